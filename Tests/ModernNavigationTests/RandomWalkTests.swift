@@ -12,8 +12,7 @@ import Testing
         let address = state.topAddress
         let root: String =
             switch address.steps.last {
-            case .tab(let id): id.rawValue
-            case .column(let id): id.rawValue
+            case .child(let child): child.id
             case .presented:
                 title(of: state[FlowAddress(Array(address.steps.dropLast()))]?.presentedSheet)
             case nil: "home"

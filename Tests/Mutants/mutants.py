@@ -46,7 +46,7 @@ MUTANTS = [
     Mutant(
         "Actions that are sent meanwhile are worked off in the order they came.",
         "Sources/ModernComposable/Stores/RootCore.swift",
-        "while let (action, run, origin) = queue.popFirst() {", "while let (action, run, origin) = queue.popLast() {", COMPOSABLE),
+        "while queued > 0, let (action, run, origin) = queue.popFirst() {", "while queued > 0, let (action, run, origin) = queue.popLast() {", COMPOSABLE),
     Mutant(
         "An element that is taken out and put in again by one action is another one.",
         "Sources/ModernComposable/Reducers/Places/ElementPlace.swift",
@@ -76,19 +76,18 @@ MUTANTS = [
     # Navigation
     Mutant(
         "A guard is asked before a screen is pushed.",
-        "Sources/ModernNavigationCore/Guards/GuardAsking.swift",
-        "            ask(of: .route(route), at: FlowAddress(steps), asksLeaving: false)\n            return true",
-        "            return true", NAVIGATION),
+        "Sources/ModernNavigationCore/Guards/Crossing.swift",
+        "new.entries.missing(in: old.entries).map { question(new.routes[$0]) }", "[]", NAVIGATION),
     Mutant(
         "A plan that is held goes on once.",
         "Sources/ModernNavigationCore/Guards/Holding.swift",
-        "plan.reason == reason else { return nil }\n        held = nil\n", "plan.reason == reason else { return nil }\n", NAVIGATION),
+        "        setHeld(nil, &edit)\n        if let presenter", "        if let presenter", NAVIGATION),
     Mutant(
         "Redirects that go in circles are found at the first repetition.",
-        "Sources/ModernNavigationCore/Guards/GuardedReducer.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Guards/Guarding.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
     Mutant(
         "What an action changed is saved before the send returns.",
-        "Sources/ModernNavigationCore/Saving/SavingReducer.swift", "        state.saveError = slot.scene?.save(&state)\n", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/NavigationSaving.swift", "state.saveError = scene?.save(&state)", "", NAVIGATION),
     Mutant(
         "Two stores don't save to one file.",
         "Sources/ModernNavigationCore/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),

@@ -38,7 +38,7 @@ func navigationFigures(_ report: inout Report) {
         }
         var array = (0..<depth).map { FigureRoute.user($0) }
         report.measure(
-            "push or pop at depth \(depth)", count: 20_000, operations: 2,
+            "push or pop at depth \(depth)", count: 20_000, operations: 2, reach: .nanoseconds(1_000),
             against: .init("an array") {
                 array.append(.park("yosemite"))
                 array.removeLast()
@@ -52,7 +52,8 @@ func navigationFigures(_ report: inout Report) {
     for depth in [10, 1_000] {
         let store = FigureStore(initialState: tree(depth: depth)) { NavigationReducer() }
         report.measure(
-            "push or pop in the third of three flows, \(depth) entries each", count: 20_000, operations: 2
+            "push or pop in the third of three flows, \(depth) entries each", count: 20_000, operations: 2,
+            reach: .nanoseconds(1_000)
         ) {
             store.send(.presented(.presented(.push(.park("yosemite")))))
             store.send(.presented(.presented(.pop(1))))
@@ -62,11 +63,18 @@ func navigationFigures(_ report: inout Report) {
                 by: .entering { $0.route == .user(-1) ? .deny("") : .allow },
                 .leaving { $0.route == .user(-1) ? .deny("") : .allow })
         }
-        report.measure("the same, guarded", count: 20_000, operations: 2) {
+        report.measure("the same, guarded", count: 20_000, operations: 2, reach: .nanoseconds(1_500)) {
             guarded.send(.presented(.presented(.push(.park("yosemite")))))
             guarded.send(.presented(.presented(.pop(1))))
         }
+        report.measure(
+            "a batch of two there, guarded", count: 5_000, operations: 2, reach: .nanoseconds(5_000)
+        ) {
+            guarded.send(.presented(.presented(.batch([.push(.park("yosemite")), .present(.user(3))]))))
+            guarded.send(.presented(.presented(.batch([.dismiss, .pop(1)]))))
+        }
     }
+    moduleFlowFigures(&report)
     flowFigures(&report)
     recordingFigures(&report)
     eventFigures(&report)
@@ -99,6 +107,39 @@ private func flowFigures(_ report: inout Report) {
     let held = tabs.presented()
     report.measure("the store of what is presented, again", count: 20_000) { keep(tabs.presented()) }
     keep(held)
+    let shop = tabs.tab("shop")
+    report.measure(
+        "push or pop through the store of a tab", count: 20_000, operations: 2, reach: .nanoseconds(1_000)
+    ) {
+        shop?.send(.push(.park("yosemite")))
+        shop?.send(.pop(1))
+    }
+}
+
+/// The same where modules bring their own types of routes.
+@MainActor
+private func moduleFlowFigures(_ report: inout Report) {
+    typealias ModuleStore = AppNavigationStore
+    let flow = NavigationState<AnyRoute, AnySheet>(
+        path: RoutePath((0..<10).map { AnyRoute(FigureRoute.user($0)) }))
+    let store = ModuleStore(initialState: flow) { NavigationReducer() }
+    report.measure(
+        "push or pop of a module's route", count: 20_000, operations: 2, reach: .nanoseconds(1_000)
+    ) {
+        store.send(.push(FigureRoute.park("yosemite")))
+        store.send(.pop(1))
+    }
+    let guarded = ModuleStore(initialState: flow) {
+        NavigationReducer().guarded(by: .entering { _ in .allow }, .leaving { _ in .allow })
+    }
+    report.measure("the same, guarded", count: 20_000, operations: 2, reach: .nanoseconds(1_500)) {
+        guarded.send(.push(FigureRoute.park("yosemite")))
+        guarded.send(.pop(1))
+    }
+    report.measure("a batch of two, guarded", count: 5_000, operations: 2, reach: .nanoseconds(5_000)) {
+        guarded.send(.batch([.push(FigureRoute.park("yosemite")), .present(FigureRoute.user(3))]))
+        guarded.send(.batch([.dismiss, .pop(1)]))
+    }
 }
 
 @MainActor
@@ -111,6 +152,7 @@ private func recordingFigures(_ report: inout Report) {
         }
         report.measure(
             "push or pop, recorded, at depth \(depth)", count: 20_000, operations: 2,
+            reach: .nanoseconds(2_000),
             against: .init("unrecorded") {
                 plain.send(.push(.park("yosemite")))
                 plain.send(.pop(1))
@@ -202,7 +244,7 @@ func savingFigures(_ report: inout Report) throws {
         let encoder = JSONEncoder()
         var array = (0..<depth).map { FigureRoute.user($0) }
         report.measure(
-            "a push or pop, saved, at depth \(depth)", count: 200, operations: 2,
+            "a push or pop, saved, at depth \(depth)", count: 200, operations: 2, reach: .nanoseconds(40_000),
             against: .init("JSONEncoder on the whole path, unwritten") {
                 array.append(.park("yosemite"))
                 keep(try? encoder.encode(array))

@@ -149,13 +149,15 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private func settle() {
         var rounds = 0
         repeat {
-            while let (action, run, origin) = queue.popFirst() {
+            while queued > 0, let (action, run, origin) = queue.popFirst() {
                 queued -= 1
                 if !run.isCancelled { _ = process(action, origin, within: run) }
                 run.release()
             }
-            for issue in transaction.takeDiagnostics() { report(issue) }
-            for cell in transaction.takeChanged() { cell.notify() }
+            if !transaction.isEmpty {
+                for issue in transaction.takeDiagnostics() { report(issue) }
+                for cell in transaction.takeChanged() { cell.notify() }
+            }
             for core in watchList.takeChanged() { core.tell() }
             rounds += 1
             if rounds >= Self.mostRounds { endObservers() }

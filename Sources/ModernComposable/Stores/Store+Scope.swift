@@ -101,8 +101,8 @@ extension Store {
         if let known = presences[place] {
             presence = known
         } else {
-            let read = way().read
-            presence = PresenceCore(parent: core) { read($0) != nil }
+            let link = way()
+            presence = PresenceCore(parent: core, link: link)
             presences[place] = presence
         }
         presence.observe()
@@ -138,15 +138,32 @@ package struct ChildWay<State, Child> {
 final class PresenceCore<Parent, ParentAction>: StoreCore<Bool, Never> {
     private let parent: StoreCore<Parent, ParentAction>
     private let isPresent: (Parent) -> Bool
+    private let isThere: (UnsafePointer<Parent>) -> Bool
+    private var wasThere: Bool?
 
-    init(parent: StoreCore<Parent, ParentAction>, isPresent: @escaping (Parent) -> Bool) {
+    init<Child>(parent: StoreCore<Parent, ParentAction>, link: PlaceLink<Parent, Child>) {
         self.parent = parent
-        self.isPresent = isPresent
+        isPresent = { link.read($0) != nil }
+        isThere = link.isThere
     }
 
     override var root: (any RootOfCores)? { parent.root }
 
     override var isFieldObserved: Bool { parent.isFieldObserved }
+
+    override func observe() {
+        if !isWatched { wasThere = isThereNow }
+        super.observe()
+    }
+
+    override var hasChanged: Bool { isThereNow.map { $0 != wasThere } ?? false }
+
+    /// Nil where the parent is gone.
+    private var isThereNow: Bool? {
+        var found: Bool?
+        parent.visit { found = isThere($0) }
+        return found
+    }
 
     override func read<Value>(_ body: (Bool) -> Value) -> Value? {
         parent.read { body(isPresent($0)) }

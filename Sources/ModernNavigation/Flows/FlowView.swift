@@ -39,7 +39,7 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     /// False in a tab: its presentation is shown above the tab view, because the selected tab may change meanwhile.
     private var presents: Bool {
-        if case .tab = flow.address.steps.last { false } else { true }
+        flow.address.steps.last?.key(as: TabID.self) == nil
     }
 }
 

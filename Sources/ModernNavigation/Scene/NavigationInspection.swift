@@ -93,21 +93,17 @@
         /// Returns public actions that lead from one state to another, so that guards are asked and the result is saved.
         private static func actions(to target: State, from state: State) -> [Action] {
             var actions: [Action] = []
-            if let tabs = target.tabs {
-                for tab in tabs {
-                    let inner = Self.actions(to: tab.flow, from: state.tabs?[tab.id] ?? State())
-                    if !inner.isEmpty { actions.append(.tab(tab.id, .batch(inner))) }
-                }
-                if tabs.selection != state.tabs?.selection { actions.append(.select(tabs.selection)) }
+            for (step, flow) in target.children where step != .presented {
+                let inner = Self.actions(to: flow, from: state[FlowAddress([step])] ?? State())
+                if !inner.isEmpty { actions.append(Action.batch(inner).behind(.step(step))) }
             }
-            if let columns = target.columns {
-                for column in columns {
-                    let inner = Self.actions(to: column.flow, from: state.columns?[column.id] ?? State())
-                    if !inner.isEmpty { actions.append(.column(column.id, .batch(inner))) }
+            if let container = target.container {
+                if container.front != state.container?.front {
+                    actions.append(Action(.show(container.frontID)))
                 }
-                if columns.front != state.columns?.front { actions.append(.showColumn(columns.front)) }
-                if columns.visibility != state.columns?.visibility {
-                    actions.append(.setColumnVisibility(columns.visibility))
+                for (fact, value) in container.facts.sorted(by: { $0.key < $1.key })
+                where value != state.container?.facts[fact] {
+                    actions.append(Action(.set(fact, of: container.kind, to: value)))
                 }
             }
             if target.path.routes != state.path.routes { actions.append(.setPath(target.path)) }
@@ -157,19 +153,11 @@
                 InspectedItem("\(index)", "\(route)", isCurrent: index == state.path.count - 1)
             }
             var items = [InspectedItem("path", state.path.isEmpty ? "(root)" : nil, items: routes)]
-            if let tabs = state.tabs {
-                items += tabs.map { tab in
+            for case (.child(let child), let flow) in state.children {
+                items.append(
                     InspectedItem(
-                        "tab", tab.id.rawValue, isCurrent: tab.id == tabs.selection,
-                        items: Self.items(of: tab.flow))
-                }
-            }
-            if let columns = state.columns {
-                items += columns.map { column in
-                    InspectedItem(
-                        "column", column.id.rawValue, isCurrent: column.id == columns.front,
-                        items: Self.items(of: column.flow))
-                }
+                        child.kind, child.id, isCurrent: child == state.container?.frontID,
+                        items: Self.items(of: flow)))
             }
             if let presentation = state.presentation {
                 items.append(

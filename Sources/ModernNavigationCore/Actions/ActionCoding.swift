@@ -1,20 +1,42 @@
 import Foundation
 
-// An action is coded as an object that reads like its source: {"push":…}, {"tab":"shop","send":{"pop":1}}.
+// An action is coded as an object that reads like its source: {"push":…}, {"tab":"shop","send":{"pop":1}}. The children of an app's
+// own container stand there with their kind: {"child":"wizard:payment","send":{"pop":1}}, {"show":"wizard:payment"}.
 
 private enum ActionKeys: String, CodingKey {
-    case push, pop, popTo, popToRoot, replace, insert, remove, setPath
+    case push, pushNew, bringToFront, pop, popTo, popToRoot, replace, insert, remove, setPath
     case present, dismiss, dismissAll, select, open, batch, restore, stopSaving, save
-    case dismissReturning, showColumn, setColumnVisibility, resume, drop, reconsider, answered, ruled
-    case presented, tab, column, top, root
-    case at, style = "as", send
+    case dismissReturning, showColumn, setColumnVisibility, show, set, resume, drop, reconsider, answered,
+        ruled, undo
+    case presented, tab, column, child, top, root
+    case at, style = "as", send, of, to
 }
 
 extension NavigationAction: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: ActionKeys.self)
+        switch at.first {
+        case .step(.presented): try container.encode(afterFirstHop, forKey: .presented)
+        case .top: try container.encode(afterFirstHop, forKey: .top)
+        case .root: try container.encode(afterFirstHop, forKey: .root)
+        case .step(.child(let child)):
+            switch child.kind {
+            case TabID.container: try container.encode(child.id, forKey: .tab)
+            case ColumnID.container: try container.encode(child.id, forKey: .column)
+            default: try container.encode(child.savedText, forKey: .child)
+            }
+            try container.encode(afterFirstHop, forKey: .send)
+        case nil: try verb.encode(to: &container)
+        }
+    }
+}
+
+extension NavigationAction.Verb where Route: Encodable, Sheet: Encodable {
+    fileprivate func encode(to container: inout KeyedEncodingContainer<ActionKeys>) throws {
         switch self {
         case .push(let route): try container.encode(route, forKey: .push)
+        case .pushNew(let route): try container.encode(route, forKey: .pushNew)
+        case .bringToFront(let route): try container.encode(route, forKey: .bringToFront)
         case .pop(let count): try container.encode(count, forKey: .pop)
         case .popTo(let route): try container.encode(route, forKey: .popTo)
         case .popToRoot: try container.encode(true, forKey: .popToRoot)
@@ -29,30 +51,30 @@ extension NavigationAction: Encodable where Route: Encodable, Sheet: Encodable {
             try container.encode(style, forKey: .style)
         case .dismiss: try container.encode(true, forKey: .dismiss)
         case .dismissAll: try container.encode(true, forKey: .dismissAll)
-        case .select(let id): try container.encode(id.rawValue, forKey: .select)
+        case .show(let child):
+            switch child.kind {
+            case TabID.container: try container.encode(child.id, forKey: .select)
+            case ColumnID.container: try container.encode(child.id, forKey: .showColumn)
+            default: try container.encode(child.savedText, forKey: .show)
+            }
+        case .set(ColumnVisibility.fact, ColumnID.container, let value):
+            try container.encode(value, forKey: .setColumnVisibility)
+        case .set(let fact, let kind, let value):
+            try container.encode(fact, forKey: .set)
+            try container.encode(kind, forKey: .of)
+            try container.encode(value, forKey: .to)
+        case .undo: try container.encode(true, forKey: .undo)
         case .open(let url): try container.encode(url.absoluteString, forKey: .open)
         case .batch(let actions): try container.encode(actions, forKey: .batch)
         case .restore(let scene): try container.encode(scene, forKey: .restore)
         case .stopSaving: try container.encode(true, forKey: .stopSaving)
         case .save: try container.encode(true, forKey: .save)
         case .dismissReturning(let value): try container.encode(value.type, forKey: .dismissReturning)
-        case .showColumn(let id): try container.encode(id, forKey: .showColumn)
-        case .setColumnVisibility(let visibility):
-            try container.encode(visibility, forKey: .setColumnVisibility)
         case .resume(let key): try container.encode(key.rawValue, forKey: .resume)
         case .drop(let key): try container.encode(key.rawValue, forKey: .drop)
         case .reconsider: try container.encode(true, forKey: .reconsider)
         case .answered(let answer): try container.encode(answer, forKey: .answered)
         case .ruled(let ruling): try container.encode(ruling, forKey: .ruled)
-        case .column(let id, let inner):
-            try container.encode(id, forKey: .column)
-            try container.encode(inner, forKey: .send)
-        case .presented(let inner): try container.encode(inner, forKey: .presented)
-        case .tab(let id, let inner):
-            try container.encode(id.rawValue, forKey: .tab)
-            try container.encode(inner, forKey: .send)
-        case .top(let inner): try container.encode(inner, forKey: .top)
-        case .root(let inner): try container.encode(inner, forKey: .root)
         }
     }
 }
@@ -60,7 +82,7 @@ extension NavigationAction: Encodable where Route: Encodable, Sheet: Encodable {
 extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: ActionKeys.self)
-        let verbs = container.allKeys.filter { ![.at, .style, .send].contains($0) }
+        let verbs = container.allKeys.filter { ![.at, .style, .send, .of, .to].contains($0) }
         guard let verb = verbs.first, verbs.count == 1 else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
@@ -68,6 +90,8 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         }
         switch verb {
         case .push: self = .push(try container.decode(Route.self, forKey: .push))
+        case .pushNew: self = .pushNew(try container.decode(Route.self, forKey: .pushNew))
+        case .bringToFront: self = .bringToFront(try container.decode(Route.self, forKey: .bringToFront))
         case .pop: self = .pop(try container.decode(Int.self, forKey: .pop))
         case .popTo: self = .popTo(try container.decode(Route.self, forKey: .popTo))
         case .popToRoot: self = .popToRoot
@@ -97,6 +121,17 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         case .setColumnVisibility:
             self = .setColumnVisibility(
                 try container.decode(ColumnVisibility.self, forKey: .setColumnVisibility))
+        case .show: self = Self(.show(try Self.child(container, .show)))
+        case .set:
+            self = Self(
+                .set(
+                    try container.decode(String.self, forKey: .set),
+                    of: try container.decode(String.self, forKey: .of),
+                    to: try container.decode(String.self, forKey: .to)))
+        case .undo: self = .undo
+        case .child:
+            self = try container.decode(Self.self, forKey: .send)
+                .behind(.step(.child(try Self.child(container, .child))))
         case .resume: self = .resume(try Self.key(container, .resume))
         case .drop: self = .drop(try Self.key(container, .drop))
         case .reconsider: self = .reconsider
@@ -111,7 +146,7 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         case .tab: self = .tab(try Self.tab(container, .tab), try container.decode(Self.self, forKey: .send))
         case .top: self = .top(try container.decode(Self.self, forKey: .top))
         case .root: self = .root(try container.decode(Self.self, forKey: .root))
-        case .at, .style, .send: self = .batch([])
+        case .at, .style, .send, .of, .to: self = .batch([])
         }
     }
 
@@ -125,5 +160,16 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         _ container: KeyedDecodingContainer<ActionKeys>, _ key: ActionKeys
     ) throws -> TabID {
         TabID(rawValue: try container.decode(String.self, forKey: key))
+    }
+
+    private static func child(
+        _ container: KeyedDecodingContainer<ActionKeys>, _ key: ActionKeys
+    ) throws -> FlowID {
+        let text = try container.decode(String.self, forKey: key)
+        guard let child = FlowID(savedText: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container, debugDescription: "“\(text)” is no child of a container.")
+        }
+        return child
     }
 }

@@ -1,10 +1,41 @@
 import Foundation
+import ModernComposable
 
 extension NavigationAction {
     /// The action as it reads in a log: `push zion`, `tab shop: pop 1`, `open /profile`.
-    public var text: String {
+    public var text: String { (at.map(\.text) + [verb.text]).joined(separator: ": ") }
+}
+
+extension NavigationAction: CustomStringConvertible {
+    /// The action as source writes it: `.tab("shop", .pop(1))`.
+    public var description: String {
+        at.reversed().reduce(ValueDump(verb).text) { inner, hop in
+            switch hop {
+            case .step(.presented): ".presented(\(inner))"
+            case .step(.child(let child)): ".\(child.kind)(\(child.id.debugDescription), \(inner))"
+            case .top: ".top(\(inner))"
+            case .root: ".root(\(inner))"
+            }
+        }
+    }
+}
+
+extension FlowHop {
+    fileprivate var text: String {
+        switch self {
+        case .step(let step): "\(step)"
+        case .top: "top"
+        case .root: "root"
+        }
+    }
+}
+
+extension NavigationAction.Verb {
+    var text: String {
         switch self {
         case .push(let route): "push \(route)"
+        case .pushNew(let route): "push new \(route)"
+        case .bringToFront(let route): "bring to front \(route)"
         case .pop(let count): "pop \(count)"
         case .popTo(let route): "pop to \(route)"
         case .popToRoot: "pop to root"
@@ -16,11 +47,11 @@ extension NavigationAction {
         case .dismiss: "dismiss"
         case .dismissAll: "dismiss all"
         case .dismissReturning(let value): "dismiss returning \(value.type)"
-        case .select(let id): "select \(id)"
-        case .showColumn(let id): "show column \(id.rawValue)"
-        case .setColumnVisibility(let visibility): "set column visibility \(visibility.rawValue)"
+        case .show(let child): child.key(as: TabID.self).map { "select \($0)" } ?? "show \(child)"
+        case .set(let fact, let kind, let value): "set \(kind) \(fact) \(value)"
         case .open(let url): "open \(url.absoluteString)"
         case .batch(let actions): "batch [\(actions.map(\.text).joined(separator: ", "))]"
+        case .undo: "undo"
         case .restore(let scene): "restore \(scene)"
         case .stopSaving: "stop saving"
         case .save: "save"
@@ -29,11 +60,6 @@ extension NavigationAction {
         case .reconsider: "reconsider"
         case .answered(let answer): "answered \(answer.decision.text)"
         case .ruled(let ruling): ruling.text
-        case .presented(let inner): "presented: \(inner.text)"
-        case .tab(let id, let inner): "tab \(id): \(inner.text)"
-        case .column(let id, let inner): "column \(id.rawValue): \(inner.text)"
-        case .top(let inner): "top: \(inner.text)"
-        case .root(let inner): "root: \(inner.text)"
         }
     }
 

@@ -1,304 +1,240 @@
 import Foundation
 
+// What each verb changes. Nobody is told here, and what was there goes into the edit.
 extension NavigationState {
-    /// Does an action, or says why not. A pure transform: the same state and action always give the same.
-    ///
-    /// A refused action leaves the state just as it was, whether it stands alone or in a batch.
-    ///
-    /// ```swift
-    /// var state = NavigationState<AppRoute, AppSheet>()
-    /// state.apply(.batch([.push(.userCentre), .present(.avatar)]))   // .changed
-    /// state.apply(.popTo(.settings))                                 // .refused(…)
-    /// ```
-    ///
-    /// - Complexity: a push or pop takes amortised constant time, whatever the depth of the path.
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    @discardableResult
-    public mutating func apply(_ action: NavigationAction<Route, Sheet>) -> NavigationOutcome {
-        if let isChanged = editInPlace(action) { return isChanged ? .changed : .unchanged }
-        var undo: [Undo]?
-        do throws(NavigationRefusal) {
-            return try perform(action, at: .root, &undo) ? .changed : .unchanged
-        } catch {
-            return .refused(error)
-        }
-    }
+    typealias Edit = NavigationEdit<Route, Sheet>
+    typealias Place = [FlowAddress.Step]
 
-    /// Does what happens most straight where it is addressed.
-    ///
-    /// - Returns: whether anything changed; nil, with nothing done, for whatever needs a closer look.
+    /// Does an action that is sent to the root.
     @inlinable
-    mutating func editInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
-        switch action {
-        case .push(let route):
-            path.append(route)
-            return true
-        case .pop(let number):
-            let count = storedPath.count
-            guard number > 0, count > 0 else { return false }
-            path.removeLast(number < count ? number : count)
-            return true
-        case .presented(let inner):
-            if let isChanged = changePresented({ $0.editInPlace(inner) }) { return isChanged }
-            // From inside a sheet with nothing above it.
-            guard case .dismiss = inner, storedPresentation?.flow.canDismissItself == true else { return nil }
-            presentation = nil
-            return true
-        case .tab(let id, let inner):
-            return changeTab(id) { $0.editInPlace(inner) }
-        case .column(let id, let inner):
-            return changeColumn(id) { $0.editInPlace(inner) }
-        case .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
-            return splicePathInPlace(action)
-        case .present(let sheet, let style):
-            presentation = Presentation(sheet, as: style)
-            return true
-        case .dismiss:
-            guard failedLink == nil, storedPresentation != nil else { return nil }
-            presentation = nil
-            return true
-        case .select(let id):
-            guard let tabs = storedTabs, tabs.index(of: id) != nil else { return nil }
-            if tabs.selection == id { return false }
-            self.tabs?.select(id)
-            return true
-        case .showColumn(let id):
-            guard let columns = storedColumns, columns.index(of: id) != nil else { return nil }
-            if columns.front == id { return false }
-            self.columns?.show(id)
-            return true
-        case .setColumnVisibility(let visibility):
-            guard let columns = storedColumns else { return nil }
-            if columns.visibility == visibility { return false }
-            self.columns?.visibility = visibility
-            return true
-        default:
-            return nil
-        }
-    }
-
-    /// Whether `dismiss` in this flow closes what the flow lives in.
-    @inlinable
-    var canDismissItself: Bool { failedLink == nil && storedPresentation == nil }
-
-    /// What ``editInPlace(_:)`` does for the verbs of the path that happen less.
-    @usableFromInline
-    mutating func splicePathInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
-        do throws(NavigationRefusal) {
-            guard let splice = try path.splice(for: action, at: .root) else { return false }
-            path.perform(splice)
-            return true
-        } catch {
-            return nil
-        }
-    }
-
-    /// Takes back one edit. Only a batch keeps these: each holds what its edit replaced, never the whole
-    /// state.
-    typealias Undo = (inout Self) -> Void
-
     mutating func perform(
-        _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
-    ) throws(NavigationRefusal) -> Bool {
-        switch action {
-        case .top, .root, .batch, .open, .restore, .stopSaving, .save, .resume, .drop, .reconsider, .answered,
-            .ruled:
-            break
-        default: if !has(address) { throw .flowGone(address) }
+        _ action: NavigationAction<Route, Sheet>, _ edit: inout NavigationEdit<Route, Sheet>
+    ) throws(NavigationRefusal) {
+        // A push or pop is done where the type of route is known, as it is what happens most.
+        guard action.verb.pushesOrPops, let place = FlowAddress.place(action.at),
+            let change = at(place, { $0.storedPath.pushedOrPopped(by: action.verb) })
+        else { return try perform(action, at: [], &edit) }
+        if let change { edit.changes.append(.path(at: place, change)) }
+    }
+
+    @usableFromInline
+    mutating func perform(
+        _ action: NavigationAction<Route, Sheet>, at base: [FlowAddress.Step],
+        _ edit: inout NavigationEdit<Route, Sheet>
+    ) throws(NavigationRefusal) {
+        var known = base.count
+        let place = try resolve(action.at, from: base, known: &known)
+        if action.verb.isOfPath { return try editPath(action.verb, at: place, known: known, &edit) }
+        switch action.verb {
+        case .present, .dismiss, .dismissAll, .dismissReturning, .show, .set:
+            try check(place, known: known)
+        default:
+            // These are for the whole app, or say themselves where they are for.
+            if place.count > known { try check(place, known: known) }
         }
-        switch action {
-        case .presented(let inner):
-            guard self[address]?.presentation != nil else { throw .nothingPresented(by: address) }
-            return try perform(inner, at: address.presented, &undo)
-        case .tab(let id, let inner):
-            guard self[address]?.tabs?[id] != nil else { throw .noTab(id, in: address) }
-            return try perform(inner, at: address.tab(id), &undo)
-        case .column(let id, let inner):
-            guard self[address]?.columns?[id] != nil else { throw .noColumn(id, in: address) }
-            return try perform(inner, at: address.column(id), &undo)
-        case .top(let inner):
-            return try perform(inner, at: topAddress, &undo)
-        case .root(let inner):
-            return try perform(inner, at: .root, &undo)
-        case .batch(let actions):
-            return try performAll(actions, at: address, &undo)
+        switch action.verb {
+        case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath,
+            .reconsider, .answered:
+            return
         case .present(let sheet, let style):
-            return setPresentation(Presentation(sheet, as: style), at: address, &undo)
+            present(Presentation(sheet, as: style), at: place, &edit)
         case .dismiss:
-            return dismiss(at: address, &undo)
+            dismiss(at: place, &edit)
         case .dismissAll:
-            return dismissAll(at: address, &undo)
-        case .select(let id):
-            return try select(id, at: address, &undo)
+            dismissAll(at: place, &edit)
         case .dismissReturning(let value):
-            return dismissReturning(value, at: address, &undo)
-        case .showColumn(let id):
-            return try changeColumns(at: address, &undo) { columns, place throws(NavigationRefusal) in
-                guard columns[id] != nil else { throw .noColumn(id, in: place) }
-                if columns.front == id { return false }
-                return columns.show(id)
+            dismissReturning(value, at: place, &edit)
+        case .show(let child):
+            try show(child, at: place, &edit)
+        case .set(let fact, let kind, let value):
+            guard let holder = nearest(kind, from: place) else {
+                throw .noContainer(kind, around: FlowAddress(place))
             }
-        case .setColumnVisibility(let visibility):
-            return try changeColumns(at: address, &undo) { columns, _ throws(NavigationRefusal) in
-                defer { columns.visibility = visibility }
-                return columns.visibility != visibility
-            }
+            change(containerAt: holder, &edit) { $0.facts[fact] = value }
+        case .batch(let actions):
+            try performAll(actions, at: place, &edit)
         case .resume(let key):
-            return try resume(key, &undo)
+            try resume(key, &edit)
         case .drop(let key):
-            return held?.reason == .until(key) && endHold(&undo)
+            if held?.reason == .until(key) { setHeld(nil, &edit) }
         case .ruled(let ruling):
-            return try obey(ruling, &undo)
-        case .reconsider, .answered:
-            return false
+            try obey(ruling, &edit)
         case .open(let url):
             throw .noLinks(url: url.absoluteString)
+        case .undo:
+            throw .noUndo
         case .restore, .stopSaving, .save:
             throw .noSaving
-        case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
-            return try editPath(action, at: address, &undo)
         }
     }
 
+    // MARK: Ways
+
+    /// Where hops lead to.
+    ///
+    /// - Parameter known: how many of the steps an action was addressed by; those behind them are its own.
+    private func resolve(
+        _ hops: [FlowHop], from base: Place, known: inout Int
+    ) throws(NavigationRefusal) -> Place {
+        var place = base
+        for hop in hops {
+            if case .step(let step) = hop {
+                place.append(step)
+                continue
+            }
+            // What leads through a flow that isn't there is refused, also where it leads out of it again.
+            if place.count > known { try check(place, known: known) }
+            place = hop == .top ? topAddress.steps : []
+            known = place.count
+        }
+        return place
+    }
+
+    /// Says what is missing on the way to a place.
+    private func check(_ place: Place, known: Int) throws(NavigationRefusal) {
+        let reach = reach(of: place)
+        if reach == place.count { return }
+        if reach < known { throw .flowGone(FlowAddress(place.prefix(known))) }
+        let address = FlowAddress(place.prefix(reach))
+        switch place[reach] {
+        case .presented: throw .nothingPresented(by: address)
+        case .child(let child): throw .noChild(child, in: address)
+        }
+    }
+
+    /// The flow at a place, or the nearest around it, that has children of a kind.
+    private func nearest(_ kind: String, from place: Place) -> Place? {
+        var place = place
+        while self[FlowAddress(place)]?.storedContainer?.kind != kind {
+            if place.popLast() == nil { return nil }
+        }
+        return place
+    }
+
+    // MARK: Paths
+
+    private mutating func editPath(
+        _ verb: NavigationAction<Route, Sheet>.Verb, at place: Place, known: Int,
+        _ edit: inout Edit
+    ) throws(NavigationRefusal) {
+        let change = at(place) { flow in
+            Result { () throws(NavigationRefusal) in
+                try flow.storedPath.replaced(by: verb, at: FlowAddress(place))
+            }
+        }
+        guard let change else { return try check(place, known: known) }
+        if let change = try change.get() { edit.changes.append(.path(at: place, change)) }
+    }
+
+    // MARK: What is presented
+
+    mutating func present(
+        _ presentation: Presentation<Route, Sheet>?, at place: Place, _ edit: inout Edit,
+        returning value: Returned? = nil
+    ) {
+        let change: Edit.Change? = at(place) { flow in
+            let was = flow.shown
+            flow.storedPresentation = presentation
+            flow.identifyPresentation()
+            if let value { flow.returned = value }
+            return .presentation(at: place, was: was)
+        }
+        if let change { edit.changes.append(change) }
+        dropStalePlan(&edit)
+    }
+
+    private mutating func dismiss(at place: Place, _ edit: inout Edit) {
+        let flow = self[FlowAddress(place)]
+        if let failure = flow?.failedLink {
+            setLinkFailure(nil, at: place, was: failure, &edit)
+        } else if flow?.presentation != nil {
+            present(nil, at: place, &edit)
+        } else if let presenter = presenter(of: place) {
+            present(nil, at: presenter, &edit)
+        }
+    }
+
+    private mutating func dismissAll(at place: Place, _ edit: inout Edit) {
+        for length in 0...place.count {
+            let outer = Array(place.prefix(length))
+            if self[FlowAddress(outer)]?.presentation != nil { present(nil, at: outer, &edit) }
+            // The rest has gone with it.
+            if place.dropFirst(length).first == .presented { break }
+        }
+    }
+
+    private mutating func dismissReturning(_ value: ReturnedValue, at place: Place, _ edit: inout Edit) {
+        guard let presenter = presenter(of: place) else { return }
+        let id = self[FlowAddress(presenter)]?.presentation?.id
+        present(nil, at: presenter, &edit, returning: Returned(value: value, presentation: id))
+    }
+
+    /// The flow that presents the one that a place is in.
+    private func presenter(of place: Place) -> Place? {
+        place.lastIndex(of: .presented).map { Array(place[..<$0]) }
+    }
+
+    mutating func setLinkFailure(
+        _ failure: FailedLink?, at place: Place = [], was: FailedLink?, _ edit: inout Edit
+    ) {
+        at(place) { $0.storedLinkFailure = failure }
+        edit.changes.append(.failedLink(at: place, was: was))
+    }
+
+    // MARK: Children
+
+    private mutating func show(
+        _ child: FlowID, at place: Place, _ edit: inout Edit
+    ) throws(NavigationRefusal) {
+        guard let holder = nearest(child.kind, from: place) else {
+            throw child.kind == TabID.container
+                ? .noChild(child, in: FlowAddress(place))
+                : .noContainer(child.kind, around: FlowAddress(place))
+        }
+        let isThere = self[FlowAddress(holder)]?.storedContainer?.index(of: child) != nil
+        guard isThere else { throw .noChild(child, in: FlowAddress(holder)) }
+        change(containerAt: holder, &edit) { $0.front = child.id }
+    }
+
+    private mutating func change(
+        containerAt place: Place, _ edit: inout Edit, _ body: (inout Container) -> Void
+    ) {
+        let change: Edit.Change?? = at(place) { flow in
+            guard let front = flow.storedContainer?.front, let facts = flow.storedContainer?.facts else {
+                return nil
+            }
+            flow.changeContainer(body)
+            guard flow.storedContainer?.front != front || flow.storedContainer?.facts != facts else {
+                return nil
+            }
+            return .container(at: place, front: front, facts: facts)
+        }
+        if let change, let change { edit.changes.append(change) }
+    }
+
+    private mutating func changeContainer(_ body: (inout Container) -> Void) {
+        guard var container = storedContainer.take() else { return }
+        body(&container)
+        storedContainer = container
+    }
+
+    // MARK: Batches
+
     private mutating func performAll(
-        _ actions: [NavigationAction<Route, Sheet>], at address: FlowAddress, _ undo: inout [Undo]?
-    ) throws(NavigationRefusal) -> Bool {
-        let isOutermost = undo == nil
-        if isOutermost { undo = [] }
-        defer { if isOutermost { undo = nil } }
-        let start = undo?.count ?? 0
-        var changed = false
-        for (index, action) in actions.enumerated() {
+        _ actions: [NavigationAction<Route, Sheet>], at place: Place, _ edit: inout Edit
+    ) throws(NavigationRefusal) {
+        let start = edit.changes.count
+        let wasBatch = edit.isBatch
+        edit.isBatch = true
+        defer { edit.isBatch = wasBatch }
+        for index in actions.indices {
             do throws(NavigationRefusal) {
-                changed = try perform(action, at: address, &undo) || changed
+                try perform(actions[index], at: place, &edit)
             } catch {
-                while let count = undo?.count, count > start, let step = undo?.popLast() { step(&self) }
+                takeBack(edit, from: start)
+                edit.changes.removeSubrange(start...)
                 throw .inBatch(index: index, error)
             }
         }
-        return changed
-    }
-
-    private mutating func editPath(
-        _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
-    ) throws(NavigationRefusal) -> Bool {
-        // Asked before anything is touched, so that what changes nothing tells nobody of a change.
-        guard let splice = try self[address]?.path.splice(for: action, at: address) else { return false }
-        let keepsRemoved = undo != nil
-        var removed: RoutePath<Route>.Removed?
-        update(address) { flow in
-            if keepsRemoved {
-                removed = flow.path.removal(of: splice.range, inserting: splice.routes.count)
-            }
-            flow.path.perform(splice)
-        }
-        if let removed {
-            undo?.append { state in state.update(address) { $0.path.restore(removed) } }
-        }
-        return true
-    }
-
-    @discardableResult
-    mutating func setPresentation(
-        _ presentation: Presentation<Route, Sheet>?, at address: FlowAddress, _ undo: inout [Undo]?,
-        returning value: Returned? = nil
-    ) -> Bool {
-        if undo != nil {
-            let old = self[address]?.presentation
-            let plan = held
-            let oldReturned = self[address]?.returned ?? Returned()
-            undo?.append { state in
-                state.update(address) { flow in
-                    flow.presentation = old
-                    flow.returned = oldReturned
-                }
-                state.held = plan
-            }
-        }
-        update(address) { flow in
-            flow.presentation = presentation
-            if let value { flow.returned = value }
-        }
-        return true
-    }
-
-    private mutating func dismissReturning(
-        _ value: ReturnedValue, at address: FlowAddress, _ undo: inout [Undo]?
-    ) -> Bool {
-        var enclosing = address
-        while let step = enclosing.steps.popLast() {
-            guard step == .presented else { continue }
-            let returned = Returned(value: value, presentation: self[enclosing]?.presentation?.id)
-            return setPresentation(nil, at: enclosing, &undo, returning: returned)
-        }
-        return false
-    }
-
-    private mutating func changeColumns(
-        at address: FlowAddress, _ undo: inout [Undo]?,
-        _ change: (inout ColumnsState<Route, Sheet>, FlowAddress) throws(NavigationRefusal) -> Bool
-    ) throws(NavigationRefusal) -> Bool {
-        var place = address
-        while self[place]?.columns == nil {
-            guard place.steps.popLast() != nil else { throw .noColumns(around: address) }
-        }
-        guard var columns = self[place]?.columns else { return false }
-        let old = (front: columns.front, visibility: columns.visibility)
-        guard try change(&columns, place) else { return false }
-        let new = (front: columns.front, visibility: columns.visibility)
-        undo?.append { state in
-            state.update(place) { flow in
-                flow.columns?.show(old.front)
-                flow.columns?.visibility = old.visibility
-            }
-        }
-        update(place) { flow in
-            flow.columns?.show(new.front)
-            flow.columns?.visibility = new.visibility
-        }
-        return true
-    }
-
-    private mutating func dismiss(at address: FlowAddress, _ undo: inout [Undo]?) -> Bool {
-        if let failure = self[address]?.failedLink {
-            undo?.append { state in state.update(address) { $0.failedLink = failure } }
-            update(address) { $0.failedLink = nil }
-            return true
-        }
-        if self[address]?.presentation != nil {
-            return setPresentation(nil, at: address, &undo)
-        }
-        var enclosing = address
-        while let step = enclosing.steps.popLast() {
-            if step == .presented { return setPresentation(nil, at: enclosing, &undo) }
-        }
-        return false
-    }
-
-    private mutating func dismissAll(at address: FlowAddress, _ undo: inout [Undo]?) -> Bool {
-        var changed = false
-        for length in 0...address.steps.count {
-            let place = FlowAddress(Array(address.steps.prefix(length)))
-            if self[place]?.presentation != nil {
-                changed = setPresentation(nil, at: place, &undo)
-            }
-            if address.steps.dropFirst(length).first == .presented { break }
-        }
-        return changed
-    }
-
-    private mutating func select(
-        _ id: TabID, at address: FlowAddress, _ undo: inout [Undo]?
-    ) throws(NavigationRefusal) -> Bool {
-        var place = address
-        while self[place]?.tabs == nil {
-            guard place.steps.popLast() != nil else { throw .noTab(id, in: address) }
-        }
-        guard let tabs = self[place]?.tabs, tabs[id] != nil else { throw .noTab(id, in: place) }
-        let old = tabs.selection
-        if old == id { return false }
-        undo?.append { state in state.update(place) { $0.tabs?.select(old) } }
-        update(place) { $0.tabs?.select(id) }
-        return true
     }
 }

@@ -1,74 +1,103 @@
 extension RoutePath {
-    /// The one change that every verb of the path comes down to: a range that is replaced.
-    struct Splice {
-        var range: Range<Int>
-        var routes: CollectionOfOneOrMany
-    }
+    /// Entries that made room for others, and where.
+    @usableFromInline typealias Replaced = (routes: [Route], entries: PathEntries.Replaced)
 
-    /// A push carries its route without an array around it.
-    enum CollectionOfOneOrMany {
-        case one(Route)
-        case many([Route])
-
-        var count: Int {
-            switch self {
-            case .one: 1
-            case .many(let routes): routes.count
-            }
+    /// Does what a verb says that pushes or pops.
+    ///
+    /// - Returns: what was there; nil, with nothing changed, where there is nothing to do.
+    @inlinable
+    mutating func pushedOrPopped<Sheet>(by verb: NavigationAction<Route, Sheet>.Verb) -> Replaced? {
+        switch verb {
+        case .push(let route):
+            storedRoutes.append(route)
+            return ([], entries.append())
+        case .pop(let number): return number > 0 ? cut(to: storedRoutes.count - number) : nil
+        case .popToRoot: return cut(to: 0)
+        default: return nil
         }
     }
 
-    /// What a verb does to this path: nil when there is nothing to do.
-    func splice<Sheet>(
-        for action: NavigationAction<Route, Sheet>, at address: FlowAddress
-    ) throws(NavigationRefusal) -> Splice? {
-        switch action {
-        case .push(let route):
-            return Splice(range: count..<count, routes: .one(route))
-        case .pop(let number):
-            return number > 0 ? cut(to: number < count ? count - number : 0) : nil
+    /// Does what a verb says.
+    mutating func replaced<Sheet>(
+        by verb: NavigationAction<Route, Sheet>.Verb, at address: FlowAddress
+    ) throws(NavigationRefusal) -> Replaced? {
+        switch verb {
+        case .pushNew(let route):
+            return routes.last == route ? nil : replaced(count..<count, by: [route])
+        case .bringToFront(let route):
+            guard let index = routes.lastIndex(of: route) else { return replaced(count..<count, by: [route]) }
+            return index == count - 1 ? nil : brought(index)
         case .popTo(let route):
             guard let index = routes.lastIndex(of: route) else {
                 throw .notInPath(route: "\(route)", of: address)
             }
             return cut(to: index + 1)
-        case .popToRoot:
-            return cut(to: 0)
         case .replace(let routes):
-            return difference(to: routes)
+            return replaced(by: routes)
         case .setPath(let path):
-            return difference(to: path.routes)
+            return replaced(by: path.routes)
         case .insert(let route, let index):
-            guard (0...count).contains(index) else {
-                throw .noIndex(index, count: count, in: address)
-            }
-            return Splice(range: index..<index, routes: .one(route))
+            guard (0...count).contains(index) else { throw .noIndex(index, count: count, in: address) }
+            return replaced(index..<index, by: [route])
         case .remove(let index):
             guard indices.contains(index) else { throw .noIndex(index, count: count, in: address) }
-            return Splice(range: index..<index + 1, routes: .many([]))
+            return replaced(index..<index + 1, by: [])
         default:
-            return nil
+            return pushedOrPopped(by: verb)
         }
     }
 
-    mutating func perform(_ splice: Splice) {
-        switch splice.routes {
-        case .one(let route) where splice.range.lowerBound == count:
-            append(route)
-        case .one(let route):
-            replaceSubrange(splice.range, with: CollectionOfOne(route))
-        case .many(let routes):
-            replaceSubrange(splice.range, with: routes)
-        }
+    /// - Parameter length: below zero, too, which leaves the root.
+    @inlinable
+    mutating func cut(to length: Int) -> Replaced? {
+        let length = length > 0 ? length : 0
+        if length == storedRoutes.count { return nil }
+        let routes = Array(storedRoutes[length...])
+        storedRoutes.removeSubrange(length...)
+        return (routes, entries.cut(to: length))
     }
 
-    private func cut(to length: Int) -> Splice? {
-        length == count ? nil : Splice(range: length..<count, routes: .many([]))
+    private mutating func brought(_ index: Int) -> Replaced {
+        let routes = Array(storedRoutes[index...])
+        storedRoutes.append(storedRoutes.remove(at: index))
+        return (routes, entries.bringToEnd(index))
     }
 
-    private func difference(to other: [Route]) -> Splice? {
+    private mutating func replaced(by other: [Route]) -> Replaced? {
         let prefix = commonPrefix(with: other)
         if prefix == count, prefix == other.count { return nil }
-        return Splice(range: prefix..<count, routes: .many(Array(other[prefix...])))
+        return replaced(prefix..<count, by: other[prefix...])
+    }
+
+    private mutating func replaced(_ range: Range<Int>, by new: ArraySlice<Route>) -> Replaced {
+        let routes = Array(storedRoutes[range])
+        storedRoutes.replaceSubrange(range, with: new)
+        return (routes, entries.replace(range, with: new.count))
+    }
+
+    /// Puts entries back as they were, ids included.
+    ///
+    /// - Returns: what stood in their place.
+    @inlinable
+    mutating func takeBack(_ old: Replaced) -> Replaced {
+        let (range, new) = entries.takeBack(old.entries)
+        let routes = Array(storedRoutes[range])
+        storedRoutes.replaceSubrange(range, with: old.routes)
+        return (routes, new)
+    }
+
+    /// The entries from an index on, as they were before some replacements that left what is here.
+    func before(_ replacements: [Replaced], from first: Int) -> (ids: [EntryID], routes: [Route]) {
+        var (ids, routes) = since(first)
+        for old in replacements.reversed() {
+            let range = old.entries.range.lowerBound - first..<old.entries.range.upperBound - first
+            ids.replaceSubrange(range, with: old.entries.ids)
+            routes.replaceSubrange(range, with: old.routes)
+        }
+        return (ids, routes)
+    }
+
+    func since(_ first: Int) -> (ids: [EntryID], routes: [Route]) {
+        (Array(entries.ids[first...]), Array(storedRoutes[first...]))
     }
 }

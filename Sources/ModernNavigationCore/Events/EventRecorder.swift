@@ -85,14 +85,14 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         if let place { front = names.name(of: place) }
 
         let told = self.told(of: action)
-        if case .answered = action, !isChanged, !starts { return }
+        if case .answered = action.verb, !isChanged, !starts { return }
         var event = begin(name, told)
         event.from = from
         event.to = front
         event.flow = flow
         event.micros = UInt32(
             clamping: took.components.seconds * 1_000_000 + took.components.attoseconds / 1_000_000_000_000)
-        if case .ruled(let ruling) = action {
+        if case .ruled(let ruling) = action.verb {
             judged = nil
             take(&event, of: ruling, told, isChanged, refusal)
         } else {
@@ -132,13 +132,13 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     /// Returns the source of an action. A ruling has the source of the action that it is about.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func told(of action: Action) -> Told {
-        if case .ruled(let ruling) = action {
+        if case .ruled(let ruling) = action.verb {
             switch ruling.ends {
             case .asking, .loading: return heldTold ?? Told(source: .guard)
             case .until, nil: if let judged { return judged.told }
             }
         }
-        if case .answered = action { return heldTold ?? Told(source: .guard) }
+        if case .answered = action.verb { return heldTold ?? Told(source: .guard) }
         if let told = ToldSource.current { return Told(source: told.source, origin: told.origin) }
         return Told(source: action.sourceByItself(name))
     }
@@ -154,9 +154,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private static func front(of state: UnsafePointer<State>) -> JourneyPlace<Route, Sheet> {
-        State.front(
-            state.pointee.storedPresentation, state.pointee.storedPath.storedRoutes.last,
-            state.pointee.storedColumns, state.pointee.storedTabs)
+        state.pointee.front
     }
 
     private func describe(_ event: inout NavigationEvent, _ state: UnsafePointer<State>) {

@@ -21,6 +21,7 @@ final class ScreenNames<Route: Hashable, Sheet: Hashable> {
             let name = links.ofTab(id) ?? "tab:\(id)"
             tabs[id] = name
             return name
+        case .child(let id): return id.savedText
         case .sheet(let sheet):
             return sheets.name(of: Self.value(sheet)) {
                 "sheet:" + $0

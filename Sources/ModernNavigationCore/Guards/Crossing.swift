@@ -1,134 +1,194 @@
 import Foundation
 
-/// What goes and what comes by an action.
+/// What goes and what comes by an edit, told from what it changed.
+///
+/// What a batch pushes and pops again neither comes nor goes.
 struct Crossing<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>
-
-    struct Place {
-        let place: JourneyPlace<Route, Sheet>
-        let address: FlowAddress
-    }
+    typealias Edit = NavigationEdit<Route, Sheet>
+    typealias Question = GuardQuestion<Route, Sheet>
+    typealias Shown = Presentation<Route, Sheet>
 
     /// From the deepest on.
-    private(set) var leaving: [Place] = []
-    private(set) var entering: [Place] = []
+    private(set) var leaving: [Question] = []
+    private(set) var entering: [Question] = []
 
-    /// What an action is going to change, its links resolved. An action that will be refused changes nothing.
-    init(of action: NavigationAction<Route, Sheet>, in state: Flow) {
-        if let (verb, address) = action.verbOfPath(in: state) {
-            guard let path = state[address]?.path, let splice = try? path.splice(for: verb, at: address)
-            else {
-                return
-            }
-            leaving = path.routes[splice.range].reversed().map { Place(place: .route($0), address: address) }
-            entering = splice.routes.all.map { Place(place: .route($0), address: address) }
-        } else {
-            // Only what is more than a verb of the path pays for a trial.
-            var after = state
-            guard case .changed = after.apply(action) else { return }
-            compare(state, after, at: .root)
-        }
+    private let edit: Edit
+    /// Where the changes happened.
+    private let places: [FlowAddress]
+    private let link: URL?
+
+    /// - Parameters:
+    ///   - first: the first of the changes that count.
+    ///   - state: as the edit left it. Nothing of it is changed.
+    init(of edit: Edit, from first: Int, in state: inout Flow, link: URL?) {
+        self.edit = edit
+        self.link = link
+        places = edit.changes.map { FlowAddress($0.place) }
+        let indices = Array(first..<places.count)
+        guard let start = indices.first else { return }
+        // Above the first flow that all changes are in, nothing comes or goes.
+        let address = indices.reduce(places[start]) { $0.common(with: places[$1]) }
+        state.at(address.steps) { compare(indices, $0, at: address) }
     }
 
-    private mutating func compare(_ old: Flow, _ new: Flow, at address: FlowAddress) {
-        if old.presentation?.id == new.presentation?.id {
-            if let old = old.presentation, let new = new.presentation {
-                compare(old.flow, new.flow, at: address.presented)
-            }
-        } else {
-            if let presentation = old.presentation { leave(presentation, at: address) }
+    /// Looks at a flow that was there before, and is.
+    ///
+    /// - Parameter changes: those of this flow and of those in it.
+    private mutating func compare(_ changes: [Int], _ flow: Flow, at address: FlowAddress) {
+        let own = changes.filter { places[$0].steps.count == address.steps.count }
+        let paths = replaced(own)
+        let first = paths.reduce(flow.storedPath.count) { min($0, $1.entries.from) }
+        let before = flow.storedPath.before(paths, from: first)
+        let after = flow.storedPath.since(first)
+        let kept = Set(before.ids).intersection(after.ids)
+
+        let shown = presented(before: changes, own)
+        let isReplaced = shown.map { $0.first?.id != flow.storedPresentation?.id } ?? false
+        if isReplaced {
+            if let old = shown?.first { leave(old, at: address) }
+        } else if let presentation = flow.storedPresentation {
+            go(into: .presented, changes, presentation.flow, at: address)
         }
-        // Without a look at each entry of a path that nobody has touched.
-        let kept: Set<EntryID>? =
-            old.path.identities == new.path.identities
-            ? nil : Set(old.path.identities).intersection(new.path.identities)
-        if let kept {
-            for (route, id) in zip(old.path.routes, old.path.identities).reversed() where !kept.contains(id) {
-                leaving.append(Place(place: .route(route), address: address))
-            }
+        for index in before.ids.indices.reversed() where !kept.contains(before.ids[index]) {
+            leave(.route(before.routes[index]), at: address)
         }
-        if let newTabs = new.tabs, let selected = newTabs[newTabs.selection],
-            old.tabs?.selection != newTabs.selection
-        {
-            let place = address.tab(newTabs.selection)
-            entering.append(Place(place: .tab(newTabs.selection), address: address))
-            for tab in newTabs where tab.id != newTabs.selection {
-                compare(old.tabs?[tab.id] ?? Flow(), tab.flow, at: address.tab(tab.id))
-            }
-            var left = Crossing()
-            left.compare(old.tabs?[newTabs.selection] ?? Flow(), selected, at: place)
-            leaving += left.leaving
-            enter(selected, at: place)
-        } else {
-            for tab in new.tabs?.all ?? [] {
-                compare(old.tabs?[tab.id] ?? Flow(), tab.flow, at: address.tab(tab.id))
-            }
+        compareChildren(changes, own, flow, at: address)
+        for index in after.ids.indices where !kept.contains(after.ids[index]) {
+            enter(.route(after.routes[index]), at: address)
         }
-        for column in new.columns?.all ?? [] {
-            compare(old.columns?[column.id] ?? Flow(), column.flow, at: address.column(column.id))
-        }
-        if let kept {
-            for (route, id) in zip(new.path.routes, new.path.identities) where !kept.contains(id) {
-                entering.append(Place(place: .route(route), address: address))
-            }
-        }
-        if let presentation = new.presentation, presentation.id != old.presentation?.id {
-            enter(presentation, at: address)
-        }
+        if isReplaced, let presentation = flow.storedPresentation { enter(presentation, at: address) }
     }
 
-    private init() {}
+    private func replaced(_ own: [Int]) -> [RoutePath<Route>.Replaced] {
+        own.compactMap { if case .path(_, let replaced) = edit.changes[$0] { replaced } else { nil } }
+    }
+
+    /// What the flow presented before, where that was changed.
+    private func presented(before changes: [Int], _ own: [Int]) -> [Shown]? {
+        for index in own {
+            guard case .presentation(let place, let shown) = edit.changes[index] else { continue }
+            var was = shown.presentation
+            // What changed in it before it went is taken back, to see what it was.
+            let depth = place.count
+            for inner in changes.reversed() where inner < index {
+                let steps = places[inner].steps
+                guard !was.isEmpty, steps.count > depth, steps[depth] == .presented else { continue }
+                _ = was[0].flow.takeBack(edit.changes[inner].behind(depth + 1))
+            }
+            return was
+        }
+        return nil
+    }
+
+    private mutating func compareChildren(
+        _ changes: [Int], _ own: [Int], _ flow: Flow, at address: FlowAddress
+    ) {
+        guard let container = flow.storedContainer else { return }
+        var oldFront = container.front
+        for index in own.reversed() {
+            if case .container(_, let front, _) = edit.changes[index] { oldFront = front }
+        }
+        let isSwitched = !container.isSideBySide && oldFront != container.front
+        if isSwitched { enter(container.frontPlace, at: address) }
+        for (index, id) in container.ids.enumerated() where !isSwitched || id != container.front {
+            go(into: .child(container.child(id)), changes, container.flows[index], at: address)
+        }
+        guard isSwitched else { return }
+        let front = container.flows[container.frontIndex]
+        // All that the child in front shows comes, whether it was in it before or not.
+        let entered = entering
+        go(into: .child(container.frontID), changes, front, at: address)
+        entering = entered
+        enter(front, at: address.appending(.child(container.frontID)))
+    }
+
+    private mutating func go(
+        into step: FlowAddress.Step, _ changes: [Int], _ flow: Flow, at address: FlowAddress
+    ) {
+        let depth = address.steps.count
+        let inner = changes.filter { places[$0].steps.count > depth && places[$0].steps[depth] == step }
+        if !inner.isEmpty { compare(inner, flow, at: address.appending(step)) }
+    }
+
+    private mutating func enter(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress) {
+        entering.append(Question(place: place, address: address, link: link))
+    }
+
+    private mutating func leave(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress) {
+        leaving.append(Question(place: place, address: address, link: link))
+    }
 
     private mutating func enter(_ flow: Flow, at address: FlowAddress) {
-        entering += flow.path.routes.map { Place(place: .route($0), address: address) }
-        if let presentation = flow.presentation { enter(presentation, at: address) }
-        if let tabs = flow.tabs, let selected = tabs[tabs.selection] {
-            enter(selected, at: address.tab(tabs.selection))
-        }
-        for column in flow.columns?.all ?? [] { enter(column.flow, at: address.column(column.id)) }
+        for route in flow.storedPath.storedRoutes { enter(.route(route), at: address) }
+        if let presentation = flow.storedPresentation { enter(presentation, at: address) }
+        for (step, child) in flow.storedContainer?.inSight ?? [] { enter(child, at: address.appending(step)) }
     }
 
-    private mutating func enter(_ presentation: Presentation<Route, Sheet>, at address: FlowAddress) {
-        entering.append(Place(place: .sheet(presentation.sheet), address: address))
+    private mutating func enter(_ presentation: Shown, at address: FlowAddress) {
+        enter(.sheet(presentation.sheet), at: address)
         enter(presentation.flow, at: address.presented)
     }
 
     private mutating func leave(_ flow: Flow, at address: FlowAddress) {
-        if let presentation = flow.presentation { leave(presentation, at: address) }
-        for tab in flow.tabs?.all ?? [] { leave(tab.flow, at: address.tab(tab.id)) }
-        for column in flow.columns?.all ?? [] { leave(column.flow, at: address.column(column.id)) }
-        leaving += flow.path.routes.reversed().map { Place(place: .route($0), address: address) }
+        if let presentation = flow.storedPresentation { leave(presentation, at: address) }
+        for (step, child) in flow.storedContainer?.children ?? [] {
+            leave(child, at: address.appending(step))
+        }
+        for route in flow.storedPath.storedRoutes.reversed() { leave(.route(route), at: address) }
     }
 
-    private mutating func leave(_ presentation: Presentation<Route, Sheet>, at address: FlowAddress) {
+    private mutating func leave(_ presentation: Shown, at address: FlowAddress) {
         leave(presentation.flow, at: address.presented)
-        leaving.append(Place(place: .sheet(presentation.sheet), address: address))
+        leave(.sheet(presentation.sheet), at: address)
     }
 }
 
-extension NavigationAction {
-    /// The verb of a path that this is, and the flow it arrives at; nil for anything else.
-    fileprivate func verbOfPath(
-        in state: NavigationState<Route, Sheet>, at address: FlowAddress = .root
-    ) -> (Self, FlowAddress)? {
-        // What is addressed through a flow that isn't there is refused, also where it leads out of it again.
-        guard state.has(address) else { return nil }
+extension FlowAddress {
+    /// The steps that two addresses begin with.
+    fileprivate func common(with other: Self) -> Self {
+        var count = 0
+        while count < steps.count, count < other.steps.count, steps[count] == other.steps[count] {
+            count += 1
+        }
+        return count == steps.count ? self : FlowAddress(Array(steps[..<count]))
+    }
+}
+
+extension NavigationEdit.Change {
+    /// The same change, told from a flow further down.
+    func behind(_ depth: Int) -> Self {
+        let place = Array(place.dropFirst(depth))
         return switch self {
-        case .presented(let inner): inner.verbOfPath(in: state, at: address.presented)
-        case .tab(let id, let inner): inner.verbOfPath(in: state, at: address.tab(id))
-        case .column(let id, let inner): inner.verbOfPath(in: state, at: address.column(id))
-        case .root(let inner): inner.verbOfPath(in: state)
-        case .top(let inner): inner.verbOfPath(in: state, at: state.topAddress)
-        default: isVerbOfPath ? (self, address) : nil
+        case .path(_, let replaced): .path(at: place, replaced)
+        case .presentation(_, let was): .presentation(at: place, was: was)
+        case .container(_, let front, let facts): .container(at: place, front: front, facts: facts)
+        case .failedLink(_, let was): .failedLink(at: place, was: was)
+        case .held: self
         }
     }
 }
 
-extension RoutePath.CollectionOfOneOrMany {
-    fileprivate var all: [Route] {
-        switch self {
-        case .one(let route): [route]
-        case .many(let routes): routes
+extension NavigationState {
+    /// What guards are asked about an action that pushes or pops; nil where it changes nothing. The state stays as it is.
+    @inlinable
+    mutating func questions(
+        about action: NavigationAction<Route, Sheet>
+    ) -> (leaving: [GuardQuestion<Route, Sheet>], entering: [GuardQuestion<Route, Sheet>])? {
+        var edit = NavigationEdit<Route, Sheet>()
+        do throws(NavigationRefusal) {
+            try perform(action, &edit)
+        } catch {
+            return nil
         }
+        guard case .path(let place, let old)? = edit.changes.first,
+            let new = at(place, { $0.storedPath.takeBack(old) })
+        else { return nil }
+        let address = FlowAddress(place)
+        let question = { GuardQuestion<Route, Sheet>(place: .route($0), address: address, link: nil) }
+        return (
+            old.entries.missing(in: new.entries).reversed().map { question(old.routes[$0]) },
+            new.entries.missing(in: old.entries).map { question(new.routes[$0]) }
+        )
     }
 }

@@ -1,6 +1,6 @@
 /// What guards have made of an action, as an action in its turn.
 ///
-/// ``GuardedReducer`` sends one whenever the guards did not simply let an action pass. It says all that is needed to
+/// ``NavigationReducer`` sends one whenever the guards did not simply let an action pass. It says all that is needed to
 /// do the same again without the guards: whoever records actions can replay them.
 public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What is done with the action.

@@ -3,12 +3,12 @@ import Foundation
 extension NavigationState {
     typealias Plan = HeldPlan<Route, Sheet>
 
-    /// Holds a plan in place of the one before. Where the plan's presentation is not there, nothing is held.
+    /// Holds a plan in place of the one before, and tells nobody. Where the plan's presentation is not there, nothing is held.
     mutating func hold(_ plan: Plan) {
         var plan = plan
         if let presenter = plan.presenter {
             guard let ids = presentationIDs(through: presenter) else {
-                held = nil
+                storedPlans = []
                 return
             }
             plan.anchor.ids = ids
@@ -17,107 +17,104 @@ extension NavigationState {
         case .asking(let question), .loading(let question): knowQuestion(question)
         case .until: break
         }
-        held = plan
+        storedPlans = [plan]
     }
 
-    /// Takes the plan out of the state, for good: whoever gets it is the only one who can.
-    ///
-    /// - Parameter closing: whether what was presented for it is closed, too.
-    mutating func takeHeld(for reason: Plan.Reason, closing: Bool = true) -> Plan? {
-        guard let plan = held, plan.reason == reason else { return nil }
-        held = nil
-        if closing, let presenter = plan.presenter { update(presenter) { $0.presentation = nil } }
+    /// Holds another plan, or none.
+    mutating func setHeld(_ plan: Plan?, _ edit: inout Edit) {
+        let was = storedPlans
+        if let plan { hold(plan) } else { storedPlans = [] }
+        if !was.isEmpty || !storedPlans.isEmpty { edit.changes.append(.held(was: was)) }
+    }
+
+    /// Drops a plan that belongs to a presentation which has gone.
+    mutating func dropStalePlan(_ edit: inout Edit) {
+        if isPlanStale { setHeld(nil, &edit) }
+    }
+
+    /// Drops whatever is held, and closes what was presented for it.
+    @discardableResult
+    mutating func endHold(_ edit: inout Edit) -> Plan? {
+        guard let plan = held else { return nil }
+        setHeld(nil, &edit)
+        if let presenter = plan.presenter { present(nil, at: presenter.steps, &edit) }
         return plan
     }
 
-    /// What a ruling does beside the action that it allows: nil where it comes too late.
+    /// Takes the plan out of the state and does it; only who ends the hold can.
+    mutating func resume(_ key: HoldKey, _ edit: inout Edit) throws(NavigationRefusal) {
+        guard held?.reason == .until(key), let plan = endHold(&edit) else { return }
+        try performHeld(plan.action, &edit)
+    }
+
+    /// Alone, a plan that is impossible by now is dropped; a batch is done whole or not at all.
+    private mutating func performHeld(
+        _ action: NavigationAction<Route, Sheet>, _ edit: inout Edit
+    ) throws(NavigationRefusal) {
+        do throws(NavigationRefusal) {
+            try perform(action, at: [], &edit)
+        } catch {
+            if edit.isBatch { throw error }
+            edit.refusal = error
+        }
+    }
+
+    mutating func obey(
+        _ ruling: GuardRuling<Route, Sheet>, _ edit: inout Edit
+    ) throws(NavigationRefusal) {
+        guard let action = settle(ruling, &edit) else { return }
+        if ruling.ends == nil {
+            try perform(action, at: [], &edit)
+        } else {
+            try performHeld(action, &edit)
+        }
+    }
+
+    /// What a ruling does beside the action that it allows: nothing where it comes too late.
     ///
     /// - Returns: the action that is left to do, if there is one.
-    mutating func settle(_ ruling: GuardRuling<Route, Sheet>) -> (
-        isNew: Bool, action: NavigationAction<Route, Sheet>?
-    ) {
+    mutating func settle(
+        _ ruling: GuardRuling<Route, Sheet>, _ edit: inout Edit
+    ) -> NavigationAction<Route, Sheet>? {
         var origin: EntryID?
         if let reason = ruling.ends {
-            guard let plan = takeHeld(for: reason) else { return (false, nil) }
+            guard held?.reason == reason, let plan = endHold(&edit) else { return nil }
             origin = plan.origin.number
         }
         switch ruling.verdict {
         case .decided(.allow), .decided(.redirect):
-            return (true, ruling.allowed)
+            return ruling.allowed
         case .decided(.deny(let reason)):
             if let url = ruling.action.firstLink {
-                failedLink = FailedLink(url: url.absoluteString, reason: reason)
+                setLinkFailure(
+                    FailedLink(url: url.absoluteString, reason: reason), was: failedLink, &edit)
             }
-            return (true, nil)
         case .decided(.hold(let key, let sheet, let style)):
-            endHold()
+            endHold(&edit)
             var presenter: FlowAddress?
             if let sheet {
                 let top = topAddress
-                update(top) { $0.presentation = Presentation(sheet, as: style) }
+                present(Presentation(sheet, as: style), at: top.steps, &edit)
                 presenter = top
             }
-            hold(.until(key), ruling, from: origin ?? nextQuestion(), presenter: presenter)
+            hold(.until(key), ruling, from: origin ?? nextQuestion(), presenter: presenter, &edit)
         case .asking(let question):
-            endHold()
-            hold(.asking(question), ruling, from: origin ?? question)
+            endHold(&edit)
+            hold(.asking(question), ruling, from: origin ?? question, &edit)
         case .loading(let question):
-            endHold()
-            hold(.loading(question), ruling, from: origin ?? question)
+            endHold(&edit)
+            hold(.loading(question), ruling, from: origin ?? question, &edit)
         }
-        return (true, nil)
+        return nil
     }
 
     private mutating func hold(
         _ reason: Plan.Reason, _ ruling: GuardRuling<Route, Sheet>, from origin: EntryID,
-        presenter: FlowAddress? = nil
+        presenter: FlowAddress? = nil, _ edit: inout Edit
     ) {
         var plan = Plan(
             action: ruling.action, reason: reason, presenter: presenter, redirects: ruling.redirects)
         plan.origin.number = origin
-        hold(plan)
-    }
-
-    /// Drops whatever is held, and closes what was presented for it.
-    mutating func endHold() {
-        if let plan = held { _ = takeHeld(for: plan.reason) }
-    }
-}
-
-// As steps of a batch.
-extension NavigationState {
-    mutating func endHold(_ undo: inout [Undo]?) -> Bool {
-        let plan = held
-        undo?.append { $0.held = plan }
-        held = nil
-        return true
-    }
-
-    mutating func resume(_ key: HoldKey, _ undo: inout [Undo]?) throws(NavigationRefusal) -> Bool {
-        guard let plan = held, plan.reason == .until(key) else { return false }
-        _ = endHold(&undo)
-        if let presenter = plan.presenter { setPresentation(nil, at: presenter, &undo) }
-        do throws(NavigationRefusal) {
-            _ = try perform(plan.action, at: .root, &undo)
-        } catch {
-            // Alone, a plan that is impossible by now is dropped; a batch is done whole or not at all.
-            if undo != nil { throw error }
-        }
-        return true
-    }
-
-    mutating func obey(
-        _ ruling: GuardRuling<Route, Sheet>, _ undo: inout [Undo]?
-    ) throws(NavigationRefusal) -> Bool {
-        let old = undo == nil ? nil : self
-        if let old { undo?.append { $0 = old } }
-        let (isNew, action) = settle(ruling)
-        guard let action else { return isNew }
-        do throws(NavigationRefusal) {
-            _ = try perform(action, at: .root, &undo)
-        } catch {
-            if undo != nil || ruling.ends == nil { throw error }
-        }
-        return true
+        setHeld(plan, &edit)
     }
 }

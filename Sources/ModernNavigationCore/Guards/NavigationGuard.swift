@@ -19,17 +19,17 @@ public struct GuardQuestion<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 
     /// The route that comes or goes, if it is one.
-    @inlinable public var route: Route? {
+    public var route: Route? {
         if case .route(let route) = place { route } else { nil }
     }
 
     /// The sheet or cover that comes or goes, if it is one.
-    @inlinable public var sheet: Sheet? {
+    public var sheet: Sheet? {
         if case .sheet(let sheet) = place { sheet } else { nil }
     }
 
     /// The tab that is selected, if it is one.
-    @inlinable public var tab: TabID? {
+    public var tab: TabID? {
         if case .tab(let tab) = place { tab } else { nil }
     }
 }
@@ -69,7 +69,6 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     @usableFromInline let asksLeaving: Bool
     @usableFromInline let ask: (Question) -> Reply
 
-    @inlinable
     init(asksLeaving: Bool, ask: @escaping (Question) -> Reply) {
         self.asksLeaving = asksLeaving
         self.ask = ask
@@ -77,7 +76,6 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
 
     /// Decides about each route that is pushed, each sheet or cover that is presented, and each tab that is selected
     /// with what is shown in it, be it by an action, a bound stack or a link.
-    @inlinable
     public static func entering(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: false) { .now(decide($0)) }
     }
@@ -99,7 +97,6 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     ///
     /// On Apple's platforms it is also asked while a screen is shown, whether the system's own way back is to be closed meanwhile. So it
     /// should do nothing but decide, by what SwiftUI observes.
-    @inlinable
     public static func leaving(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: true) { .now(decide($0)) }
     }

@@ -22,9 +22,8 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 
     // At most one. It is rare and large, and a journey holds a great many steps.
-    @usableFromInline var restoredStates: [NavigationState<Route, Sheet>]
+    var restoredStates: [NavigationState<Route, Sheet>]
 
-    @inlinable
     public init(
         time: Double, source: JourneySource, action: NavigationAction<Route, Sheet>,
         from: JourneyPlace<Route, Sheet>, to: JourneyPlace<Route, Sheet>, outcome: JourneyOutcome,
@@ -56,6 +55,8 @@ public enum JourneyOutcome: String, Hashable, Sendable, Codable, CaseIterable {
 public enum JourneyPlace<Route: Hashable, Sheet: Hashable>: Hashable {
     case root
     case tab(TabID)
+    /// The root of a child of an app's own container.
+    case child(FlowID)
     case sheet(Sheet)
     case route(Route)
 }
@@ -65,6 +66,7 @@ extension JourneyPlace: CustomStringConvertible {
         switch self {
         case .root: "root"
         case .tab(let id): "tab \(id)"
+        case .child(let id): "\(id)"
         case .sheet(let sheet): "sheet \(sheet)"
         case .route(let route): "\(route)"
         }
@@ -73,31 +75,15 @@ extension JourneyPlace: CustomStringConvertible {
 
 extension NavigationState {
     /// What is in front.
-    @inlinable
     public var front: JourneyPlace<Route, Sheet> {
-        Self.front(storedPresentation, storedPath.storedRoutes.last, storedColumns, storedTabs)
-    }
-
-    /// What is in front of a flow of these parts, each asked for when it is needed: for who has the flow in place, where
-    /// asking for ``front`` would copy all of it.
-    @inlinable
-    static func front(
-        _ presentation: @autoclosure () -> Presentation<Route, Sheet>?, _ last: @autoclosure () -> Route?,
-        _ columns: @autoclosure () -> ColumnsState<Route, Sheet>?,
-        _ tabs: @autoclosure () -> TabsState<Route, Sheet>?
-    ) -> JourneyPlace<Route, Sheet> {
-        if let presentation = presentation() {
+        if let presentation = storedPresentation {
             let inner = presentation.flow.front
-            // An equality would be that of all places, which nobody can inline.
-            if case .root = inner { return .sheet(presentation.sheet) }
-            return inner
+            return inner == .root ? .sheet(presentation.sheet) : inner
         }
-        if let route = last() { return .route(route) }
-        if let columns = columns(), let flow = columns[columns.front] { return flow.front }
-        guard let tabs = tabs(), let flow = tabs[tabs.selection] else { return .root }
-        let inner = flow.front
-        if case .root = inner { return .tab(tabs.selection) }
-        return inner
+        if let route = storedPath.storedRoutes.last { return .route(route) }
+        guard let container = storedContainer else { return .root }
+        let inner = container.flows[container.frontIndex].front
+        return inner == .root && !container.isSideBySide ? container.frontPlace : inner
     }
 }
 
@@ -134,7 +120,7 @@ extension JourneyStep: Decodable where Route: Decodable, Sheet: Decodable {
 
 extension JourneyPlace: Sendable where Route: Sendable, Sheet: Sendable {}
 
-private enum PlaceKeys: String, CodingKey { case root, tab, sheet, route }
+private enum PlaceKeys: String, CodingKey { case root, tab, child, sheet, route }
 
 extension JourneyPlace: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
@@ -142,6 +128,7 @@ extension JourneyPlace: Encodable where Route: Encodable, Sheet: Encodable {
         switch self {
         case .root: try container.encode(true, forKey: .root)
         case .tab(let id): try container.encode(id.rawValue, forKey: .tab)
+        case .child(let id): try container.encode(id.savedText, forKey: .child)
         case .sheet(let sheet): try container.encode(sheet, forKey: .sheet)
         case .route(let route): try container.encode(route, forKey: .route)
         }
@@ -157,6 +144,10 @@ extension JourneyPlace: Decodable where Route: Decodable, Sheet: Decodable {
             self = .sheet(sheet)
         } else if let tab = try container.decodeIfPresent(String.self, forKey: .tab) {
             self = .tab(TabID(rawValue: tab))
+        } else if let text = try container.decodeIfPresent(String.self, forKey: .child),
+            let child = FlowID(savedText: text)
+        {
+            self = .child(child)
         } else {
             self = .root
         }

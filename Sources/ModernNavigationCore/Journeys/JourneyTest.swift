@@ -38,8 +38,8 @@ extension Journey {
         var body = try start.making("start")
         body += ["let store = NavigationStore(initialState: start) {", "    \(reducer)", "}"]
         for (index, step) in steps.enumerated() {
-            switch step.action {
-            case .ruled, .answered, .stopSaving, .save: continue
+            switch step.action.here {
+            case .ruled?, .answered?, .stopSaving?, .save?: continue
             default: break
             }
             body.append("")
@@ -77,7 +77,7 @@ extension Journey {
     /// Where a step ended, with what guards made of it.
     private func lastPlace(after index: Int) -> JourneyPlace<Route, Sheet> {
         let rest = steps[(index + 1)...].prefix { step in
-            if case .ruled = step.action { true } else { false }
+            if case .ruled? = step.action.here { true } else { false }
         }
         return rest.last?.to ?? steps[index].to
     }
@@ -88,6 +88,7 @@ extension JourneyPlace {
         switch self {
         case .root: ".root"
         case .tab(let id): ".tab(\(id.rawValue.debugDescription))"
+        case .child(let id): throw JourneySourceError(what: "The \(id)")
         case .sheet(let sheet): ".sheet(\(try SwiftSource.expression(sheet)))"
         case .route(let route): ".route(\(try SwiftSource.expression(route)))"
         }
@@ -103,6 +104,8 @@ extension NavigationState {
                 "tabs: TabsState(\(tabs.map(\.id.rawValue.debugDescription).joined(separator: ", ")))"
             } else if let columns {
                 "columns: ColumnsState(.\(columns.layout))"
+            } else if let container {
+                throw JourneySourceError(what: "The type of the keys of “\(container.kind)”")
             } else {
                 ""
             }
@@ -115,28 +118,26 @@ extension NavigationState {
 
     /// Actions that turn an empty flow into an equal one.
     private func filling(isRoot: Bool) throws(JourneySourceError) -> [NavigationAction<Route, Sheet>] {
-        if !isRoot, tabs != nil || columns != nil {
+        if !isRoot, container != nil {
             throw JourneySourceError(what: "A flow with tabs or columns inside another")
         }
         if held != nil { throw JourneySourceError(what: "The plan that was held at the start") }
         var actions: [NavigationAction<Route, Sheet>] = []
         if !path.isEmpty { actions.append(.replace(path.routes)) }
-        for tab in tabs?.all ?? [] {
-            for action in try tab.flow.filling(isRoot: false) { actions.append(.tab(tab.id, action)) }
-        }
-        for column in columns?.all ?? [] {
-            for action in try column.flow.filling(isRoot: false) {
-                actions.append(.column(column.id, action))
-            }
+        for (step, child) in container?.children ?? [] {
+            for action in try child.filling(isRoot: false) { actions.append(action.behind(.step(step))) }
         }
         if let presentation {
             actions.append(.present(presentation.sheet, as: presentation.style))
             for action in try presentation.flow.filling(isRoot: false) { actions.append(.presented(action)) }
         }
-        if let tabs, tabs.selection != tabs.first?.id { actions.append(.select(tabs.selection)) }
-        if let columns, columns.front != .sidebar { actions.append(.showColumn(columns.front)) }
-        if let columns, columns.visibility != .automatic {
-            actions.append(.setColumnVisibility(columns.visibility))
+        guard let container else { return actions }
+        if container.front != container.ids.first {
+            actions.append(NavigationAction(.show(container.frontID)))
+        }
+        for (fact, value) in container.facts.sorted(by: { $0.key < $1.key })
+        where (fact, value) != (ColumnVisibility.fact, ColumnVisibility.automatic.rawValue) {
+            actions.append(NavigationAction(.set(fact, of: container.kind, to: value)))
         }
         return actions
     }

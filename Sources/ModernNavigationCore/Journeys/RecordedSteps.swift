@@ -1,13 +1,11 @@
 /// A step as it is kept while more of them come: without what the steps before it tell, and its time as it was measured.
-@usableFromInline
 struct RecordedStep<Route: Hashable, Sheet: Hashable> {
-    @usableFromInline let elapsed: Duration
-    @usableFromInline let action: NavigationAction<Route, Sheet>
-    @usableFromInline let to: JourneyPlace<Route, Sheet>
-    @usableFromInline let source: JourneySource
-    @usableFromInline let outcome: JourneyOutcome
+    let elapsed: Duration
+    let action: NavigationAction<Route, Sheet>
+    let to: JourneyPlace<Route, Sheet>
+    let source: JourneySource
+    let outcome: JourneyOutcome
 
-    @inlinable
     init(
         elapsed: Duration, action: NavigationAction<Route, Sheet>, to: JourneyPlace<Route, Sheet>,
         source: JourneySource, outcome: JourneyOutcome
@@ -21,30 +19,26 @@ struct RecordedStep<Route: Hashable, Sheet: Hashable> {
 }
 
 /// The steps of a journey that is being recorded.
-@usableFromInline
 struct RecordedSteps<Route: Hashable, Sheet: Hashable> {
     // In pieces, as a journey is long: to move all of it whenever it has outgrown its memory takes longer than the steps.
     private var full: [[RecordedStep<Route, Sheet>]] = []
-    @usableFromInline var last: [RecordedStep<Route, Sheet>] = []
+    var last: [RecordedStep<Route, Sheet>] = []
 
     // By the number of the step; most steps come from where the one before them led, and bring nothing from outside.
     private var from: [Int: JourneyPlace<Route, Sheet>] = [:]
     private var restored: [Int: NavigationState<Route, Sheet>] = [:]
 
-    @usableFromInline static var pieceCount: Int { 512 }
+    static var pieceCount: Int { 512 }
 
-    @usableFromInline
     init() {}
 
     private var count: Int { full.count * Self.pieceCount + last.count }
 
-    @inlinable
     mutating func append(_ step: __owned RecordedStep<Route, Sheet>) {
         if last.count == Self.pieceCount { beginPiece() }
         last.append(step)
     }
 
-    @usableFromInline
     mutating func beginPiece() {
         full.append(last)
         last = []
@@ -52,11 +46,9 @@ struct RecordedSteps<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Says where the next step comes from, if not from where the last one led.
-    @usableFromInline
     mutating func comeFrom(_ place: JourneyPlace<Route, Sheet>) { from[count] = place }
 
     /// Says what the next step brings from outside.
-    @usableFromInline
     mutating func restore(_ state: NavigationState<Route, Sheet>) { restored[count] = state }
 
     var all: [JourneyStep<Route, Sheet>] {

@@ -9,14 +9,12 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
 
     // Apart, so that a step is appended where the others are.
     private var start: NavigationState<Route, Sheet>?
-    // What is unchecked is used for no longer than a load, a store or an append at a time; none of these calls out.
-    @exclusivity(unchecked) @usableFromInline var steps = RecordedSteps<Route, Sheet>()
-    @exclusivity(unchecked) @usableFromInline var isRecording = false
-    @exclusivity(unchecked) @usableFromInline var lastMark: ChangeMark?
-    @usableFromInline let elapsed: () -> Duration
+    var steps = RecordedSteps<Route, Sheet>()
+    var isRecording = false
+    var lastMark: ChangeMark?
+    let elapsed: () -> Duration
 
     /// - Parameter clock: tells the times of the steps.
-    @inlinable
     public init(clock: some Clock<Duration> = ContinuousClock()) {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
@@ -30,14 +28,34 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         lastMark = nil
     }
 
-    @usableFromInline
     func begin(_ state: NavigationState<Route, Sheet>) {
         start = state
         isRecording = true
     }
 
+    /// Takes note of an action; what is returned takes note of what it did.
+    func read(
+        _ state: inout NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>
+    ) -> (inout NavigationState<Route, Sheet>) -> Void {
+        if !isRecording { begin(state) }
+        let elapsed = elapsed()
+        let mark = state.changeMark
+        if !isKnown(mark) { steps.comeFrom(state.front) }
+        let source = JourneySource.told ?? JourneySource(of: action, in: state)
+        return { state in
+            let after = state.changeMark
+            let outcome: JourneyOutcome =
+                after.isSame(as: mark)
+                ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
+            if source == .restore, action.restoresScene { self.steps.restore(state) }
+            self.steps.append(
+                RecordedStep(
+                    elapsed: elapsed, action: action, to: state.front, source: source, outcome: outcome))
+            self.lastMark = after
+        }
+    }
+
     /// Whether a state is just as the last step left it.
-    @inlinable
     func isKnown(_ mark: ChangeMark) -> Bool { lastMark.map { mark.isSame(as: $0) } ?? false }
 }
 
@@ -52,105 +70,63 @@ extension Reducer {
     /// ```
     public func recording<Route, Sheet>(
         _ recorder: JourneyRecorder<Route, Sheet>
-    ) -> RecordingReducer<Self, Route, Sheet>
+    ) -> NavigationReducer<Route, Sheet>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        RecordingReducer(base: self, recorder: recorder)
-    }
-}
-
-/// What ``ModernComposable/Reducer/recording(_:)`` makes.
-public struct RecordingReducer<Base: Reducer, Route: Hashable, Sheet: Hashable>: Reducer
-where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationAction<Route, Sheet> {
-    public typealias State = Base.State
-    public typealias Action = Base.Action
-
-    @usableFromInline let base: Base
-    @usableFromInline let recorder: JourneyRecorder<Route, Sheet>
-
-    // Whatever takes the state as a value copies all of it, which takes longer than the rest of a step. So only parts
-    // are read here, where the state is.
-    @inlinable
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        if !recorder.isRecording { recorder.begin(state) }
-        let elapsed = recorder.elapsed()
-        let mark = state.changeMark
-        if !recorder.isKnown(mark) { recorder.steps.comeFrom(state.front) }
-        let source = JourneySource.told ?? .of(action) ?? .ofPath(action, in: state)
-        let effect = base.reduce(into: &state, action: action)
-        let after = state.changeMark
-        let outcome: JourneyOutcome =
-            after.isSame(as: mark)
-            ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
-        if source == .restore, action.restoresScene { recorder.steps.restore(state) }
-        recorder.steps.append(
-            RecordedStep(
-                elapsed: elapsed, action: action,
-                to: State.front(
-                    state.storedPresentation, state.storedPath.storedRoutes.last, state.storedColumns,
-                    state.storedTabs),
-                source: source, outcome: outcome))
-        recorder.lastMark = after
-        return effect
+        NavigationReducer(self).read(by: recorder.read)
     }
 }
 
 extension NavigationAction {
     /// Whether a saved scene takes the place of the state.
-    @usableFromInline
     var restoresScene: Bool {
-        if case .restore = self { true } else { false }
+        if case .restore? = here { true } else { false }
     }
 
     /// Whether it opens a link, be it after guards were asked.
-    @usableFromInline
     var triesLink: Bool {
-        if case .ruled(let ruling) = self { return ruling.action.opensLink }
+        if case .ruled(let ruling)? = here { return ruling.action.opensLink }
         return opensLink
+    }
+
+    /// The steps to the flow that it is for, where it doesn't begin again at the root or in front.
+    fileprivate var steps: [FlowAddress.Step]? {
+        var steps: [FlowAddress.Step] = []
+        for hop in at {
+            guard case .step(let step) = hop else { return nil }
+            steps.append(step)
+        }
+        return steps
     }
 }
 
 extension JourneySource {
     /// Where the action came from that a reducer works off, as its sender says.
-    @usableFromInline
     static var told: Self? { ToldSource.current?.source }
 
     /// Where an action came from, given the state in which it arrived.
     package init<Route, Sheet>(
         of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
     ) {
-        self = Self.of(action) ?? .ofPath(action, in: state)
+        self = Self.of(action, in: state)
     }
 
-    /// Where an action came from; nil where the state has to tell. A function, as an initializer would be given a copy of
-    /// the action, and so would each level that is put in line.
-    @inlinable
-    @inline(never)
-    static func of<Route, Sheet>(_ action: NavigationAction<Route, Sheet>) -> Self? {
-        switch action {
-        case .setPath: nil
-        case .batch(let actions):
-            if let first = actions.first, of(first) == nil { nil } else { .code }
-        case .presented(let inner), .tab(_, let inner), .column(_, let inner): of(inner)
-        case .ruled(let ruling): of(ruling.action)
-        case .open: .link
-        case .restore: .restore
-        default: .code
-        }
-    }
-
-    /// Where a path came from that a bound stack wrote, given the state in which it arrived.
-    @usableFromInline
-    static func ofPath<Route, Sheet>(
-        _ action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
+    private static func of<Route, Sheet>(
+        _ action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>,
+        at place: FlowAddress = .root
     ) -> Self {
-        switch action {
-        case .setPath(let path): path.isBehind(state.path) ? .back : .tap
-        case .batch(let actions): actions.first.map { ofPath($0, in: state) } ?? .code
-        case .presented(let inner): state.presentation.map { ofPath(inner, in: $0.flow) } ?? .code
-        case .tab(let id, let inner): state.tabs?[id].map { ofPath(inner, in: $0) } ?? .code
-        case .column(let id, let inner): state.columns?[id].map { ofPath(inner, in: $0) } ?? .code
-        case .ruled(let ruling): ofPath(ruling.action, in: state)
-        default: .code
+        guard let steps = action.steps else { return .code }
+        let place = FlowAddress(place.steps + steps)
+        switch action.verb {
+        case .setPath(let path):
+            return state[place].map { path.isBehind($0.path) ? .back : .tap } ?? .code
+        case .batch(let actions):
+            // Only a path that somebody went says more of a batch than that code sent it.
+            let first = actions.first.map { of($0, in: state, at: place) }
+            return first == .back || first == .tap ? first ?? .code : .code
+        case .ruled(let ruling): return of(ruling.action, in: state)
+        case .open: return .link
+        case .restore: return .restore
+        default: return .code
         }
     }
 }

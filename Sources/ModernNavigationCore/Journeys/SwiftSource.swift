@@ -119,8 +119,25 @@ enum SwiftSource {
 extension NavigationAction {
     /// The action as an expression whose type is known.
     func swiftSource() throws(JourneySourceError) -> String {
+        var source = try verb.swiftSource()
+        for hop in at.reversed() {
+            switch hop {
+            case .step(.presented): source = ".presented(\(source))"
+            case .step(.child(let child)): source = ".\(child.kind)(\(try child.swiftSource()), \(source))"
+            case .top: source = ".top(\(source))"
+            case .root: source = ".root(\(source))"
+            }
+        }
+        return source
+    }
+}
+
+extension NavigationAction.Verb {
+    fileprivate func swiftSource() throws(JourneySourceError) -> String {
         switch self {
         case .push(let route): return ".push(\(try SwiftSource.expression(route)))"
+        case .pushNew(let route): return ".pushNew(\(try SwiftSource.expression(route)))"
+        case .bringToFront(let route): return ".bringToFront(\(try SwiftSource.expression(route)))"
         case .pop(let count): return ".pop(\(count))"
         case .popTo(let route): return ".popTo(\(try SwiftSource.expression(route)))"
         case .popToRoot: return ".popToRoot"
@@ -136,9 +153,18 @@ extension NavigationAction {
         case .dismissReturning(let value):
             // What it was is between the two that exchanged it; to the state it is one dismissal.
             return ".dismissReturning(ReturnedValue(\(value.type.debugDescription)))"
-        case .select(let id): return ".select(\(id.rawValue.debugDescription))"
-        case .showColumn(let id): return ".showColumn(.\(id))"
-        case .setColumnVisibility(let visibility): return ".setColumnVisibility(.\(visibility))"
+        case .show(let child):
+            let verb =
+                switch child.kind {
+                case TabID.container: "select"
+                case ColumnID.container: "showColumn"
+                default: "show"
+                }
+            return ".\(verb)(\(try child.swiftSource()))"
+        case .set(ColumnVisibility.fact, ColumnID.container, let value):
+            return ".setColumnVisibility(.\(value))"
+        case .set: throw JourneySourceError(what: "What is said of a container (\(text))")
+        case .undo: return ".undo"
         case .open(let url): return ".open(\(url.absoluteString.debugDescription))"
         case .batch(let actions):
             var sources: [String] = []
@@ -151,12 +177,16 @@ extension NavigationAction {
         case .drop(let key): return ".drop(\(key.rawValue.debugDescription))"
         case .reconsider: return ".reconsider"
         case .answered, .ruled: throw JourneySourceError(what: "What guards sent (\(text))")
-        case .presented(let inner): return ".presented(\(try inner.swiftSource()))"
-        case .tab(let id, let inner):
-            return ".tab(\(id.rawValue.debugDescription), \(try inner.swiftSource()))"
-        case .column(let id, let inner): return ".column(.\(id), \(try inner.swiftSource()))"
-        case .top(let inner): return ".top(\(try inner.swiftSource()))"
-        case .root(let inner): return ".root(\(try inner.swiftSource()))"
+        }
+    }
+}
+
+extension FlowID {
+    fileprivate func swiftSource() throws(JourneySourceError) -> String {
+        switch kind {
+        case TabID.container: id.debugDescription
+        case ColumnID.container: ".\(id)"
+        default: throw JourneySourceError(what: "The key of the \(self)")
         }
     }
 }

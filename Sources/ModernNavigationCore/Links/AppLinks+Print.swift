@@ -21,7 +21,7 @@ extension AppLinks {
         let tab = state.tabs?.selection
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
         let above =
-            state.tabs == nil && state.columns == nil ? [] : items(for: state, prefix: Self.rootPrefix)
+            state.container == nil ? [] : items(for: state, prefix: Self.rootPrefix)
         guard let columns = flow.columns?.said(isCompact: isCompact) else {
             let items = items(for: flow) + above
             return longest(flow.path.count) { count in
@@ -79,13 +79,13 @@ extension AppLinks {
         var steps = address.steps[...]
         var tab: TabID?
         var flow = state
-        if case .tab(let id)? = steps.first, let own = state.tabs?[id] {
+        if let id = steps.first?.key(as: TabID.self), let own = state.tabs?[id] {
             (tab, flow) = (id, own)
             steps.removeFirst()
         }
         let plan: NavigationPlan<Route, Sheet>
         let wanted: NavigationState<Route, Sheet>
-        if case .column(let id)? = steps.first, var columns = flow.columns, let own = columns[id] {
+        if let id = steps.first?.key(as: ColumnID.self), var columns = flow.columns, let own = columns[id] {
             guard let pushed = own.pushing(route, after: depth, in: steps.dropFirst()) else { return nil }
             columns[id] = pushed
             columns.show(id)
@@ -208,7 +208,7 @@ extension AppLinks {
     }
 }
 
-extension ColumnsState {
+extension ContainerState where Key == ColumnID {
     /// What there is to say of the columns in a window.
     fileprivate func said(isCompact: Bool?) -> Self {
         var columns = self
@@ -232,25 +232,18 @@ extension ColumnsState {
 extension NavigationState {
     /// The path of a flow that stands at the root of the app, or in a tab of it, with nothing but a path in it.
     fileprivate func bottom(at address: FlowAddress) -> (tab: TabID?, path: RoutePath<Route>)? {
-        switch (address.steps.count, address.steps.first) {
-        case (0, _) where storedTabs == nil && storedColumns == nil:
-            return (nil, storedPath)
-        case (1, .tab(let id)):
-            // Without a copy of the flow, which is large.
-            guard let tabs = storedTabs?.tabs, let place = tabs.firstIndex(where: { $0.id == id }),
-                tabs[place].flow.storedTabs == nil, tabs[place].flow.storedColumns == nil
-            else { return nil }
-            return (id, tabs[place].flow.storedPath)
-        default:
-            return nil
-        }
+        if address.steps.isEmpty { return container == nil ? (nil, path) : nil }
+        guard address.steps.count == 1, let tab = address.steps[0].key(as: TabID.self),
+            let flow = self[address.steps[0]], flow.container == nil
+        else { return nil }
+        return (tab, flow.path)
     }
 
     fileprivate func pushing(
         _ route: Route, after depth: Int, in steps: ArraySlice<FlowAddress.Step>
     ) -> Self? {
         // Neither tabs nor columns further down can be said in a link.
-        guard tabs == nil, columns == nil else { return nil }
+        guard container == nil else { return nil }
         switch steps.first {
         case nil:
             return depth > path.count ? nil : Self(path: RoutePath(path.routes.prefix(depth) + [route]))
@@ -259,7 +252,7 @@ extension NavigationState {
                 let flow = shown.flow.pushing(route, after: depth, in: steps.dropFirst())
             else { return nil }
             return Self(path: path, presentation: Presentation(shown.sheet, as: shown.style, flow: flow))
-        case .tab, .column:
+        case .child:
             return nil
         }
     }

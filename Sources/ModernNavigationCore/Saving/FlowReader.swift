@@ -22,39 +22,35 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
                 Presentation($0, as: presentation.style, flow: read(presentation.flow, into: Flow()))
             }
         }
-        readColumns(saved, into: &flow)
-        readTabs(saved, into: &flow)
+        if let saved = saved.container { read(saved, into: &flow) }
         if let saved = saved.held, let plan = decode(HeldPlan<Route, Sheet>.self, saved, "The held plan") {
             flow.hold(plan)
         }
         return flow
     }
 
-    private func readColumns(_ saved: SavedFlow, into flow: inout Flow) {
-        guard let savedColumns = saved.columns, flow.tabs == nil else { return }
-        if flow.columns == nil {
-            flow.columns = ColumnsState(savedColumns.flows.contains { $0.id == .content } ? .three : .two)
+    /// Which children there are says the app; where it has none, those of a tab view or a split view may come from the file.
+    private func read(_ saved: SavedFlow.Container, into flow: inout Flow) {
+        if flow.container == nil {
+            switch saved.kind {
+            case TabID.container:
+                flow.tabs = TabsState(saved.flows.map { TabID(rawValue: $0.id) })
+            case ColumnID.container:
+                flow.columns = ColumnsState(
+                    saved.flows.contains { $0.id == ColumnID.content.rawValue } ? .three : .two)
+            default: break
+            }
         }
-        for column in savedColumns.flows {
-            if flow.columns?.update(column.id, { $0 = read(column.flow, into: $0) }) == nil {
+        guard let kind = flow.container?.kind, kind == saved.kind else { return }
+        for child in saved.flows {
+            let id = FlowID(kind: kind, id: child.id)
+            if flow.at([.child(id)], { $0 = read(child.flow, into: $0) }) == nil {
                 report(
-                    .dropped(
-                        what: "The column “\(column.id.rawValue)”", reason: "the app has no such column."))
+                    .dropped(what: "The \(kind) “\(child.id)”", reason: "the app has no such \(kind)."))
             }
         }
-        flow.columns?.show(savedColumns.front)
-        flow.columns?.visibility = savedColumns.visibility
-    }
-
-    private func readTabs(_ saved: SavedFlow, into flow: inout Flow) {
-        guard let savedTabs = saved.tabs, flow.columns == nil else { return }
-        if flow.tabs == nil { flow.tabs = TabsState(savedTabs.flows.map(\.id)) }
-        for tab in savedTabs.flows {
-            if flow.tabs?.update(tab.id, { $0 = read(tab.flow, into: $0) }) == nil {
-                report(.dropped(what: "The tab “\(tab.id)”", reason: "the app has no such tab."))
-            }
-        }
-        flow.tabs?.select(savedTabs.selection)
+        flow.storedContainer?.show(saved.front)
+        flow.storedContainer?.facts.merge(saved.facts) { $1 }
     }
 
     private func decode<Value: Decodable>(_ type: Value.Type, _ saved: SavedValue, _ kind: String) -> Value? {

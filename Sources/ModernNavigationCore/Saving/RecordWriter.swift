@@ -48,10 +48,9 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
             switch edit.change {
             case .path(let index, let routes): .path(from: index, routes.map { value($0, "The route", tell) })
             case .presentation(let presentation): .presentation(presentation.map { saved($0, tell) })
-            case .tabs(let tabs): .tabs(tabs.flatMap { saved($0, tell) })
-            case .selection(let id): .selection(id)
-            case .columns(let columns): .columns(columns.map { saved($0, tell) })
-            case .shownColumns(let front, let visibility): .shownColumns(front: front, visibility)
+            case .container(let container, let kind):
+                .container(container.map { $0.map { saved($0, tell) } }, kind: kind)
+            case .front(let kind, let front, let facts): .front(of: kind, front, facts: facts)
             case .held(let plan): .held(plan.flatMap { saved($0, tell) })
             }
         return SavedEdit(address: edit.address, change: change)
@@ -60,8 +59,7 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     private func saved(_ flow: Flow, _ tell: LeftOut) -> SavedState {
         var saved = SavedState(path: RoutePath(flow.path.map { value($0, "The route", tell) }))
         saved.presentation = flow.presentation.map { self.saved($0, tell) }
-        if let tabs = flow.tabs { saved.tabs = self.saved(tabs, tell) }
-        if let columns = flow.columns { saved.columns = self.saved(columns, tell) }
+        saved.storedContainer = flow.container.map { $0.map { self.saved($0, tell) } }
         saved.held = flow.held.flatMap { self.saved($0, tell) }
         return saved
     }
@@ -72,24 +70,6 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         Presentation(
             value(presentation.sheet, "The sheet", tell), as: presentation.style,
             flow: saved(presentation.flow, tell))
-    }
-
-    private func saved(_ tabs: TabsState<Route, Sheet>, _ tell: LeftOut) -> TabsState<SavedValue, SavedValue>?
-    {
-        var saved = TabsState<SavedValue, SavedValue>(tabs.map(\.id))
-        for tab in tabs { saved?[tab.id] = self.saved(tab.flow, tell) }
-        saved?.select(tabs.selection)
-        return saved
-    }
-
-    private func saved(
-        _ columns: ColumnsState<Route, Sheet>, _ tell: LeftOut
-    ) -> ColumnsState<SavedValue, SavedValue> {
-        var saved = ColumnsState<SavedValue, SavedValue>(
-            columns.layout == .two ? .two : .three, visibility: columns.visibility)
-        for column in columns { saved[column.id] = self.saved(column.flow, tell) }
-        saved.show(columns.front)
-        return saved
     }
 
     /// A plan without one of its routes would be another plan.

@@ -9,7 +9,7 @@ extension SavedValue {
         for (verb, value) in members {
             let mapped: SavedValue? =
                 switch verb {
-                case "push", "popTo", "insert": try route(value)
+                case "push", "pushNew", "bringToFront", "popTo", "insert": try route(value)
                 case "present": try sheet(value)
                 case "replace", "setPath": try value.mappingAll { try route($0) }
                 case "batch": try value.mappingAll { try $0.mappingAction(route: route, sheet: sheet) }

@@ -17,30 +17,23 @@ public struct SavedFlow: Hashable, Sendable {
         public var flow: SavedFlow
     }
 
-    public struct Tab: Hashable, Sendable {
-        public var id: TabID
+    public struct Child: Hashable, Sendable {
+        public var id: String
         public var flow: SavedFlow
     }
 
-    public struct Tabs: Hashable, Sendable {
-        public var selection: TabID
-        public var flows: [Tab]
-    }
-
-    public struct Column: Hashable, Sendable {
-        public var id: ColumnID
-        public var flow: SavedFlow
-    }
-
-    public struct Columns: Hashable, Sendable {
-        public var front: ColumnID
-        public var visibility: ColumnVisibility
-        public var flows: [Column]
+    /// Tabs, columns, or the children of an app's own container.
+    public struct Container: Hashable, Sendable {
+        /// What a child is called: `tab`, `column`, or the ``FlowKey/container`` of an app's own.
+        public var kind: String
+        public var front: String
+        /// What else is said of it, such as the `visibility` of columns.
+        public var facts: [String: String]
+        public var flows: [Child]
     }
 
     public var path: [SavedValue] = []
-    public var tabs: Tabs?
-    public var columns: Columns?
+    public var container: Container?
 
     /// The plan that guards held back, with its action as JSON; only in the flow of a whole app.
     public var held: SavedValue?
@@ -97,29 +90,58 @@ public struct SavedFlow: Hashable, Sendable {
     private mutating func forEachFlow(_ change: (inout SavedFlow) throws -> Void) rethrows {
         try change(&self)
         for index in presented.indices { try presented[index].flow.forEachFlow(change) }
-        for index in tabs?.flows.indices ?? 0..<0 { try tabs?.flows[index].flow.forEachFlow(change) }
-        for index in columns?.flows.indices ?? 0..<0 { try columns?.flows[index].flow.forEachFlow(change) }
+        for index in container?.flows.indices ?? 0..<0 {
+            try container?.flows[index].flow.forEachFlow(change)
+        }
     }
 }
 
 extension SavedFlow: Decodable {
-    private enum Keys: String, CodingKey { case path, presentation, tabs, columns, held }
+    private enum Keys: String, CodingKey { case path, presentation, held }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         path = try container.decodeIfPresent([SavedValue].self, forKey: .path) ?? []
         presentation = try container.decodeIfPresent(Presentation.self, forKey: .presentation)
-        tabs = try container.decodeIfPresent(Tabs.self, forKey: .tabs)
-        columns = try container.decodeIfPresent(Columns.self, forKey: .columns)
+        self.container = try Container.find(in: decoder)
         held = try container.decodeIfPresent(SavedValue.self, forKey: .held)
     }
 }
 
 extension SavedFlow.Presentation: Decodable {}
-extension SavedFlow.Tab: Decodable {}
-extension SavedFlow.Tabs: Decodable {}
-extension SavedFlow.Column: Decodable {}
-extension SavedFlow.Columns: Decodable {}
+extension SavedFlow.Child: Decodable {}
+
+extension SavedFlow.Container {
+    init(kind known: String?, from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: NamedKey.self)
+        kind = try known ?? container.decode(String.self, forKey: .kind)
+        front = try container.decode(String.self, forKey: .front(of: kind))
+        flows = try container.decode([SavedFlow.Child].self, forKey: .flows)
+        facts = try Self.facts(in: container, of: kind)
+    }
+
+    /// What stands beside the front of a container and its flows.
+    static func facts(
+        in container: KeyedDecodingContainer<NamedKey>, of kind: String, besides keys: Set<NamedKey> = []
+    ) throws -> [String: String] {
+        let known = keys.union([.kind, .flows, .front(of: kind)])
+        var facts: [String: String] = [:]
+        for key in container.allKeys where !known.contains(key) {
+            facts[key.stringValue] = try container.decode(String.self, forKey: key)
+        }
+        return facts
+    }
+
+    /// The container of the flow that is decoded, under whichever key it stands.
+    fileprivate static func find(in decoder: any Decoder) throws -> Self? {
+        let container = try decoder.container(keyedBy: NamedKey.self)
+        for key in NamedKey.containers where try container.contains(key) && !container.decodeNil(forKey: key)
+        {
+            return try Self(kind: key.kindOfContainer, from: container.superDecoder(forKey: key))
+        }
+        return nil
+    }
+}
 
 /// One step from a version of the saved form to the next.
 public struct NavigationMigration {

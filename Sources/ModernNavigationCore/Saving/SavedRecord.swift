@@ -11,10 +11,9 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
     enum Change {
         case path(from: Int, [Route])
         case presentation(Presentation<Route, Sheet>?)
-        case tabs(TabsState<Route, Sheet>?)
-        case selection(TabID)
-        case columns(ColumnsState<Route, Sheet>?)
-        case shownColumns(front: ColumnID, ColumnVisibility)
+        /// Another container, or none any more where there was one of this kind.
+        case container(NavigationState<Route, Sheet>.Container?, kind: String)
+        case front(of: String, String, facts: [String: String])
         case held(HeldPlan<Route, Sheet>?)
     }
 
@@ -30,15 +29,16 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
             try container.encode(routes, forKey: .routes)
         case .presentation(let presentation):
             try container.encode(presentation, forKey: .presentation)
-        case .tabs(let tabs):
-            try container.encode(tabs, forKey: .tabs)
-        case .selection(let id):
-            try container.encode(id.rawValue, forKey: .select)
-        case .columns(let columns):
-            try container.encode(columns, forKey: .columns)
-        case .shownColumns(let front, let visibility):
-            try container.encode(front, forKey: .front)
-            try container.encode(visibility, forKey: .visibility)
+        case .container(let children, let kind):
+            var container = encoder.container(keyedBy: NamedKey.self)
+            try container.encode(children, forKey: .container(of: kind))
+        case .front(let kind, let front, let facts):
+            var container = encoder.container(keyedBy: NamedKey.self)
+            if kind != TabID.container, kind != ColumnID.container {
+                try container.encode(kind, forKey: .kind)
+            }
+            try container.encode(front, forKey: kind == TabID.container ? .select : .front(of: kind))
+            for (fact, value) in facts { try container.encode(value, forKey: NamedKey(fact)) }
         case .held(let plan):
             try container.encode(plan, forKey: .held)
         }
@@ -46,30 +46,7 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
 }
 
 enum SavedEditKeys: String, CodingKey {
-    case at, from, routes, presentation, tabs, select, columns, front, visibility, held
-}
-
-extension FlowAddress.Step {
-    var savedText: String {
-        switch self {
-        case .presented: "presented"
-        case .tab(let id): "tab:\(id.rawValue)"
-        case .column(let id): "column:\(id.rawValue)"
-        }
-    }
-
-    init?(savedText: String) {
-        if savedText == "presented" {
-            self = .presented
-        } else if savedText.hasPrefix("tab:") {
-            self = .tab(TabID(rawValue: String(savedText.dropFirst(4))))
-        } else if savedText.hasPrefix("column:"), let id = ColumnID(rawValue: String(savedText.dropFirst(7)))
-        {
-            self = .column(id)
-        } else {
-            return nil
-        }
-    }
+    case at, from, routes, presentation, tabs, select, columns, container, front, held
 }
 
 /// A record as it is read, before anybody knows whether its routes still exist.
@@ -97,6 +74,7 @@ struct ReadEdit: Decodable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: SavedEditKeys.self)
+        let named = try decoder.container(keyedBy: NamedKey.self)
         steps = try container.decode([String].self, forKey: .at).map { text in
             guard let step = FlowAddress.Step(savedText: text) else {
                 throw DecodingError.dataCorruptedError(
@@ -110,37 +88,33 @@ struct ReadEdit: Decodable {
                 flow.presentation = presentation
                 return true
             }
-        } else if container.contains(.tabs) {
-            let tabs = try container.decode(SavedFlow.Tabs?.self, forKey: .tabs)
+        } else if let key = NamedKey.containers.first(where: named.contains) {
+            let children =
+                try named.decodeNil(forKey: key)
+                ? nil : SavedFlow.Container(kind: key.kindOfContainer, from: named.superDecoder(forKey: key))
             change = { flow in
-                flow.tabs = tabs
+                flow.container = children
                 return true
             }
-        } else if container.contains(.columns) {
-            let columns = try container.decode(SavedFlow.Columns?.self, forKey: .columns)
+        } else if container.contains(.front) || container.contains(.select) {
+            let kind =
+                container.contains(.select)
+                ? TabID.container
+                : try named.decodeIfPresent(String.self, forKey: .kind) ?? ColumnID.container
+            let front = try named.decode(
+                String.self, forKey: container.contains(.select) ? .select : .front(of: kind))
+            let facts = try SavedFlow.Container.facts(in: named, of: kind, besides: [.at, .select])
             change = { flow in
-                flow.columns = columns
+                guard flow.container?.kind == kind else { return false }
+                flow.container?.front = front
+                flow.container?.facts = facts
                 return true
-            }
-        } else if container.contains(.front) {
-            let front = try container.decode(ColumnID.self, forKey: .front)
-            let visibility = try container.decode(ColumnVisibility.self, forKey: .visibility)
-            change = { flow in
-                flow.columns?.front = front
-                flow.columns?.visibility = visibility
-                return flow.columns != nil
             }
         } else if container.contains(.held) {
             let plan = try container.decode(SavedValue?.self, forKey: .held)
             change = { flow in
                 flow.held = plan
                 return true
-            }
-        } else if container.contains(.select) {
-            let id = TabID(rawValue: try container.decode(String.self, forKey: .select))
-            change = { flow in
-                flow.tabs?.selection = id
-                return flow.tabs != nil
             }
         } else {
             let index = try container.decode(Int.self, forKey: .from)
@@ -164,15 +138,12 @@ struct ReadEdit: Decodable {
             guard var presentation = flow.presentation else { return false }
             defer { flow.presentation = presentation }
             return apply(to: &presentation.flow, steps.dropFirst())
-        case .tab(let id):
-            guard let index = flow.tabs?.flows.firstIndex(where: { $0.id == id }) else { return false }
-            guard var inner = flow.tabs?.flows[index].flow else { return false }
-            defer { flow.tabs?.flows[index].flow = inner }
-            return apply(to: &inner, steps.dropFirst())
-        case .column(let id):
-            guard let index = flow.columns?.flows.firstIndex(where: { $0.id == id }) else { return false }
-            guard var inner = flow.columns?.flows[index].flow else { return false }
-            defer { flow.columns?.flows[index].flow = inner }
+        case .child(let id):
+            guard flow.container?.kind == id.kind,
+                let index = flow.container?.flows.firstIndex(where: { $0.id == id.id }),
+                var inner = flow.container?.flows[index].flow
+            else { return false }
+            defer { flow.container?.flows[index].flow = inner }
             return apply(to: &inner, steps.dropFirst())
         }
     }

@@ -7,11 +7,10 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     fileprivate var mark: UInt64
     fileprivate var sheet: Sheet?
     fileprivate var style: PresentationStyle?
-    fileprivate var tabs: [TabID]?
-    fileprivate var selection: TabID?
-    fileprivate var columns: [ColumnID]?
-    fileprivate var front: ColumnID?
-    fileprivate var visibility: ColumnVisibility?
+    fileprivate var kind: String?
+    fileprivate var ids: [String] = []
+    fileprivate var front = ""
+    fileprivate var facts: [String: String] = [:]
     fileprivate var held: HeldPlan<Route, Sheet>?
     fileprivate var presented: [SavedShape] = []
     fileprivate var flows: [SavedShape] = []
@@ -21,7 +20,7 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     /// What differs between the flow and what is on disk.
     func edits(to flow: Flow, at address: FlowAddress = .root) -> [Edit] {
         var edits: [Edit] = []
-        let point = flow.path.savePoint
+        let point = flow.path.entries.savePoint
         if !isOnDisk(flow.path) {
             let start = point.mark == mark ? min(point.touchedFrom, flow.path.count) : 0
             edits.append(
@@ -32,59 +31,43 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         } else if flow.presentation != nil || sheet != nil {
             edits.append(Edit(address: address, change: .presentation(flow.presentation)))
         }
-        if let newTabs = flow.tabs, hasTabs(of: flow) {
-            if newTabs.selection != selection {
-                edits.append(Edit(address: address, change: .selection(newTabs.selection)))
-            }
-            for (tab, shape) in zip(newTabs, flows) {
-                edits += shape.edits(to: tab.flow, at: address.tab(tab.id))
-            }
-        } else if flow.tabs != nil || tabs != nil {
-            edits.append(Edit(address: address, change: .tabs(flow.tabs)))
-        }
-        if let newColumns = flow.columns, hasColumns(of: flow) {
-            if newColumns.front != front || newColumns.visibility != visibility {
+        if let container = flow.container, hasContainer(of: flow) {
+            if container.front != front || container.facts != facts {
                 edits.append(
                     Edit(
                         address: address,
-                        change: .shownColumns(front: newColumns.front, newColumns.visibility)))
+                        change: .front(of: container.kind, container.front, facts: container.facts)))
             }
-            for (column, shape) in zip(newColumns, flows) {
-                edits += shape.edits(to: column.flow, at: address.column(column.id))
+            for (child, shape) in zip(container.children, flows) {
+                edits += shape.edits(to: child.flow, at: address.appending(child.step))
             }
-        } else if flow.columns != nil || columns != nil {
-            edits.append(Edit(address: address, change: .columns(flow.columns)))
+        } else if let kind = flow.container?.kind ?? kind {
+            edits.append(Edit(address: address, change: .container(flow.container, kind: kind)))
         }
         if flow.held != held { edits.append(Edit(address: address, change: .held(flow.held))) }
         return edits
     }
 
     fileprivate func isOnDisk(_ path: RoutePath<Route>) -> Bool {
-        path.savePoint.mark == mark && !path.savePoint.isTouched
+        path.entries.savePoint.mark == mark && !path.entries.savePoint.isTouched
     }
 
     fileprivate func keptPresentation(of flow: Flow) -> SavedShape? {
         guard let presentation = flow.presentation, let shape = presented.first,
             presentation.sheet == sheet, presentation.style == style,
-            presentation.flow.path.savePoint.mark == shape.mark
+            presentation.flow.path.entries.savePoint.mark == shape.mark
         else { return nil }
         return shape
     }
 
-    fileprivate func hasTabs(of flow: Flow) -> Bool {
-        guard let tabs, let new = flow.tabs, new.count == tabs.count else { return false }
-        return zip(new, tabs).allSatisfy { $0.id == $1 }
-    }
-
-    fileprivate func hasColumns(of flow: Flow) -> Bool {
-        guard let columns, let new = flow.columns, new.count == columns.count else { return false }
-        return zip(new, columns).allSatisfy { $0.id == $1 }
+    fileprivate func hasContainer(of flow: Flow) -> Bool {
+        flow.container.map { $0.kind == kind && $0.ids == ids } ?? false
     }
 }
 
 extension NavigationState where Route: Codable, Sheet: Codable {
-    /// Takes over that all of this flow is on disk. Marks differ in every save; flows that were not changed
-    /// since the save before are not touched, so that nobody who watches them is told.
+    /// Takes over that all of this flow is on disk. Marks differ in every save. What is on disk is no part of the value, so
+    /// nobody is told.
     mutating func markSaved(after known: SavedShape<Route, Sheet>?, marks: inout UInt64) -> SavedShape<
         Route, Sheet
     > {
@@ -95,25 +78,23 @@ extension NavigationState where Route: Codable, Sheet: Codable {
         } else {
             marks &+= 1
             shape.mark = marks
-            path.markSaved(marks)
+            storedPath.markSaved(marks)
         }
         shape.sheet = presentation?.sheet
         shape.style = presentation?.style
         let kept = known?.keptPresentation(of: self)
-        if let inner = presentation?.flow.markSaved(after: kept, marks: &marks) { shape.presented = [inner] }
-        shape.tabs = tabs?.map(\.id)
-        shape.selection = tabs?.selection
-        let flows = known?.hasTabs(of: self) == true ? known?.flows : nil
-        for (index, id) in (shape.tabs ?? []).enumerated() {
-            let inner = tabs?.update(id) { $0.markSaved(after: flows?[index], marks: &marks) }
-            if let inner { shape.flows.append(inner) }
+        if let inner = storedPresentation?.flow.markSaved(after: kept, marks: &marks) {
+            shape.presented = [inner]
         }
-        shape.columns = columns?.map(\.id)
-        shape.front = columns?.front
-        shape.visibility = columns?.visibility
-        let columnFlows = known?.hasColumns(of: self) == true ? known?.flows : nil
-        for (index, id) in (shape.columns ?? []).enumerated() {
-            let inner = columns?.update(id) { $0.markSaved(after: columnFlows?[index], marks: &marks) }
+        let flows = known?.hasContainer(of: self) == true ? known?.flows : nil
+        if let container {
+            shape.kind = container.kind
+            shape.ids = container.ids
+            shape.front = container.front
+            shape.facts = container.facts
+        }
+        for index in storedContainer?.flows.indices ?? 0..<0 {
+            let inner = storedContainer?.flows[index].markSaved(after: flows?[index], marks: &marks)
             if let inner { shape.flows.append(inner) }
         }
         shape.held = held

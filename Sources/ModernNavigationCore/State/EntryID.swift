@@ -4,34 +4,27 @@
 /// the flow that gave it out, and a flow never gives the same one out twice. It is no part of a flow's value:
 /// two states that show the same are equal whatever their ids, and ids are not saved.
 public struct EntryID: Hashable, Sendable, CustomStringConvertible {
-    @usableFromInline let number: UInt64
+    let number: UInt64
 
-    @inlinable
     init(_ number: UInt64) { self.number = number }
 
     public var description: String { "#\(number)" }
 }
 
 /// Gives out ids in order. It is bookkeeping, not value: any two counters are equal.
-@usableFromInline
 struct EntryCounter: Hashable, Sendable {
-    @usableFromInline var next: UInt64 = 1
+    var next: UInt64 = 1
 
-    @usableFromInline
     init() {}
 
-    @inlinable
     mutating func take() -> EntryID {
         defer { next += 1 }
         return EntryID(next)
     }
 
-    @inlinable
     mutating func skip(past id: EntryID) { next = max(next, id.number + 1) }
 
-    @usableFromInline
     static func == (_: Self, _: Self) -> Bool { true }
 
-    @usableFromInline
     func hash(into _: inout Hasher) {}
 }

@@ -15,8 +15,8 @@ public import ModernComposable
 public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The screens above the root of this flow.
     public var path: RoutePath<Route> {
-        @inlinable _read { yield storedPath }
-        @inlinable _modify {
+        _read { yield storedPath }
+        _modify {
             defer { mark.change() }
             yield &storedPath
         }
@@ -24,8 +24,8 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// What this flow presents above itself: a sheet or a cover, with a flow of its own.
     public var presentation: Presentation<Route, Sheet>? {
-        @inlinable _read { yield storedPresentation }
-        @inlinable _modify {
+        _read { yield storedPresentation }
+        _modify {
             defer {
                 identifyPresentation()
                 dropStalePlan()
@@ -35,29 +35,35 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
+    /// The children at the root of this flow, whatever they are: tabs, columns, or those of an app's own container.
+    public var container: Container? { storedContainer }
+
     /// The tabs at the root of this flow, if its root is a tab view. Setting them takes the place of ``columns``.
     public var tabs: TabsState<Route, Sheet>? {
-        @inlinable _read { yield storedTabs }
-        @inlinable _modify {
-            defer {
-                if storedTabs != nil { storedColumns = nil }
-                dropStalePlan()
-                mark.change()
-            }
-            yield &storedTabs
-        }
+        get { self[TabID.self] }
+        _modify { yield &self[TabID.self] }
     }
 
     /// The columns at the root of this flow, if its root is a split view. Setting them takes the place of ``tabs``.
     public var columns: ColumnsState<Route, Sheet>? {
-        @inlinable _read { yield storedColumns }
-        @inlinable _modify {
+        get { self[ColumnID.self] }
+        _modify { yield &self[ColumnID.self] }
+    }
+
+    /// The children of a type of key at the root of this flow, changed in place; nil where it has others, or none. Setting them
+    /// takes the place of any others; setting nil leaves others.
+    public subscript<Key: FlowKey>(key: Key.Type) -> ContainerState<Key, Route, Sheet>? {
+        get { storedContainer.flatMap { ContainerState($0) } }
+        _modify {
+            // Lent without a second reference, which would have the flows copied.
+            var lent = storedContainer.flatMap { ContainerState<Key, Route, Sheet>($0) }
+            if lent != nil { storedContainer = nil }
             defer {
-                if storedColumns != nil { storedTabs = nil }
+                if let lent { storedContainer = lent.container }
                 dropStalePlan()
                 mark.change()
             }
-            yield &storedColumns
+            yield &lent
         }
     }
 
@@ -94,22 +100,26 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
     public var failedLink: FailedLink? {
-        didSet { mark.change() }
+        get { storedLinkFailure }
+        set {
+            storedLinkFailure = newValue
+            mark.change()
+        }
     }
 
     /// Lets a store tell who watches this flow, and nobody else, that it has changed.
-    @inlinable public var changeMark: ChangeMark { mark }
+    public var changeMark: ChangeMark { mark }
 
     @usableFromInline var mark = ChangeMark()
     @usableFromInline var storedPath: RoutePath<Route>
 
     // Who changes these directly says by itself whether anything changed.
     @usableFromInline var storedPresentation: Presentation<Route, Sheet>?
-    @usableFromInline var storedTabs: TabsState<Route, Sheet>?
-    @usableFromInline var storedColumns: ColumnsState<Route, Sheet>?
+    @usableFromInline var storedContainer: Container?
+    var storedLinkFailure: FailedLink?
     // At most one. A plan is rare and large; so it costs the states without one a word.
-    @usableFromInline var storedPlans: [HeldPlan<Route, Sheet>] = []
-    @usableFromInline var presentationCounter = EntryCounter()
+    var storedPlans: [HeldPlan<Route, Sheet>] = []
+    var presentationCounter = EntryCounter()
     private var questionCounter = EntryCounter()
 
     /// Makes a flow; without arguments, one that shows its root.
@@ -120,7 +130,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     ) {
         storedPath = path
         storedPresentation = presentation
-        storedTabs = tabs
+        storedContainer = tabs?.container
         identifyPresentation()
     }
 
@@ -130,62 +140,38 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         columns: ColumnsState<Route, Sheet>
     ) {
         self.init(path: path, presentation: presentation)
-        storedColumns = columns
+        storedContainer = columns.container
+    }
+
+    /// Makes a flow whose root is an app's own container.
+    public init<Key: FlowKey>(
+        path: RoutePath<Route> = [], presentation: Presentation<Route, Sheet>? = nil,
+        children: ContainerState<Key, Route, Sheet>
+    ) {
+        self.init(path: path, presentation: presentation)
+        storedContainer = children.container
     }
 
     /// The sheet or cover that this flow presents.
     public var presentedSheet: Sheet? { presentation?.sheet }
-
-    /// Changes what is presented in place. The closure says whether it changed anything; nil where nothing is presented.
-    @inlinable
-    mutating func changePresented(_ body: (inout Self) -> Bool?) -> Bool? {
-        let isChanged = storedPresentation?.flow.run(body) ?? nil
-        if isChanged == true { haveChangedInside() }
-        return isChanged
-    }
-
-    /// Changes the flow of a tab in place. The closure says whether it changed anything; nil where there is no such tab.
-    @inlinable
-    mutating func changeTab(_ id: TabID, _ body: (inout Self) -> Bool?) -> Bool? {
-        let isChanged = storedTabs?.update(id, body) ?? nil
-        if isChanged == true { haveChangedInside() }
-        return isChanged
-    }
-
-    /// Changes the flow of a column in place. The closure says whether it changed anything; nil where there is no such column.
-    @inlinable
-    mutating func changeColumn(_ id: ColumnID, _ body: (inout Self) -> Bool?) -> Bool? {
-        let isChanged = storedColumns?.update(id, body) ?? nil
-        if isChanged == true { haveChangedInside() }
-        return isChanged
-    }
-
-    @inlinable
-    mutating func haveChangedInside() {
-        dropStalePlan()
-        mark.change()
-    }
 
     /// A number for a question to the guards that no question of this state had before.
     mutating func nextQuestion() -> EntryID { questionCounter.take() }
 
     mutating func knowQuestion(_ id: EntryID) { questionCounter.skip(past: id) }
 
-    @inlinable
+    /// Drops a plan that belongs to a presentation which has gone.
     mutating func dropStalePlan() {
-        if !storedPlans.isEmpty { dropPlanOfGonePresentation() }
+        if isPlanStale { storedPlans = [] }
     }
 
-    @usableFromInline
-    mutating func dropPlanOfGonePresentation() {
-        guard let plan = storedPlans.first, let presenter = plan.presenter else { return }
-        if presentationIDs(through: presenter) != plan.anchor.ids { storedPlans = [] }
+    var isPlanStale: Bool {
+        guard !storedPlans.isEmpty, let plan = storedPlans.first, let presenter = plan.presenter else {
+            return false
+        }
+        return presentationIDs(through: presenter) != plan.anchor.ids
     }
 
-    @inlinable
-    mutating func run(_ body: (inout Self) -> Bool?) -> Bool? { body(&self) }
-
-    @inlinable
     mutating func identifyPresentation() {
         if storedPresentation == nil { return }
         if let id = storedPresentation?.id {
@@ -206,15 +192,17 @@ extension NavigationState: BlankState {
 
 extension NavigationState: Sendable where Route: Sendable, Sheet: Sendable {}
 
-private enum FlowKeys: String, CodingKey { case path, presentation, tabs, columns, held }
+private enum FlowKeys: String, CodingKey { case path, presentation, tabs, columns, container, held }
 
 extension NavigationState: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: FlowKeys.self)
         if !path.isEmpty { try container.encode(path, forKey: .path) }
         try container.encodeIfPresent(presentation, forKey: .presentation)
-        try container.encodeIfPresent(tabs, forKey: .tabs)
-        try container.encodeIfPresent(columns, forKey: .columns)
+        if let children = self.container {
+            let key = FlowKeys(rawValue: NamedKey.container(of: children.kind).stringValue) ?? .container
+            try container.encode(children, forKey: key)
+        }
         try container.encodeIfPresent(held, forKey: .held)
     }
 }
@@ -225,11 +213,18 @@ extension NavigationState: Decodable where Route: Decodable, Sheet: Decodable {
         self.init(
             path: try container.decodeIfPresent(RoutePath<Route>.self, forKey: .path) ?? [],
             presentation: try container.decodeIfPresent(
-                Presentation<Route, Sheet>.self, forKey: .presentation),
-            tabs: try container.decodeIfPresent(TabsState<Route, Sheet>.self, forKey: .tabs))
-        if let columns = try container.decodeIfPresent(ColumnsState<Route, Sheet>.self, forKey: .columns) {
-            self.columns = columns
-        }
+                Presentation<Route, Sheet>.self, forKey: .presentation))
+        storedContainer = try Self.container(in: decoder)
         if let plan = try container.decodeIfPresent(HeldPlan<Route, Sheet>.self, forKey: .held) { hold(plan) }
+    }
+
+    private static func container(in decoder: any Decoder) throws -> Container? {
+        let container = try decoder.container(keyedBy: NamedKey.self)
+        for key in NamedKey.containers where try container.contains(key) && !container.decodeNil(forKey: key)
+        {
+            return try Container(
+                kind: key.kindOfContainer, from: container.superDecoder(forKey: key))
+        }
+        return nil
     }
 }

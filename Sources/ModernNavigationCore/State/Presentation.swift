@@ -11,50 +11,54 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
     /// The identity of this presentation, given by the flow that presents it; nil before that.
     ///
     /// Presenting an equal sheet anew makes another presentation.
-    public var id: EntryID? { @inlinable get { storedID } }
+    public var id: EntryID? { get { storedID } }
 
-    @usableFromInline var storedID: EntryID?
+    var storedID: EntryID?
 
     /// What is presented.
-    public let sheet: Sheet
+    public var sheet: Sheet { box[0].sheet }
 
     /// How it is presented.
     public let style: PresentationStyle
 
     /// The flow inside: its root is the sheet's own view.
     public var flow: NavigationState<Route, Sheet> {
-        @inlinable _read { yield box[0] }
-        @inlinable _modify { yield &box[0] }
+        _read { yield box[0].flow }
+        _modify { yield &box[0].flow }
     }
 
     // A value can't contain itself; an array of one element is a box with value semantics that changes in
-    // place.
-    @usableFromInline var box: [NavigationState<Route, Sheet>]
+    // place. The sheet is in it, too, so that a state has the same size whatever the type of sheet.
+    @usableFromInline var box: [Content]
+
+    @usableFromInline
+    struct Content: Hashable {
+        let sheet: Sheet
+        @usableFromInline var flow: NavigationState<Route, Sheet>
+    }
 
     /// Makes a presentation; its flow shows its root unless told otherwise.
-    @inlinable
     public init(
         _ sheet: Sheet, as style: PresentationStyle = .sheet, flow: NavigationState<Route, Sheet> = .init()
     ) {
-        self.sheet = sheet
         self.style = style
-        box = [flow]
+        box = [Content(sheet: sheet, flow: flow)]
     }
 }
 
 extension Presentation: Hashable {
     public static func == (left: Self, right: Self) -> Bool {
-        left.sheet == right.sheet && left.style == right.style && left.box == right.box
+        left.style == right.style && left.box == right.box
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(sheet)
         hasher.combine(style)
         hasher.combine(box)
     }
 }
 
 extension Presentation: Sendable where Route: Sendable, Sheet: Sendable {}
+extension Presentation.Content: Sendable where Route: Sendable, Sheet: Sendable {}
 
 private enum PresentationKeys: String, CodingKey { case sheet, style, flow }
 

@@ -18,41 +18,35 @@ public struct RoutePath<Route: Hashable> {
     /// The routes as an array, in constant time.
     ///
     /// Don't keep it across a change: the change would then copy the whole path.
-    @inlinable public var routes: [Route] { storedRoutes }
+    public var routes: [Route] { storedRoutes }
 
-    // What changes at the end of a path is specialised where routes are known; so it needs all of this.
     @usableFromInline var storedRoutes: [Route]
-    @usableFromInline var identities: [EntryID]
-    @usableFromInline var counter: EntryCounter
-    @usableFromInline var savePoint = SavePoint()
+    @usableFromInline var entries: PathEntries
 
     /// Makes an empty path.
     public init() {
         storedRoutes = []
-        identities = []
-        counter = EntryCounter()
+        entries = PathEntries(count: 0)
     }
 
     /// Makes a path of these routes, the last of them in front.
     public init(_ routes: [Route]) {
-        self.init()
         storedRoutes = routes
-        identities = (0..<routes.count).map { _ in counter.take() }
-        savePoint.touch(0)
+        entries = PathEntries(count: routes.count)
     }
 
     /// The id of the entry at an index.
     ///
     /// - Precondition: `index` is one of ``indices``.
-    public func id(at index: Int) -> EntryID { identities[index] }
+    public func id(at index: Int) -> EntryID { entries.ids[index] }
 
     /// The index of the entry with an id, or nil when it has left the path. O(*n*).
-    public func index(ofEntry id: EntryID) -> Int? { identities.lastIndex(of: id) }
+    public func index(ofEntry id: EntryID) -> Int? { entries.ids.lastIndex(of: id) }
 }
 
 extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    @inlinable public var startIndex: Int { 0 }
-    @inlinable public var endIndex: Int { storedRoutes.count }
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { storedRoutes.count }
     public var indices: Range<Int> { routes.indices }
 
     /// The route at an index. Writing a route that differs makes a new entry; writing an equal one changes
@@ -62,37 +56,29 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
         set {
             guard routes[index] != newValue else { return }
             storedRoutes[index] = newValue
-            identities[index] = counter.take()
-            savePoint.touch(index)
+            entries.replace(index..<index + 1, with: 1)
         }
     }
 
     public mutating func replaceSubrange(_ range: Range<Int>, with newRoutes: some Collection<Route>) {
-        savePoint.touch(range.lowerBound)
-        let before = routes.count
+        let before = storedRoutes.count
         storedRoutes.replaceSubrange(range, with: newRoutes)
-        let inserted = routes.count - before + range.count
-        identities.replaceSubrange(range, with: (0..<inserted).map { _ in counter.take() })
+        entries.replace(range, with: storedRoutes.count - before + range.count)
     }
 
-    @inlinable
     public mutating func append(_ route: Route) {
-        savePoint.touch(storedRoutes.count)
         storedRoutes.append(route)
-        identities.append(counter.take())
+        entries.append()
     }
 
     @discardableResult
     public mutating func removeLast() -> Route {
-        savePoint.touch(routes.count - 1)
-        identities.removeLast()
+        entries.cut(to: storedRoutes.count - 1)
         return storedRoutes.removeLast()
     }
 
-    @inlinable
     public mutating func removeLast(_ count: Int) {
-        savePoint.touch(routes.count - count)
-        identities.removeLast(count)
+        entries.cut(to: storedRoutes.count - count)
         storedRoutes.removeLast(count)
     }
 
@@ -102,7 +88,7 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
 
     public mutating func reserveCapacity(_ capacity: Int) {
         storedRoutes.reserveCapacity(capacity)
-        identities.reserveCapacity(capacity)
+        entries.reserveCapacity(capacity)
     }
 
     public func withContiguousStorageIfAvailable<R>(
@@ -113,29 +99,6 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
 }
 
 extension RoutePath {
-    /// Entries that left the path, and where they stood.
-    struct Removed {
-        fileprivate var start: Int
-        fileprivate var inserted: Int
-        fileprivate var routes: [Route]
-        fileprivate var identities: [EntryID]
-    }
-
-    /// What replacing a range with a number of routes is going to remove.
-    func removal(of range: Range<Int>, inserting inserted: Int) -> Removed {
-        Removed(
-            start: range.lowerBound, inserted: inserted, routes: Array(routes[range]),
-            identities: Array(identities[range]))
-    }
-
-    /// Puts entries back as they were, ids included.
-    mutating func restore(_ removed: Removed) {
-        let range = removed.start..<removed.start + removed.inserted
-        savePoint.touch(removed.start)
-        storedRoutes.replaceSubrange(range, with: removed.routes)
-        identities.replaceSubrange(range, with: removed.identities)
-    }
-
     /// How many routes this path and an array have in common from the root on.
     func commonPrefix(with other: [Route]) -> Int {
         let limit = Swift.min(count, other.count)
@@ -145,7 +108,7 @@ extension RoutePath {
     }
 
     /// Declares that what the path holds now is on disk under this mark.
-    mutating func markSaved(_ mark: UInt64) { savePoint = SavePoint(mark: mark) }
+    mutating func markSaved(_ mark: UInt64) { entries.markSaved(mark) }
 }
 
 extension RoutePath: Hashable {
@@ -177,22 +140,4 @@ extension RoutePath: CustomStringConvertible, CustomDebugStringConvertible, Cust
     public var description: String { routes.description }
     public var debugDescription: String { routes.debugDescription }
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: routes, displayStyle: .collection) }
-}
-
-/// Which prefix of a path is known to be on disk.
-///
-/// The path keeps it by itself, so that a save finds what changed without a copy of the old path, whoever
-/// changed it. A mark names one saved content; the path still holds that content below ``touchedFrom``.
-@usableFromInline
-struct SavePoint: Sendable {
-    @usableFromInline var mark: UInt64?
-    @usableFromInline var touchedFrom = Int.max
-
-    @usableFromInline
-    init(mark: UInt64? = nil) { self.mark = mark }
-
-    var isTouched: Bool { touchedFrom != Int.max }
-
-    @inlinable
-    mutating func touch(_ index: Int) { touchedFrom = Swift.min(touchedFrom, index) }
 }

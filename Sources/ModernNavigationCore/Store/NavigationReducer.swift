@@ -25,8 +25,24 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         let shown: (State) -> NavigationPlan<Route, Sheet>?
     }
 
+    /// The last edit, for ``NavigationAction/Verb/undo``. The state says whether it is its own.
+    private final class Last {
+        var edit: NavigationEdit<Route, Sheet>?
+    }
+
+    /// Called before an action; what it returns is called after it.
+    typealias Reader = (inout State, Action) -> (inout State) -> Void
+
+    private let last = Last()
+    private let work = NavigationWork<Route, Sheet>.suited
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
+
+    /// Does what actions say in place of this reducer: one of an app's own.
+    private var own: ((inout State, Action) -> Effect<Action>)?
+    var guarding: Guarding?
+    var scene: SceneSlot?
+    @usableFromInline var reader: ((inout State, Action) -> (inout State) -> Void)?
 
     /// A reducer that refuses links.
     ///
@@ -66,70 +82,158 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
-    @inlinable
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        if state.editInPlace(action) != nil { return .none }
-        return reduceAny(into: &state, action: action)
+    /// The same as another reducer, with all that can be added to this one.
+    init(_ reducer: some Reducer<State, Action>) {
+        if let reducer = reducer as? Self {
+            self = reducer
+        } else {
+            self.init()
+            own = { reducer.reduce(into: &$0, action: $1) }
+        }
     }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    @usableFromInline
-    func reduceAny(into state: inout State, action: Action) -> Effect<Action> {
-        if case .ruled(let ruling) = action {
-            guard let rest = state.settle(ruling).action else { return .none }
-            return reduce(into: &state, action: rest)
+    /// The same reducer with one more reader: told first that an action begins, and last that it has ended.
+    func read(by outer: @escaping Reader) -> Self {
+        var reducer = self
+        guard let inner = reader else {
+            reducer.reader = outer
+            return reducer
         }
-        if state.held != nil, case .resume(let key) = action.verb {
-            guard let plan = state.takeHeld(for: .until(key)) else { return .none }
-            return reduce(into: &state, action: plan.action)
-        }
-        let opensLink = action.opensLink
-        do throws(FailedLink) {
-            let resolved = opensLink ? try resolveLinks(action, &state) : action
-            if case .refused(let refusal) = state.apply(resolved) {
-                onRefusal(refusal)
-                if case .open(let url) = action {
-                    state.failedLink = FailedLink(url: url.absoluteString, reason: refusal.description)
-                }
+        reducer.reader = { state, action in
+            let endOuter = outer(&state, action)
+            let endInner = inner(&state, action)
+            return { state in
+                endInner(&state)
+                endOuter(&state)
             }
-        } catch {
-            state.failedLink = error
-            onRefusal(.linkFailed(error))
         }
+        return reducer
+    }
+
+    @inlinable
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        let end = reader?(&state, action)
+        let effect = change(&state, by: action)
+        end?(&state)
+        return effect
+    }
+
+    @inlinable
+    func change(_ state: inout State, by action: Action) -> Effect<Action> {
+        // A push or pop is done where the type of route is known, as it is what happens most.
+        guard action.verb.pushesOrPops, let guards = guards(before: action, &state) else {
+            return changeOther(&state, by: action)
+        }
+        if !guards.isEmpty, let questions = state.questions(about: action) {
+            let reply = lending(&state) {
+                Self.ask(guards, leaving: questions.leaving, entering: questions.entering)
+            }
+            guard case .now(.allow) = reply else { return follow(reply, action, &state) }
+        }
+        finish(state.edit(by: action))
         return .none
+    }
+
+    @usableFromInline
+    func changeOther(_ state: inout State, by action: Action) -> Effect<Action> {
+        work.change(&state, by: action, self)
+    }
+
+    func changeAny(_ state: inout State, by action: Action) -> Effect<Action> {
+        if let scene, let effect = scene.reduce(&state, action, self) { return effect }
+        return guarding == nil ? perform(&state, action) : judge(action, &state)
+    }
+
+    /// Does an action about which nobody has to be asked.
+    func perform(_ state: inout State, _ action: Action) -> Effect<Action> {
+        if let own { return own(&state, action) }
+        var edit = NavigationEdit<Route, Sheet>()
+        change(&state, by: action, &edit)
+        state.noteChanges(of: &edit)
+        finish(edit)
+        return .none
+    }
+
+    /// Whether all that is known of its actions is what a state does by itself.
+    var isOwn: Bool { own != nil }
+
+    @usableFromInline
+    func finish(_ edit: NavigationEdit<Route, Sheet>) {
+        if let refusal = edit.refusal { onRefusal(refusal) }
+        if edit.mark != nil { last.edit = edit }
+    }
+
+    private func change(_ state: inout State, by action: Action, _ edit: inout NavigationEdit<Route, Sheet>) {
+        if case .ruled(let ruling)? = action.here {
+            guard let rest = state.settle(ruling, &edit) else { return }
+            return change(&state, by: rest, &edit)
+        }
+        if case .resume(let key) = action.verb, let plan = state.held {
+            guard plan.reason == .until(key) else { return }
+            state.endHold(&edit)
+            return change(&state, by: plan.action, &edit)
+        }
+        do throws(NavigationRefusal) {
+            let resolved = action.opensLink ? try resolveLinks(action, &state, &edit) : action
+            try perform(resolved, in: &state, &edit)
+        } catch {
+            edit.refusal = error
+            if case .linkFailed(let failure) = error {
+                state.setLinkFailure(failure, was: state.failedLink, &edit)
+            } else if case .open(let url)? = action.here {
+                let failure = FailedLink(url: url.absoluteString, reason: error.description)
+                state.setLinkFailure(failure, was: state.failedLink, &edit)
+            }
+        }
+    }
+
+    /// Does an action whose links are resolved.
+    func perform(
+        _ action: Action, in state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
+    ) throws(NavigationRefusal) {
+        guard case .undo = action.verb else { return try state.perform(action, at: [], &edit) }
+        guard let last = last.edit, let mark = last.mark, mark.isSame(as: state.changeMark) else { return }
+        edit.changes += state.takeBack(last).changes
     }
 
     /// The action with what its links say in their place. A link that can be read takes the place of a plan that is
     /// held, and of what was wrong with the link before.
-    private func resolveLinks(_ action: Action, _ state: inout State) throws(FailedLink) -> Action {
-        var base = state
-        base.endHold()
-        let resolved = try resolve(action, in: base)
-        state.endHold()
-        state.failedLink = nil
+    private func resolveLinks(
+        _ action: Action, _ state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
+    ) throws(NavigationRefusal) -> Action {
+        let resolved: Action
+        do throws(FailedLink) {
+            resolved = try self.resolved(action, in: state)
+        } catch {
+            throw .linkFailed(error)
+        }
+        state.endHold(&edit)
+        if state.failedLink != nil { state.setLinkFailure(nil, was: state.failedLink, &edit) }
         return resolved
     }
 
-    /// The action with what its links say in their place.
-    func resolve(
+    /// The action with what its links say in their place, once what is held is over.
+    func resolved(_ action: Action, in state: State) throws(FailedLink) -> Action {
+        guard state.held != nil else { return try resolve(action, in: state) }
+        var state = state
+        var edit = NavigationEdit<Route, Sheet>()
+        state.endHold(&edit)
+        return try resolve(action, in: state)
+    }
+
+    private func resolve(
         _ action: Action, in state: State, isCurrent: Bool = true
     ) throws(FailedLink) -> Action {
-        switch action {
+        switch action.verb {
         case .open(let url):
             guard let links else { return action }
             let plan = try links.plan(url)
-            if isCurrent, isShown(plan, in: state) { return .batch([]) }
-            return plan.action(from: state, isCurrent: isCurrent)
+            if isCurrent, isShown(plan, in: state) { return Action(at: action.at, .batch([])) }
+            return action.readdressed(plan.action(from: state, isCurrent: isCurrent))
         case .batch(let actions):
             var resolved: [Action] = []
             for action in actions { resolved.append(try resolve(action, in: state, isCurrent: false)) }
-            return .batch(resolved)
-        case .presented(let inner): return .presented(try resolve(inner, in: state, isCurrent: isCurrent))
-        case .tab(let id, let inner): return .tab(id, try resolve(inner, in: state, isCurrent: isCurrent))
-        case .column(let id, let inner):
-            return .column(id, try resolve(inner, in: state, isCurrent: isCurrent))
-        case .top(let inner): return .top(try resolve(inner, in: state, isCurrent: isCurrent))
-        case .root(let inner): return .root(try resolve(inner, in: state, isCurrent: isCurrent))
+            return Action(at: action.at, .batch(resolved))
         default: return action
         }
     }

@@ -31,44 +31,31 @@ extension Store {
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         guard let id = withState({ $0.storedPresentation?.id }) else { return nil }
         return scope(
-            key: FlowKey.presented(id), isOptional: false, way: { .presented(id) },
-            embed: NavigationAction.presented)
+            key: id, isOptional: false, way: { .presented(id) }, embed: { $0.behind(.step(.presented)) })
     }
 
     /// The store of a tab of this flow; nil when there is no such tab.
     public func tab<Route, Sheet>(_ id: TabID) -> NavigationStore<Route, Sheet>?
-    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        scope(
-            key: FlowKey.tab(id), isOptional: true,
-            way: {
-                ChildWay {
-                    $0.storedTabs?[id]
-                } isThere: {
-                    $0.pointee.storedTabs?.index(of: id) != nil
-                }
-            }, embed: { NavigationAction.tab(id, $0) })
-    }
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> { child(id) }
 
     /// The store of a column of this flow; nil when there is no such column.
     public func column<Route, Sheet>(_ id: ColumnID) -> NavigationStore<Route, Sheet>?
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> { child(id) }
+
+    /// The store of a child of this flow; nil when there is no such child.
+    public func child<Route, Sheet>(_ key: some FlowKey) -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        scope(
-            key: FlowKey.column(id), isOptional: true,
+        let id = FlowID(key)
+        return scope(
+            key: id, isOptional: true,
             way: {
                 ChildWay {
-                    $0.storedColumns?[id]
+                    $0[.child(id)]
                 } isThere: {
-                    $0.pointee.storedColumns?.index(of: id) != nil
+                    $0.pointee.storedContainer?.index(of: id) != nil
                 }
-            }, embed: { NavigationAction.column(id, $0) })
+            }, embed: { $0.behind(.step(.child(id))) })
     }
-}
-
-/// What the stores of the flows in a flow go by.
-private enum FlowKey: Hashable, Sendable {
-    case presented(EntryID)
-    case tab(TabID)
-    case column(ColumnID)
 }
 
 extension ChildWay {
@@ -79,11 +66,6 @@ extension ChildWay {
             state[presented: id]
         } isThere: {
             $0.pointee.storedPresentation?.id == id
-        } visit: { state, body in
-            guard let presentation = state.pointee.storedPresentation, presentation.id == id else { return }
-            presentation.box.withUnsafeBufferPointer { box in
-                if let flow = box.baseAddress { body(flow) }
-            }
         }
     }
 }
@@ -95,38 +77,44 @@ extension NavigationState {
     }
 
     /// The flow of a tab.
-    public subscript(tab id: TabID) -> NavigationState? { tabs?[id] }
+    public subscript(tab id: TabID) -> NavigationState? { self[.child(id)] }
 
     /// The flow of a column.
-    public subscript(column id: ColumnID) -> NavigationState? { columns?[id] }
+    public subscript(column id: ColumnID) -> NavigationState? { self[.child(id)] }
 }
 
 extension NavigationAction: CasePathable {
-    /// The cases that lead into another flow, and those that guards send: `receive(\.ruled, GuardRuling(…))`.
+    /// The actions that lead into another flow, and those that guards send: `receive(\.ruled, GuardRuling(…))`.
     public struct AllCasePaths {
         public var presented: CasePath<NavigationAction, NavigationAction> {
-            CasePath(embed: NavigationAction.presented) {
-                if case .presented(let inner) = $0 { inner } else { nil }
+            CasePath {
+                $0.behind(.step(.presented))
+            } extract: {
+                $0.firstStep == .presented ? $0.afterFirstHop : nil
             }
         }
 
         public var tab: CasePath<NavigationAction, (TabID, NavigationAction)> {
             CasePath {
                 NavigationAction.tab($0.0, $0.1)
-            } extract: {
-                if case .tab(let id, let inner) = $0 { (id, inner) } else { nil }
+            } extract: { action in
+                action.firstStep?.key(as: TabID.self).map { ($0, action.afterFirstHop) }
             }
         }
 
         public var ruled: CasePath<NavigationAction, GuardRuling<Route, Sheet>> {
-            CasePath(embed: NavigationAction.ruled) {
-                if case .ruled(let ruling) = $0 { ruling } else { nil }
+            CasePath {
+                NavigationAction(.ruled($0))
+            } extract: {
+                if case .ruled(let ruling)? = $0.here { ruling } else { nil }
             }
         }
 
         public var answered: CasePath<NavigationAction, GuardAnswer<Route, Sheet>> {
-            CasePath(embed: NavigationAction.answered) {
-                if case .answered(let answer) = $0 { answer } else { nil }
+            CasePath {
+                NavigationAction(.answered($0))
+            } extract: {
+                if case .answered(let answer)? = $0.here { answer } else { nil }
             }
         }
     }

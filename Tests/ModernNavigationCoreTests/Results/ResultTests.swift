@@ -236,7 +236,9 @@ import Testing
             NavigationReducer<String, String> { _ in }.guarded {
                 []
             } loading: { action in
-                guard case .tab(_, .present) = action else { return nil }
+                guard case .step(let step)? = action.at.first, step.key(as: TabID.self) != nil,
+                    case .present = action.verb
+                else { return nil }
                 return {
                     if case .deny(let problem) = await verdicts.next() { return problem }
                     return nil

@@ -62,36 +62,43 @@ private struct NaiveTree {
 
     /// False when it was refused.
     mutating func apply(_ action: Verb, steps: [FlowAddress.Step] = []) -> Bool {
-        switch action {
-        case .root(let inner): return apply(inner)
-        case .top(let inner): return apply(inner, steps: root.value.topAddress.steps)
-        case .batch(let actions):
-            let old = root.copy()
-            for action in actions where !apply(action, steps: steps) {
-                root = old
-                return false
-            }
-            return true
-        default: return applyLocally(action, steps: steps)
+        switch action.at.first {
+        case .root: return apply(action.inner)
+        case .top: return apply(action.inner, steps: root.value.topAddress.steps)
+        case .step(let step): return has(steps + [step]) && apply(action.inner, steps: steps + [step])
+        case nil: break
         }
+        guard case .batch(let actions) = action.verb else { return applyLocally(action.verb, steps: steps) }
+        let old = root.copy()
+        for action in actions where !apply(action, steps: steps) {
+            root = old
+            return false
+        }
+        return true
     }
 
-    private mutating func applyLocally(_ action: Verb, steps: [FlowAddress.Step]) -> Bool {
+    private func has(_ steps: [FlowAddress.Step]) -> Bool { flow(at: steps) != nil }
+
+    private func flow(at steps: [FlowAddress.Step]) -> NaiveFlow? {
         var flow = root
         for step in steps {
-            switch step {
-            case .presented:
-                guard let sheet = flow.sheet else { return false }
-                flow = sheet.flow
-            case .tab(let id):
-                guard let tab = flow.tabs.first(where: { $0.id == id }) else { return false }
-                flow = tab.flow
-            case .column(let id):
-                guard let column = flow.columns.first(where: { $0.id == id }) else { return false }
-                flow = column.flow
-            }
+            let next =
+                if step == .presented {
+                    flow.sheet?.flow
+                } else if let id = step.key(as: TabID.self) {
+                    flow.tabs.first { $0.id == id }?.flow
+                } else {
+                    flow.columns.first { $0.id == step.key() }?.flow
+                }
+            guard let next else { return nil }
+            flow = next
         }
-        switch action {
+        return flow
+    }
+
+    private mutating func applyLocally(_ verb: Verb.Verb, steps: [FlowAddress.Step]) -> Bool {
+        guard let flow = flow(at: steps) else { return false }
+        switch verb {
         case .push(let route): flow.path.append(route)
         case .pop(let count): for _ in 0..<max(0, min(count, flow.path.count)) { flow.path.removeLast() }
         case .popTo(let route):
@@ -124,11 +131,24 @@ private struct NaiveTree {
             var chain = [flow]
             while let parent = chain[0].parent { chain.insert(parent, at: 0) }
             for flow in chain { flow.sheet = nil }
-        case .select(let id):
+        case .show(let child):
             var place: NaiveFlow? = flow
-            while let here = place, here.tabs.isEmpty { place = here.parent }
-            guard let place, place.tabs.contains(where: { $0.id == id }) else { return false }
-            place.selection = id
+            if let id = child.key(as: TabID.self) {
+                while let here = place, here.tabs.isEmpty { place = here.parent }
+                guard let place, place.tabs.contains(where: { $0.id == id }) else { return false }
+                place.selection = id
+            } else {
+                while let here = place, here.columns.isEmpty { place = here.parent }
+                guard let place, let id = child.key(as: ColumnID.self),
+                    place.columns.contains(where: { $0.id == id })
+                else { return false }
+                place.frontColumn = id
+            }
+        case .set(_, _, let visibility):
+            var place: NaiveFlow? = flow
+            while let here = place, here.columns.isEmpty { place = here.parent }
+            guard let place, let visibility = ColumnVisibility(rawValue: visibility) else { return false }
+            place.visibility = visibility
         case .dismissReturning:
             var child = flow
             while let parent = child.parent {
@@ -139,25 +159,19 @@ private struct NaiveTree {
                 child = parent
             }
         case .resume, .drop, .reconsider: break
-        case .showColumn(let id):
-            var place: NaiveFlow? = flow
-            while let here = place, here.columns.isEmpty { place = here.parent }
-            guard let place, place.columns.contains(where: { $0.id == id }) else { return false }
-            place.frontColumn = id
-        case .setColumnVisibility(let visibility):
-            var place: NaiveFlow? = flow
-            while let here = place, here.columns.isEmpty { place = here.parent }
-            guard let place else { return false }
-            place.visibility = visibility
-        case .column(let id, let inner):
-            return flow.columns.contains { $0.id == id } && apply(inner, steps: steps + [.column(id)])
-        case .open, .restore, .stopSaving, .save, .batch, .root, .top, .answered, .ruled: return false
-        case .presented(let inner): return flow.sheet != nil && apply(inner, steps: steps + [.presented])
-        case .tab(let id, let inner):
-            return flow.tabs.contains { $0.id == id } && apply(inner, steps: steps + [.tab(id)])
+        case .pushNew(let route): if flow.path.last != route { flow.path.append(route) }
+        case .bringToFront(let route):
+            if let index = flow.path.lastIndex(of: route) { flow.path.remove(at: index) }
+            flow.path.append(route)
+        case .open, .restore, .stopSaving, .save, .batch, .undo, .answered, .ruled: return false
         }
         return true
     }
+}
+
+extension Verb {
+    /// As the flow gets it to which the first hop leads.
+    fileprivate var inner: Self { Self(at: Array(at.dropFirst()), verb) }
 }
 
 /// A state with tabs, with columns, or with neither, and the same again.

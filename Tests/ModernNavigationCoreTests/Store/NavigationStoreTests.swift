@@ -101,7 +101,7 @@ import Testing
     @Test func `who asked for a tab or column that is not there is told when it comes`() throws {
         let store = NavigationStore(initialState: Flow()) {
             Reduce<Flow, Verb> { state, action in
-                if case .select = action {
+                if case .show(let child)? = action.here, child.kind == "tab" {
                     state.tabs = TabsState("a")
                 } else {
                     state.columns = ColumnsState()

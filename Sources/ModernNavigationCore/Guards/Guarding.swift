@@ -10,8 +10,11 @@ extension NavigationReducer {
     ///
     /// Guards are asked about what actions do. They aren't asked about a state that is restored from disk, but
     /// about the plan that is held in it.
-    public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> GuardedReducer<Route, Sheet> {
-        GuardedReducer(base: self) { guards }
+    ///
+    /// What guards decide arrives as an action of its own, ``NavigationAction/ruled(_:)``, for whatever records, logs or saves.
+    /// Guards that were added before are asked no more.
+    public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> Self {
+        guarded(by: { guards })
     }
 
     /// Asks the guards that there are when something happens: those of modules that were loaded meanwhile, too.
@@ -24,68 +27,45 @@ extension NavigationReducer {
         loading: @escaping (NavigationAction<Route, Sheet>) -> (@MainActor @Sendable () async -> String?)? = {
             _ in nil
         }
-    ) -> GuardedReducer<Route, Sheet> {
-        GuardedReducer(base: self, guards: guards, loading: loading)
+    ) -> Self {
+        var reducer = self
+        reducer.guarding = Guarding(guards: guards, loading: loading)
+        return reducer
+    }
+
+    /// Whom to ask, and what has to be loaded first.
+    struct Guarding {
+        let guards: () -> [NavigationGuard<Route, Sheet>]
+        let loading: (Action) -> (@MainActor @Sendable () async -> String?)?
     }
 }
 
-/// What ``NavigationReducer/guarded(by:)-(NavigationGuard<_,_>...)`` makes.
-///
-/// It stands directly around a ``NavigationReducer``, so whatever records, logs or saves stands outside. There what
-/// guards decide arrives as an action of its own, ``NavigationAction/ruled(_:)``.
-public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
-    public typealias State = NavigationState<Route, Sheet>
-    public typealias Action = NavigationAction<Route, Sheet>
-
+extension NavigationReducer {
     private typealias Ruling = GuardRuling<Route, Sheet>
-    @usableFromInline typealias Reply = NavigationGuard<Route, Sheet>.Reply
 
-    @usableFromInline let base: NavigationReducer<Route, Sheet>
-    @usableFromInline let guards: () -> [NavigationGuard<Route, Sheet>]
-    @usableFromInline var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
-
-    @inlinable
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        // A plan that is held may have to end first, and so may whatever is presented for it.
-        guard state.storedPlans.isEmpty, let reply = lending(&state, { replyAtOnce(to: action, in: $0) })
-        else {
-            return reduceAny(into: &state, action: action)
+    /// The guards to ask about an action, which may be none; nil where something has to be done first.
+    @usableFromInline
+    func guards(before action: Action, _ state: inout State) -> [NavigationGuard<Route, Sheet>]? {
+        if isOwn { return nil }
+        guard let guarding else { return [] }
+        var guards: [NavigationGuard<Route, Sheet>]?
+        lending(&state) {
+            if guarding.loading(action) == nil { guards = guarding.guards() }
         }
-        if case .now(.allow) = reply { return base.reduce(into: &state, action: action) }
-        return follow(reply, action, &state)
-    }
-
-    /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
-    @inlinable
-    func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
-        withUnsafeMutablePointer(to: &state) { state in
-            let lent = LentState(state)
-            defer { lent.end() }
-            return ask(state.pointee)
-        }
-    }
-
-    /// What guards say of an action that can be looked through where it is addressed; nil for any other.
-    @inlinable
-    func replyAtOnce(to action: Action, in state: State) -> Reply? {
-        if loading(action) != nil { return nil }
-        let guards = guards()
-        if guards.isEmpty, action.isPlain { return .now(.allow) }
-        var asking = GuardAsking(guards)
-        return asking.ask(of: action, in: state) ? asking.reply : nil
+        return guards
     }
 
     @usableFromInline
-    func follow(_ reply: Reply, _ action: Action, _ state: inout State) -> Effect<Action> {
+    func follow(
+        _ reply: NavigationGuard<Route, Sheet>.Reply, _ action: Action, _ state: inout State
+    ) -> Effect<Action> {
         follow(reply, Matter(action), &state)
     }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    @usableFromInline
-    func reduceAny(into state: inout State, action: Action) -> Effect<Action> {
+    func judge(_ action: Action, _ state: inout State) -> Effect<Action> {
         switch action.verb {
         case .ruled, .drop:
-            return base.reduce(into: &state, action: action)
+            return perform(&state, action)
         case .answered(let answer):
             guard let plan = state.held else { return .none }
             switch plan.reason {
@@ -104,6 +84,16 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             return judge(Matter(plan), &state)
         default:
             return judge(Matter(action), &state)
+        }
+    }
+
+    /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
+    @inlinable
+    func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result {
+        withUnsafeMutablePointer(to: &state) { state in
+            let lent = LentState(state)
+            defer { lent.end() }
+            return ask()
         }
     }
 
@@ -130,31 +120,85 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
-        if let load = lending(&state, { _ in loading(matter.action) }) {
+        guard let guarding else { return perform(&state, matter.action) }
+        if let load = lending(&state, { guarding.loading(matter.action) }) {
             return self.load(load, matter, &state)
         }
-        return follow(lending(&state) { decide(matter, $0) }, matter, &state)
+        let guards = lending(&state) { guarding.guards() }
+        return follow(decide(matter, guards, &state), matter, &state)
     }
 
-    private func follow(_ reply: Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {
+    private func follow(_ reply: NavigationGuard<Route, Sheet>.Reply, _ matter: Matter, _ state: inout State)
+        -> Effect<Action>
+    {
         switch reply {
         case .now(let decision): follow(decision, matter, &state)
         case .later(let answer): ask(answer, matter, &state)
         }
     }
 
-    private func decide(_ matter: Matter, _ state: State) -> Reply {
-        let guards = guards()
+    private func decide(
+        _ matter: Matter, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State
+    ) -> NavigationGuard<Route, Sheet>.Reply {
         if guards.isEmpty { return .now(.allow) }
-        var state = state
-        // What was presented for a plan that goes on is done with, so nobody is asked whether it may go.
-        if matter.ends != nil || matter.action.opensLink { state.endHold() }
-        guard let resolved = try? base.resolve(matter.action, in: state) else { return .now(.allow) }
-        let crossing = Crossing(of: resolved, in: state)
-        var asking = GuardAsking(guards, link: matter.action.firstLink)
-        asking.ask(of: crossing.leaving, asksLeaving: true)
-        asking.ask(of: crossing.entering, asksLeaving: false)
-        return asking.reply
+        var action = matter.action
+        let link = action.firstLink
+        if link != nil {
+            // An action that will be refused changes nothing.
+            let before = state
+            let resolved: Action? = lending(&state) { try? self.resolved(matter.action, in: before) }
+            guard let resolved else { return .now(.allow) }
+            action = resolved
+        }
+        let crossing = crossing(of: action, endingHold: matter.ends != nil || link != nil, link, &state)
+        guard let crossing else { return .now(.allow) }
+        return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: crossing.entering) }
+    }
+
+    /// What an action would show and leave; nil where it would be refused. The state stays as it is.
+    ///
+    /// - Parameter endsHold: whether what was presented for a plan goes first: nobody is asked about that.
+    private func crossing(
+        of action: Action, endingHold endsHold: Bool, _ link: URL?, _ state: inout State
+    ) -> Crossing<Route, Sheet>? {
+        var edit = NavigationEdit<Route, Sheet>()
+        if endsHold { state.endHold(&edit) }
+        let start = edit.changes.count
+        defer { state.takeBack(edit) }
+        do throws(NavigationRefusal) {
+            try perform(action, in: &state, &edit)
+        } catch {
+            return nil
+        }
+        return Crossing(of: edit, from: start, in: &state, link: link)
+    }
+
+    /// Those that take their time are asked when the others allow it.
+    @inlinable
+    static func ask(
+        _ guards: [NavigationGuard<Route, Sheet>], leaving: [GuardQuestion<Route, Sheet>],
+        entering: [GuardQuestion<Route, Sheet>]
+    ) -> NavigationGuard<Route, Sheet>.Reply {
+        var slow: [@MainActor @Sendable () async -> GuardDecision<Route, Sheet>] = []
+        for number in 0..<leaving.count + entering.count {
+            let leaves = number < leaving.count
+            let question = leaves ? leaving[number] : entering[number - leaving.count]
+            for guardian in guards where guardian.asksLeaving == leaves {
+                switch guardian.ask(question) {
+                case .now(.allow): continue
+                case .now(let decision): return .now(decision)
+                case .later(let answer): slow.append(answer)
+                }
+            }
+        }
+        if slow.isEmpty { return .now(.allow) }
+        return .later { [slow] in
+            for answer in slow {
+                let decision = await answer()
+                guard case .allow = decision else { return decision }
+            }
+            return .allow
+        }
     }
 
     private func follow(
@@ -164,9 +208,9 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         case .allow:
             if matter.isRedirected { return rule(.decided(.redirect(to: matter.action)), matter) }
             if matter.ends != nil { return rule(.decided(.allow), matter) }
-            return base.reduce(into: &state, action: matter.action)
+            return perform(&state, matter.action)
         case .deny(let reason):
-            base.onRefusal(.denied(action: matter.action.text, reason: reason))
+            onRefusal(.denied(action: matter.action.text, reason: reason))
             return deny(matter, reason)
         case .redirect(let target):
             return redirect(to: target, matter, &state)
@@ -191,7 +235,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         next.redirects.append(matter.action.text)
         if next.redirects.contains(target.text) || next.redirects.count >= 32 {
             let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
-            base.onRefusal(refusal)
+            onRefusal(refusal)
             return deny(matter, refusal.description)
         }
         next.action = target

@@ -41,53 +41,60 @@ extension Reducer {
     /// Saves the state after every action, once a scene was restored by ``NavigationAction/restore(scene:)``.
     ///
     /// What an action changed is on disk before the send returns, or ``NavigationState/saveError`` says why it is not.
-    public func saving<Route, Sheet>(_ saving: NavigationSaving<Route, Sheet>) -> SavingReducer<
-        Self, Route, Sheet
-    >
+    public func saving<Route, Sheet>(
+        _ saving: NavigationSaving<Route, Sheet>
+    ) -> NavigationReducer<Route, Sheet>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        SavingReducer(base: self, saving: saving)
+        let slot = NavigationReducer<Route, Sheet>.SceneSlot(saving)
+        var reducer = NavigationReducer(self).read { _, action in
+            slot.isAbout(action) ? { _ in } : { slot.save(&$0) }
+        }
+        reducer.scene = slot
+        return reducer
     }
 }
 
-/// What ``ModernComposable/Reducer/saving(_:)`` makes.
-public struct SavingReducer<Base: Reducer, Route: Hashable, Sheet: Hashable>: Reducer
-where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationAction<Route, Sheet> {
-    public typealias State = Base.State
-    public typealias Action = Base.Action
+extension NavigationReducer {
+    /// The scene that is saved, once one was restored.
+    final class SceneSlot {
+        private let saving: NavigationSaving<Route, Sheet>
+        private var scene: NavigationSaving<Route, Sheet>.Scene?
 
-    private final class Slot {
-        var scene: NavigationSaving<Route, Sheet>.Scene?
-    }
+        init(_ saving: NavigationSaving<Route, Sheet>) { self.saving = saving }
 
-    private let base: Base
-    private let saving: NavigationSaving<Route, Sheet>
-    private let slot = Slot()
+        func save(_ state: inout State) { state.saveError = scene?.save(&state) }
 
-    init(base: Base, saving: NavigationSaving<Route, Sheet>) {
-        self.base = base
-        self.saving = saving
-    }
-
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        if case .restore(let name) = action {
-            // The lock of the scene before is let go first: the name may be the same.
-            slot.scene = nil
-            let scene = saving.scene(name)
-            state = scene.restore(state)
-            slot.scene = scene
-            if state.held == nil { return .none }
-            // What a plan waited for may have come about meanwhile; only guards can tell.
-            return base.reduce(into: &state, action: .reconsider)
+        /// Whether an action takes up a scene, or lets it go.
+        func isAbout(_ action: Action) -> Bool {
+            switch action.here {
+            case .restore, .stopSaving: true
+            default: false
+            }
         }
-        if case .stopSaving = action {
-            slot.scene = nil
-            state.saveError = nil
-            return .none
+
+        /// Does what is about saving; nil for what isn't.
+        func reduce(
+            _ state: inout State, _ action: Action, _ reducer: NavigationReducer
+        ) -> Effect<Action>? {
+            switch action.here {
+            case .restore(let name):
+                // The lock of the scene before is let go first: the name may be the same.
+                scene = nil
+                let restored = saving.scene(name)
+                state = restored.restore(state)
+                scene = restored
+                // What a plan waited for may have come about meanwhile; only guards can tell.
+                return state.held == nil ? .none : reducer.changeAny(&state, by: .reconsider)
+            case .stopSaving:
+                scene = nil
+                state.saveError = nil
+                return .none
+            case .save:
+                return .none
+            default:
+                return nil
+            }
         }
-        let isAgain = if case .save = action { true } else { false }
-        let effect = isAgain ? .none : base.reduce(into: &state, action: action)
-        state.saveError = slot.scene?.save(&state)
-        return effect
     }
 }
 

@@ -1,0 +1,100 @@
+/// The children of a flow by their keys: a typed view of its ``NavigationState/Container``.
+///
+/// There is always at least one child, no two have the same key, and ``front`` is one of them. ``TabsState`` and
+/// ``ColumnsState`` are this with keys of their own.
+public struct ContainerState<Key: FlowKey, Route: Hashable, Sheet: Hashable>: Hashable {
+    /// One child and the flow in it.
+    public struct Child: Hashable, Identifiable {
+        public let id: Key
+        public var flow: NavigationState<Route, Sheet>
+    }
+
+    var container: NavigationState<Route, Sheet>.Container
+
+    init(first: Key, others: some Sequence<Key>, facts: [String: String] = [:]) {
+        container = .init(
+            kind: Key.container, first: first.rawValue, others: others.lazy.map(\.rawValue), facts: facts)
+    }
+
+    /// Nil for children of another kind, or with names that are no keys.
+    init?(_ container: NavigationState<Route, Sheet>.Container) {
+        guard container.kind == Key.container, container.ids.allSatisfy({ Key(rawValue: $0) != nil }) else {
+            return nil
+        }
+        self.container = container
+    }
+
+    /// The child that is shown; of columns, the one that is shown where there is room for one only.
+    public var front: Key { key(container.front) }
+
+    /// Brings a child to the front.
+    ///
+    /// - Returns: false, with nothing changed, when there is no such child.
+    @discardableResult
+    public mutating func show(_ key: Key) -> Bool { container.show(key.rawValue) }
+
+    /// The flow of a child; nil when there is no such child. Writing to a child that isn't there, or writing nil, changes
+    /// nothing.
+    ///
+    /// - Complexity: O(*n*) for *n* children; writing is in place.
+    public subscript(key: Key) -> NavigationState<Route, Sheet>? {
+        get { container.index(of: key.rawValue).map { container.flows[$0] } }
+        set {
+            guard let newValue, let index = container.index(of: key.rawValue) else { return }
+            container.flows[index] = newValue
+        }
+    }
+
+    /// Changes the flow of a child in place; nil, and `body` not called, when there is no such child.
+    @discardableResult
+    public mutating func update<Result, Failure: Error>(
+        _ key: Key, _ body: (inout NavigationState<Route, Sheet>) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        guard let index = container.index(of: key.rawValue) else { return nil }
+        return try body(&container.flows[index])
+    }
+
+    private func key(_ id: String) -> Key {
+        guard let key = Key(rawValue: id) else {
+            preconditionFailure("\(Key.self) made the name “\(id)” and now doesn't know it.")
+        }
+        return key
+    }
+}
+
+extension ContainerState where Key: CaseIterable {
+    /// Makes a child for each key, each showing its root; the first is in front.
+    ///
+    /// - Precondition: the type of key has a case.
+    public init(of type: Key.Type) {
+        guard let first = Key.allCases.first else { preconditionFailure("\(type) has no case.") }
+        self.init(first: first, others: Key.allCases.dropFirst())
+    }
+}
+
+extension ContainerState: RandomAccessCollection {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { container.ids.count }
+    public subscript(index: Int) -> Child {
+        Child(id: key(container.ids[index]), flow: container.flows[index])
+    }
+}
+
+extension ContainerState: Sendable where Route: Sendable, Sheet: Sendable {}
+extension ContainerState.Child: Sendable where Route: Sendable, Sheet: Sendable {}
+
+extension ContainerState: Encodable where Route: Encodable, Sheet: Encodable {
+    public func encode(to encoder: any Encoder) throws { try container.encode(to: encoder) }
+}
+
+extension ContainerState: Decodable where Route: Decodable, Sheet: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try NavigationState<Route, Sheet>.Container(kind: Key.container, from: decoder)
+        guard let state = Self(container) else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "These are no \(Key.container)s."))
+        }
+        self = state
+    }
+}

@@ -1,0 +1,40 @@
+public import Logging
+public import ModernComposable
+
+extension Reducer {
+    /// Logs every action with what it did, and what guards made of it.
+    ///
+    /// ```swift
+    /// NavigationReducer(links: links).guarded(by: profileGuard).logging()
+    /// ```
+    ///
+    /// ```
+    /// open /profile: unchanged, at parks
+    /// guards say of open /profile: hold until signedIn, presenting login: changed, parks → sheet login
+    /// resume signedIn: unchanged, at sheet login
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - logger: where it is written to.
+    ///   - level: how important that is; where the logger leaves it out, nothing is worked out either.
+    ///   - showsTree: whether the tree of flows follows each change.
+    public func logging<Route, Sheet>(
+        to logger: Logger = Logger(label: "ModernNavigation"), level: Logger.Level = .info,
+        showsTree: Bool = false
+    ) -> NavigationReducer<Route, Sheet>
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        NavigationReducer(self).read { state, action in
+            guard logger.logLevel <= level else { return { _ in } }
+            let from = state.front
+            let mark = state.changeMark
+            return { state in
+                let isChanged = !state.changeMark.isSame(as: mark)
+                var line = "\(action.text): \(isChanged ? "changed" : "unchanged"), "
+                line += from == state.front ? "at \(from)" : "\(from) → \(state.front)"
+                if isChanged, let failure = state.failedLink { line += "; link failed: \(failure.reason)" }
+                if isChanged, showsTree { line += "\n\(state.debugDescription)" }
+                logger.log(level: level, "\(line)")
+            }
+        }
+    }
+}
