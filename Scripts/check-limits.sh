@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Requires a time limit in each test file that uses 'await', so that a test that never ends fails with its name.
+# Requires a time limit in each test file that uses 'await', so that a test that never ends fails with its name, and bounds what the
+# lower floors do for speed alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,3 +12,19 @@ if [ -n "$found" ]; then
     printf 'Tests that wait have no time limit. Add one to the suite: @Suite(.timeLimit(.minutes(5))).\n%s' "$found" >&2
     exit 1
 fi
+
+# Code that other modules compile is bound to what it names: each such declaration makes the module harder to change.
+status=0
+for module in ModernComposable ModernNavigationCore; do
+    count=$(git grep -hE '@(inlinable|usableFromInline)' -- "Sources/$module" | wc -l)
+    if [ "$count" -gt 50 ]; then
+        echo "Sources/$module has $count lines with @inlinable or @usableFromInline, and 50 are allowed. See Benchmarks/README.md." >&2
+        status=1
+    fi
+done
+unchecked=$(git grep -nE '@exclusivity\(unchecked\)' -- Sources/ModernComposable Sources/ModernLinks Sources/ModernNavigationCore || true)
+if [ -n "$unchecked" ]; then
+    printf 'Exclusive access is checked on the lower floors:\n%s\n' "$unchecked" >&2
+    status=1
+fi
+exit $status

@@ -38,6 +38,7 @@ struct TripsModule: NavigationModule {
 /// The trips, in the user's order.
 struct TripList: View {
     @Environment(Luggage.self) private var luggage
+    @State private var isAdding = false
 
     var body: some View {
         List {
@@ -51,6 +52,8 @@ struct TripList: View {
             .onMove { luggage.trips.move(fromOffsets: $0, toOffset: $1) }
         }
         .navigationTitle("Trips")
+        .toolbar { Button("New trip", systemImage: "plus") { isAdding = true } }
+        .sheet(isPresented: $isAdding) { NewTrip() }
         // On a Mac lists are editable without a mode.
         #if !os(macOS)
             .toolbar { EditButton() }

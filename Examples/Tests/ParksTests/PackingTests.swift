@@ -41,6 +41,26 @@ import Testing
         #expect(screen.shows("0 of 2 packed"))
     }
 
+    @Test func aNewTripIsAskedForPageByPage() async throws {
+        let screen = await HeadlessScreen(PackingApp.self)
+        try await screen.tap("New trip")
+        #expect(screen.title == "Name")
+        try await screen.tap("Next")
+        try await screen.tap("Boots")
+        try await screen.tap("Next")
+        #expect(screen.title == "Name", "without a name the guard leads back to it")
+        try await screen.type("Denali", into: "Where to")
+        try await screen.tap("Next")
+        try await screen.tap("Next")
+        #expect(screen.title == "Summary")
+        try await screen.tap("Before")
+        #expect(screen.title == "Things")
+        try await screen.tap("Next")
+        try await screen.tap("Add")
+        try await screen.tap("Denali")
+        #expect(screen.shows("0 of 1 packed"))
+    }
+
     @Test func tripsAreMovedAndDeletedWhileTheListIsEdited() async throws {
         let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Edit")

@@ -16,24 +16,20 @@ extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 
 extension IdentifiedAction: CasePathable {
     public struct AllCasePaths {
-        @inlinable
         init() {}
 
-        @inlinable
         public var element: CasePath<IdentifiedAction, (id: ID, action: Action)> {
             CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
                 if case .element(let id, let action) = $0 { (id, action) } else { nil }
             }
         }
 
-        @inlinable
         public var remove: CasePath<IdentifiedAction, ID> {
             CasePath(embed: IdentifiedAction.remove) {
                 if case .remove(let id) = $0 { id } else { nil }
             }
         }
 
-        @inlinable
         public subscript(id id: ID) -> CasePath<IdentifiedAction, Action> {
             CasePath(name: "[id: \(id)]", embed: { .element(id: id, action: $0) }) {
                 if case .element(id, let action) = $0 { action } else { nil }
@@ -41,13 +37,11 @@ extension IdentifiedAction: CasePathable {
         }
     }
 
-    @inlinable
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Case {
     /// The actions for one element: `\.features[id: id]`.
-    @inlinable
     public subscript<ID: Hashable, Action>(id id: ID) -> Case<Action>
     where Value == IdentifiedAction<ID, Action> {
         Case<Action>(record: record.appending(Value.allCasePaths[id: id]))

@@ -1,5 +1,5 @@
 public import Foundation
-public import OrderedCollections
+import OrderedCollections
 
 /// An array with unique ids, in which an element is found by id in constant time.
 ///
@@ -12,8 +12,8 @@ public import OrderedCollections
 /// rows.remove(id: 1)
 /// ```
 public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID {
-    @usableFromInline var idSet: OrderedSet<ID>
-    @usableFromInline var storage: ContiguousArray<Element>
+    var idSet: OrderedSet<ID>
+    var storage: ContiguousArray<Element>
     public private(set) var idsMark = ChangeMark()
     /// Never changes, so it identifies the array that this is a copy of.
     private let lineage = ChangeMark()
@@ -54,8 +54,8 @@ public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID 
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
-    @inlinable public var startIndex: Int { storage.startIndex }
-    @inlinable public var endIndex: Int { storage.endIndex }
+    public var startIndex: Int { storage.startIndex }
+    public var endIndex: Int { storage.endIndex }
 
     /// The element at a position.
     ///
@@ -101,14 +101,12 @@ extension IdentifiedArray: IdentifiedElements {
         }
     }
 
-    @inlinable
     public func contains(id: ID) -> Bool { idSet.contains(id) }
 
     public func generation(of id: ID) -> ElementGeneration {
         ElementGeneration(container: lineage, number: births.isEmpty ? 0 : births[id] ?? 0)
     }
 
-    @inlinable
     public mutating func update<Result>(id: ID, _ change: (inout Element) -> Result) -> Result? {
         guard let index = index(id: id) else { return nil }
         let result = change(&storage[index])
@@ -122,7 +120,6 @@ extension IdentifiedArray {
     public var ids: [ID] { idSet.elements }
 
     /// The position of the element with the id.
-    @inlinable
     public func index(id: ID) -> Int? { idSet.firstIndex(of: id) }
 
     /// The elements as an array.
@@ -292,12 +289,10 @@ extension IdentifiedArray {
     }
 
     /// Updates the ids after the element at `index` was changed, because its id may have changed too.
-    @inlinable
     mutating func settleID(at index: Int) {
         if idSet[index] != storage[index].id { changeID(at: index) }
     }
 
-    @usableFromInline
     mutating func changeID(at index: Int) {
         var elements = storage
         let (old, new) = (idSet[index], storage[index].id)

@@ -110,17 +110,14 @@ extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: CasePathable {
     @dynamicMemberLookup
     public struct AllCasePaths {
-        @inlinable
         init() {}
 
-        @inlinable
         public var dismiss: CasePath<PresentationAction, Void> {
             CasePath(embed: { .dismiss }) {
                 if case .dismiss = $0 { () } else { nil }
             }
         }
 
-        @inlinable
         public var presented: CasePath<PresentationAction, Action> {
             CasePath(embed: PresentationAction.presented) {
                 if case .presented(let action) = $0 { action } else { nil }
@@ -128,7 +125,6 @@ extension PresentationAction: CasePathable {
         }
 
         /// A case of the presented child's action: `\.destination.edit`, without naming `presented`.
-        @inlinable
         public subscript<Part>(
             dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
         ) -> CasePath<PresentationAction, Part> where Action: CasePathable {
@@ -137,7 +133,6 @@ extension PresentationAction: CasePathable {
 
         /// The same case, including the dismissal, which applies to the whole destination: for presenting one of several destinations.
         @_disfavoredOverload
-        @inlinable
         public subscript<Part>(
             dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
         ) -> CasePath<PresentationAction, PresentationAction<Part>> where Action: CasePathable {
@@ -159,6 +154,5 @@ extension PresentationAction: CasePathable {
         }
     }
 
-    @inlinable
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -3,14 +3,14 @@
 /// Ids count up within the stack, so they are the same in each run of a test. They take no part in `==`, hashing and
 /// coding: two stacks with the same elements are equal.
 public struct StackState<Element> {
-    @usableFromInline var storage: [Element]
+    var storage: [Element]
     /// The ids of the elements, from the root up.
-    @inlinable public var ids: ContiguousArray<StackElementID> { idList }
-    @usableFromInline var idList: ContiguousArray<StackElementID>
+    public var ids: ContiguousArray<StackElementID> { idList }
+    var idList: ContiguousArray<StackElementID>
     /// The id of the next element.
-    @usableFromInline package internal(set) var nextID = StackElementID(number: 0)
-    @inlinable public var idsMark: ChangeMark { mark }
-    @usableFromInline var mark = ChangeMark()
+    package internal(set) var nextID = StackElementID(number: 0)
+    public var idsMark: ChangeMark { mark }
+    var mark = ChangeMark()
     /// Never changes, so it identifies the stack that this is a copy of. Another stack counts its ids from zero
     /// too, and uses them for other elements.
     private let lineage = ChangeMark()
@@ -29,15 +29,13 @@ public struct StackState<Element> {
 
 /// The id of an element in a stack.
 public struct StackElementID: Hashable, Sendable, Comparable {
-    @usableFromInline let number: Int
+    let number: Int
 
-    @inlinable
     init(number: Int) { self.number = number }
 
-    @inlinable
     public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
 
-    @inlinable var next: StackElementID { StackElementID(number: number + 1) }
+    var next: StackElementID { StackElementID(number: number + 1) }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral, CustomStringConvertible {
@@ -47,11 +45,10 @@ extension StackElementID: ExpressibleByIntegerLiteral, CustomStringConvertible {
 }
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection, MutableCollection {
-    @inlinable public var startIndex: Int { storage.startIndex }
-    @inlinable public var endIndex: Int { storage.endIndex }
+    public var startIndex: Int { storage.startIndex }
+    public var endIndex: Int { storage.endIndex }
 
     /// The element at a position. A written element gets the id of the one that it replaces.
-    @inlinable
     public subscript(position: Int) -> Element {
         get { storage[position] }
         _modify { yield &storage[position] }
@@ -68,7 +65,6 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
         mark.change()
     }
 
-    @inlinable
     public mutating func append(_ element: Element) {
         storage.append(element)
         idList.append(nextID)
@@ -78,7 +74,6 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 
     /// Removes and returns the topmost element.
     @discardableResult
-    @inlinable
     public mutating func removeLast() -> Element {
         let element = storage.removeLast()
         idList.removeLast()
@@ -88,7 +83,6 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 
     /// Removes and returns the topmost element; nil if the stack is empty.
     @discardableResult
-    @inlinable
     public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
 
     /// Exchanges two elements. They keep their ids.
@@ -119,10 +113,8 @@ extension StackState: IdentifiedElements {
         }
     }
 
-    @inlinable
     public func contains(id: StackElementID) -> Bool { index(id: id) != nil }
 
-    @inlinable
     public mutating func update<Result>(
         id: StackElementID, _ change: (inout Element) -> Result
     ) -> Result? {
@@ -131,7 +123,6 @@ extension StackState: IdentifiedElements {
     }
 
     /// The position of the element with the id.
-    @inlinable
     public func index(id: StackElementID) -> Int? {
         var low = 0
         var high = ids.count
@@ -167,7 +158,6 @@ extension StackState {
     }
 
     /// Pushes an element under an id that was assigned before; no effect if the id is in use.
-    @usableFromInline
     mutating func push(_ element: Element, id: StackElementID) {
         guard !contains(id: id) else { return }
         storage.append(element)

@@ -4,13 +4,11 @@
 public protocol EphemeralState {}
 
 /// Whether values of a type are removed once they are answered.
-@usableFromInline
 enum Ephemerality {
     case never, always
     /// An enum of destinations: depends on the case.
     case byCase
 
-    @usableFromInline
     init(of type: Any.Type) {
         if type is any EphemeralState.Type {
             self = .always

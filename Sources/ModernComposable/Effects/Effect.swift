@@ -52,7 +52,6 @@ public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
     public let fileID: String
     public let line: Int
 
-    @inlinable
     public init(fileID: String, line: Int) {
         self.fileID = fileID
         self.line = line
@@ -108,7 +107,6 @@ extension Effect {
     }
 
     /// Runs another effect concurrently with this one.
-    @inlinable
     public func merge(with other: Effect) -> Effect {
         if operation == nil { return other }
         if other.operation == nil { return self }
@@ -239,7 +237,6 @@ extension Effect {
     /// Turns a child's effect into an effect of its parent: at the child's place, with the parent's actions.
     ///
     /// - Parameter dismissal: The action that removes the child; nil if there is none.
-    @usableFromInline
     func placed<Parent>(
         _ embed: @escaping (Action) -> Parent, along way: [PlacedStep], dismissal: Parent?
     ) -> Effect<Parent> {

@@ -1,7 +1,6 @@
 /// One step from a feature's state to that of a child.
 ///
 /// The steps to a child are the key of its running effects in the store.
-@usableFromInline
 enum PlaceStep: Hashable {
     case member(Member)
     case element(AnyHashable)
@@ -9,7 +8,6 @@ enum PlaceStep: Hashable {
     static func member(_ path: AnyKeyPath) -> PlaceStep { .member(Member(path)) }
 
     /// A key path with its cached hash, because hashing a key path takes longer than most reducers.
-    @usableFromInline
     struct Member: Hashable {
         private let path: AnyKeyPath
         private let hash: Int
@@ -19,12 +17,10 @@ enum PlaceStep: Hashable {
             hash = path.hashValue
         }
 
-        @usableFromInline
         static func == (first: Self, second: Self) -> Bool {
             first.path === second.path || (first.hash == second.hash && first.path == second.path)
         }
 
-        @usableFromInline
         func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 }

@@ -2,7 +2,6 @@
 ///
 /// It is created with the effect, and the store asks it after each action. So it doesn't matter which reducer
 /// removed the child, or where that reducer is.
-@usableFromInline
 class PlaceWatch {
     /// Returns whether the child is there, and is the same one.
     func isThere(in parent: StatePointer) -> Bool { true }
@@ -15,7 +14,6 @@ class PlaceWatch {
 }
 
 /// A pointer to a state, valid during a call.
-@usableFromInline
 struct StatePointer {
     private let address: UnsafeRawPointer
     private let type: Any.Type

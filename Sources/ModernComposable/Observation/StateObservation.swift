@@ -25,13 +25,11 @@ public struct StateObservation: Sendable {
 }
 
 /// Reads the identity of the observed value at an address, and accesses nothing else of the value.
-@usableFromInline
 struct StateIdentifier {
     private let offset: Int?
     private let type: any ObservableState.Type
 
     /// Nil if the state is not observable.
-    @usableFromInline
     init?<State>(_: State.Type) {
         guard let type = State.self as? any ObservableState.Type else { return nil }
         self.type = type
@@ -42,7 +40,6 @@ struct StateIdentifier {
     var hasFields: Bool { offset != nil }
 
     /// Returns the identity; nil if it can't be determined.
-    @usableFromInline
     func identity(at state: UnsafeRawPointer) -> StateIdentity? {
         guard let offset else { return ask(at: state) }
         let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)
@@ -57,7 +54,6 @@ struct StateIdentifier {
         return open(type)
     }
 
-    @usableFromInline
     func isSame(_ state: UnsafeRawPointer, as other: StateIdentity) -> Bool {
         guard let offset else { return ask(at: state) == other }
         let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)

@@ -4,17 +4,16 @@ import Foundation
 ///
 /// An observer may read the store, and the state can't be read while it is changed.
 final class StateTransaction {
-    // Used by one thread, and for no longer than a load or a store at a time.
-    @exclusivity(unchecked) private var changed: [ObservedCell] = []
+    private var changed: [ObservedCell] = []
     private var issues: [StoreDiagnostic] = []
 
     /// Where the state is that the reducer has lent to be read, for the time of a call.
-    @exclusivity(unchecked) fileprivate(set) var lent: UnsafeRawPointer?
+    fileprivate(set) var lent: UnsafeRawPointer?
 
     /// Where the action came from, as its sender says.
-    @exclusivity(unchecked) var origin: AnyObject?
+    var origin: AnyObject?
     /// What the reducer wants whoever watches the store to know of the action.
-    @exclusivity(unchecked) var note: Any?
+    var note: Any?
 
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so what runs
     /// inside of it is exactly what runs on its thread meanwhile.

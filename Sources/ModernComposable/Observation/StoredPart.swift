@@ -2,15 +2,13 @@
 ///
 /// Through a key path, the property of an observed field reads a copy and writes it back. So its storage is
 /// used directly, and the caller that changes it notifies its observers.
-@usableFromInline
 struct StoredPart<State, Part> {
-    @usableFromInline let path: WritableKeyPath<State, Part>
+    let path: WritableKeyPath<State, Part>
     /// The offset of the part in the state; nil if it is computed. Evaluating a key path costs more than most
     /// reducers do.
-    @usableFromInline let offset: Int?
-    @usableFromInline let tell: ((inout State) -> Void)?
+    let offset: Int?
+    let tell: ((inout State) -> Void)?
 
-    @usableFromInline
     init(_ path: WritableKeyPath<State, Part>) {
         if let type = ObservedType(State.self), let field = type.field(path),
             let storage = field.storage as? WritableKeyPath<State, Part>
@@ -24,7 +22,6 @@ struct StoredPart<State, Part> {
         offset = MemoryLayout<State>.offset(of: self.path)
     }
 
-    @inlinable
     func read<Result>(_ state: State, _ body: (Part) -> Result) -> Result {
         guard let offset else { return body(state[keyPath: path]) }
         return withUnsafePointer(to: state) { state in
@@ -32,7 +29,6 @@ struct StoredPart<State, Part> {
         }
     }
 
-    @inlinable
     func update<Result>(_ state: inout State, _ change: (inout Part) -> Result) -> Result {
         guard let offset else { return change(&state[keyPath: path]) }
         return withUnsafeMutablePointer(to: &state) { state in
@@ -42,7 +38,6 @@ struct StoredPart<State, Part> {
     }
 
     /// Notifies the observers of the part.
-    @inlinable
     func didChange(in state: inout State) { tell?(&state) }
 
     /// Calls back with a pointer to the part. A computed part is copied for the call.
@@ -56,15 +51,13 @@ struct StoredPart<State, Part> {
 }
 
 /// A part of a state that is only read.
-@usableFromInline
 struct ReadPart<State, Part> {
-    @usableFromInline let path: KeyPath<State, Part>
+    let path: KeyPath<State, Part>
     /// The same, bypassing the property of an observed field.
-    @usableFromInline let storage: KeyPath<State, Part>
+    let storage: KeyPath<State, Part>
     /// The offset of the part in the state; nil if it is computed.
-    @usableFromInline let offset: Int?
+    let offset: Int?
 
-    @usableFromInline
     init(_ path: KeyPath<State, Part>) {
         self.path = path
         storage = ObservedType(State.self)?.field(path)?.storage as? KeyPath<State, Part> ?? path
@@ -72,7 +65,6 @@ struct ReadPart<State, Part> {
     }
 
     /// Calls back with a pointer to the part, without observing it. A computed part is copied for the call.
-    @inlinable
     func visit(_ state: UnsafePointer<State>, _ body: (UnsafePointer<Part>) -> Void) {
         if let offset {
             body((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Part.self))

@@ -5,10 +5,9 @@ public struct CasePath<Root, Value> {
     /// The value of the case; nil if it is another case.
     public let extract: (Root) -> Value?
     /// The name of the case in source, with the enclosing ones: `destination.edit`.
-    @usableFromInline package let name: String
+    package let name: String
 
     /// - Parameter name: The name of the case; by default that of the property that returns the path.
-    @inlinable
     public init(
         name: String = #function, embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?
     ) {
@@ -18,7 +17,6 @@ public struct CasePath<Root, Value> {
     }
 
     /// Changes the value of the case in place; nil if it is another case.
-    @inlinable
     func modify<Result>(
         _ root: inout Root, _ change: (inout Value) throws -> Result
     ) rethrows -> Result? {
@@ -33,7 +31,6 @@ public struct CasePath<Root, Value> {
     }
 
     /// A case of this case's value, as a case of the root.
-    @usableFromInline
     func appending<Part>(_ next: CasePath<Value, Part>) -> CasePath<Root, Part> {
         CasePath<Root, Part>(
             name: next.name.hasPrefix("[") ? name + next.name : "\(name).\(next.name)",
@@ -88,13 +85,11 @@ extension CasePathable {
 /// A case of an enum, possibly nested, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
 @dynamicMemberLookup
 public struct Case<Value> {
-    @usableFromInline let record: CaseRecord<Value>
+    let record: CaseRecord<Value>
 
-    @usableFromInline
     init(record: CaseRecord<Value>) { self.record = record }
 
     /// The case's value for one id: of `case tab(TabID, TabAction)`, `\.tab[.parks]`.
-    @inlinable
     public subscript<ID: Hashable, Part>(id: ID) -> Case<Part> where Value == (ID, Part) {
         Case<Part>(
             record: record.appending(
@@ -103,7 +98,6 @@ public struct Case<Value> {
 }
 
 extension Case where Value: CasePathable {
-    @inlinable
     public subscript<Part>(
         dynamicMember member: KeyPath<Value.AllCasePaths, CasePath<Value, Part>>
     ) -> Case<Part> {
@@ -115,9 +109,7 @@ extension Case where Value: CasePathable {
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// The steps to a case, without the type of the root. Each instance is a ``CaseWay``, to which code that knows the root can cast.
-@usableFromInline
 class CaseRecord<Value> {
-    @usableFromInline
     func appending<Part>(_ path: CasePath<Value, Part>) -> CaseRecord<Part> { CaseRecord<Part>() }
 }
 

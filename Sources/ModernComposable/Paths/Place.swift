@@ -12,22 +12,18 @@
 /// | `\.destination?.edit` | the value of a case of a `CasePathable` enum |
 @dynamicMemberLookup
 public struct Place<State> {
-    @usableFromInline let record: PlaceRecord<State>
+    let record: PlaceRecord<State>
 
-    @usableFromInline
     init(record: PlaceRecord<State>) { self.record = record }
 
-    @inlinable
     public subscript<Value>(dynamicMember member: KeyPath<State, Value>) -> Place<Value> {
         Place<Value>(record: record.appending(.member(ReadPart(member))))
     }
 
-    @inlinable
     public subscript<Value>(dynamicMember member: KeyPath<State, Value?>) -> Place<Value>? {
         Place<Value>(record: record.appending(.optional(ReadPart(member))))
     }
 
-    @inlinable
     public subscript<Key: Hashable, Value>(key: Key) -> Place<Value>? where State == [Key: Value] {
         Place<Value>(
             record: record.appending(
@@ -40,7 +36,6 @@ public struct Place<State> {
 }
 
 extension Place where State: ElementContainer {
-    @inlinable
     public subscript(id id: State.ElementID) -> Place<State.Element>? {
         Place<State.Element>(
             record: record.appending(
@@ -53,7 +48,6 @@ extension Place where State: ElementContainer {
 }
 
 extension Place where State: CasePathable {
-    @inlinable
     public subscript<Value>(
         dynamicMember member: KeyPath<State.AllCasePaths, CasePath<State, Value>>
     ) -> Place<Value>? {
@@ -67,7 +61,6 @@ extension Place where State: CasePathable {
 extension Place where State: RandomAccessCollection, State.Element: Identifiable {
     /// - Complexity: Each access searches the collection.
     @_disfavoredOverload
-    @inlinable
     public subscript(id id: State.Element.ID) -> Place<State.Element>? {
         Place<State.Element>(
             record: record.appending(
@@ -80,16 +73,14 @@ extension Place where State: RandomAccessCollection, State.Element: Identifiable
 }
 
 /// One step to a place.
-@usableFromInline
 struct PlaceLink<State, Next> {
     /// Reads the next value as a view does: reads of observed fields are recorded.
-    @usableFromInline let read: (State) -> Next?
+    let read: (State) -> Next?
     /// Returns whether there is a value, without observing it.
-    @usableFromInline let isThere: (UnsafePointer<State>) -> Bool
+    let isThere: (UnsafePointer<State>) -> Bool
     /// Calls back with the next value if there is one, without observing it.
-    @usableFromInline let visit: (UnsafePointer<State>, (UnsafePointer<Next>) -> Void) -> Void
+    let visit: (UnsafePointer<State>, (UnsafePointer<Next>) -> Void) -> Void
 
-    @inlinable
     init(
         read: @escaping (State) -> Next?, isThere: @escaping (UnsafePointer<State>) -> Bool,
         visit: @escaping (UnsafePointer<State>, (UnsafePointer<Next>) -> Void) -> Void
@@ -99,14 +90,12 @@ struct PlaceLink<State, Next> {
         self.visit = visit
     }
 
-    @inlinable
     init(read: @escaping (State) -> Next?, isThere: @escaping (UnsafePointer<State>) -> Bool) {
         self.init(read: read, isThere: isThere) { state, body in
             if let next = read(state.pointee) { withUnsafePointer(to: next, body) }
         }
     }
 
-    @inlinable
     static func member(_ part: ReadPart<State, Next>) -> PlaceLink {
         PlaceLink {
             $0[keyPath: part.path]
@@ -117,7 +106,6 @@ struct PlaceLink<State, Next> {
         }
     }
 
-    @inlinable
     static func optional(_ part: ReadPart<State, Next?>) -> PlaceLink {
         PlaceLink {
             $0[keyPath: part.path]
@@ -134,9 +122,7 @@ struct PlaceLink<State, Next> {
 }
 
 /// The steps to a place, without the type of the origin. Each instance is a ``Way``, to which code that knows the origin can cast.
-@usableFromInline
 class PlaceRecord<State> {
-    @usableFromInline
     func appending<Next>(_ link: PlaceLink<State, Next>) -> PlaceRecord<Next> { PlaceRecord<Next>() }
 }
 

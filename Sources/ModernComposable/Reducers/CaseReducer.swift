@@ -48,7 +48,6 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
 
 extension Reducer {
     /// Runs the reducers of an enum with ``Reducer()`` on the presented destination.
-    @inlinable
     public func ifLet<Destination: CaseReducerState, DestinationAction>(
         _ destination: WritableKeyPath<State, PresentationState<Destination>>,
         action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
@@ -60,7 +59,6 @@ extension Reducer {
     }
 
     /// Runs the reducers of an enum with ``Reducer()`` on the presented destination in a plain optional.
-    @inlinable
     public func ifLet<Destination: CaseReducerState, DestinationAction>(
         _ destination: WritableKeyPath<State, Destination?>,
         action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
@@ -72,7 +70,6 @@ extension Reducer {
     }
 
     /// Runs the reducers of an enum with ``Reducer()`` on the elements of a stack.
-    @inlinable
     public func forEach<Path: CaseReducerState, PathAction>(
         _ elements: WritableKeyPath<State, StackState<Path>>,
         action: CaseKeyPath<Action, StackAction<Path, PathAction>>,

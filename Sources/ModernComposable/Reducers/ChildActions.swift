@@ -1,5 +1,4 @@
 /// Conversion between the actions of a child and those of its parent.
-@usableFromInline
 protocol ChildActions<Place, ParentAction, ChildAction> {
     associatedtype Place: ChildPlace
     associatedtype ParentAction
@@ -15,7 +14,6 @@ protocol ChildActions<Place, ParentAction, ChildAction> {
 }
 
 /// The meaning of a parent's action for a child.
-@usableFromInline
 enum ChildRoute<Place: ChildPlace, Action> {
     case child(Place.Key, Action)
     /// Removes the child, after the parent has handled the action.
@@ -26,41 +24,31 @@ enum ChildRoute<Place: ChildPlace, Action> {
 }
 
 /// A function that removes the current child, but not another one that has replaced it since.
-@usableFromInline
 typealias ChildRemoval<Parent> = (inout Parent) -> Void
 
 /// Actions of a child without a dismissal.
-@usableFromInline
 struct PlainActions<Place: ChildPlace, ParentAction, ChildAction>: ChildActions where Place.Key == Void {
-    @usableFromInline let path: CasePath<ParentAction, ChildAction>
+    let path: CasePath<ParentAction, ChildAction>
 
-    @inlinable
     init(_ path: CaseKeyPath<ParentAction, ChildAction>) { self.init(path: CasePath(path)) }
 
-    @inlinable
     init(path: CasePath<ParentAction, ChildAction>) { self.path = path }
 
-    @inlinable
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
         if let action = path.extract(action) { .child((), action) } else { .other }
     }
 
-    @inlinable
     func embed(_ key: Void, _ action: ChildAction) -> ParentAction { path.embed(action) }
 
-    @inlinable
     func dismissal(_ key: Void) -> ParentAction? { nil }
 }
 
 /// Actions of a presented child, which can be dismissed.
-@usableFromInline
 struct PresentedActions<Place: RemovablePlace, ParentAction, ChildAction>: ChildActions {
-    @usableFromInline let path: CasePath<ParentAction, PresentationAction<ChildAction>>
+    let path: CasePath<ParentAction, PresentationAction<ChildAction>>
 
-    @inlinable
     init(_ path: CaseKeyPath<ParentAction, PresentationAction<ChildAction>>) { self.path = CasePath(path) }
 
-    @inlinable
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
         switch path.extract(action) {
         case .presented(let action): .child((), action)
@@ -69,26 +57,21 @@ struct PresentedActions<Place: RemovablePlace, ParentAction, ChildAction>: Child
         }
     }
 
-    @inlinable
     func embed(_ key: Void, _ action: ChildAction) -> ParentAction { path.embed(.presented(action)) }
 
-    @inlinable
     func dismissal(_ key: Void) -> ParentAction? { path.embed(.dismiss) }
 }
 
 /// Actions of the elements of an identified array.
-@usableFromInline
 struct IdentifiedActions<ParentState, ID: Hashable, State: Identifiable, ParentAction, ChildAction>:
     ChildActions
 where State.ID == ID {
-    @usableFromInline typealias Place = ElementPlace<ParentState, IdentifiedArray<ID, State>>
+    typealias Place = ElementPlace<ParentState, IdentifiedArray<ID, State>>
 
-    @usableFromInline let path: CasePath<ParentAction, IdentifiedAction<ID, ChildAction>>
+    let path: CasePath<ParentAction, IdentifiedAction<ID, ChildAction>>
 
-    @inlinable
     init(_ path: CaseKeyPath<ParentAction, IdentifiedAction<ID, ChildAction>>) { self.path = CasePath(path) }
 
-    @inlinable
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
         switch path.extract(action) {
         case .element(let id, let action): .child(id, action)
@@ -97,26 +80,21 @@ where State.ID == ID {
         }
     }
 
-    @inlinable
     func embed(_ id: ID, _ action: ChildAction) -> ParentAction {
         path.embed(.element(id: id, action: action))
     }
 
-    @inlinable
     func dismissal(_ id: ID) -> ParentAction? { path.embed(.remove(id: id)) }
 }
 
 /// Actions of the elements of a stack.
-@usableFromInline
 struct StackActions<ParentState, State, ParentAction, ChildAction>: ChildActions {
-    @usableFromInline typealias Place = ElementPlace<ParentState, StackState<State>>
+    typealias Place = ElementPlace<ParentState, StackState<State>>
 
-    @usableFromInline let path: CasePath<ParentAction, StackAction<State, ChildAction>>
+    let path: CasePath<ParentAction, StackAction<State, ChildAction>>
 
-    @inlinable
     init(_ path: CaseKeyPath<ParentAction, StackAction<State, ChildAction>>) { self.path = CasePath(path) }
 
-    @inlinable
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
         switch path.extract(action) {
         case .element(let id, let action): .child(id, action)
@@ -126,11 +104,9 @@ struct StackActions<ParentState, State, ParentAction, ChildAction>: ChildActions
         }
     }
 
-    @inlinable
     func embed(_ id: StackElementID, _ action: ChildAction) -> ParentAction {
         path.embed(.element(id: id, action: action))
     }
 
-    @inlinable
     func dismissal(_ id: StackElementID) -> ParentAction? { path.embed(.popFrom(id: id)) }
 }

@@ -11,7 +11,6 @@ extension Reducer {
     /// ``IdentifiedAction/remove(id:)``.
     ///
     /// - Complexity: An element's action costs the same for any number of elements.
-    @inlinable
     public func forEach<
         ID: Hashable, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>
     >(
@@ -37,7 +36,6 @@ extension Reducer {
     /// The element handles its action first. ``StackAction/push(id:state:)`` and ``StackAction/popFrom(id:)``
     /// change the stack after this reducer has handled them. Removing an element cancels its effects. `.dismiss`
     /// in an element pops it, and all elements above it.
-    @inlinable
     public func forEach<
         ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>
     >(

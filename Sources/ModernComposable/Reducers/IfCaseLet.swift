@@ -9,7 +9,6 @@ extension Reducer {
     ///
     /// The case handles its action first, so that this reducer sees the changed case and may switch to another one.
     /// Switching cancels the effects of the previous case.
-    @inlinable
     public func ifCaseLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
     >(

@@ -10,7 +10,6 @@ extension Reducer {
     /// Removing the child, or replacing it by one with another id, cancels its effects. There is no action here
     /// that removes the child, so its `.dismiss` applies to the next reducer outside; use ``PresentationAction``
     /// for a child that closes itself.
-    @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
     >(
@@ -36,7 +35,6 @@ extension Reducer {
     /// The child handles its action first. ``PresentationAction/dismiss`` removes the child after this reducer has handled
     /// the action, unless this reducer has set another child by then. Removing or replacing the child cancels its effects.
     /// `.dismiss` in the child dismisses it.
-    @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
     >(
@@ -56,7 +54,6 @@ extension Reducer {
     ///
     /// It works as with a ``PresentationState``, with one difference: a child that replaces another one directly is only
     /// recognised by its id; at a dismissal, also by its case and by its observation.
-    @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
     >(
@@ -78,7 +75,6 @@ extension Reducer {
     /// Reduce { … }
     ///     .ifLet(\.$alert, action: \.alert)
     /// ```
-    @inlinable
     public func ifLet<Dialog: EphemeralState, DialogAction>(
         _ dialog: WritableKeyPath<State, PresentationState<Dialog>>,
         action: CaseKeyPath<Action, PresentationAction<DialogAction>>,
@@ -91,7 +87,6 @@ extension Reducer {
     }
 
     /// Removes an alert or a dialog in a plain optional once it is answered or dismissed.
-    @inlinable
     public func ifLet<Dialog: EphemeralState, DialogAction>(
         _ dialog: WritableKeyPath<State, Dialog?>,
         action: CaseKeyPath<Action, PresentationAction<DialogAction>>,

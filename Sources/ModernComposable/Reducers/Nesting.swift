@@ -1,21 +1,19 @@
 /// The reducer of `ifLet`, `ifCaseLet` and `forEach`: runs a child's reducer, then the one around it.
 ///
 /// It doesn't check whether the child is still there; the store that runs the child's effects does (``PlaceWatch``).
-@usableFromInline
 struct Nesting<Base: Reducer, Actions: ChildActions, Child: Reducer>: Reducer
 where
     Actions.Place.Parent == Base.State, Actions.Place.Child == Child.State,
     Actions.ParentAction == Base.Action, Actions.ChildAction == Child.Action
 {
-    @usableFromInline let base: Base
-    @usableFromInline let place: Actions.Place
-    @usableFromInline let actions: Actions
-    @usableFromInline let child: Child
+    let base: Base
+    let place: Actions.Place
+    let actions: Actions
+    let child: Child
     /// The operator's name in source, and its location.
-    @usableFromInline let name: StaticString
-    @usableFromInline let origin: EffectOrigin
+    let name: StaticString
+    let origin: EffectOrigin
 
-    @inlinable
     init(
         _ base: Base, place: Actions.Place, actions: Actions, child: Child, name: StaticString,
         origin: EffectOrigin
@@ -28,7 +26,6 @@ where
         self.origin = origin
     }
 
-    @inlinable
     func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
         switch actions.route(action) {
         case .child(let key, let childAction):
@@ -58,7 +55,6 @@ where
 
 extension ChildPlace {
     /// Runs a reducer on the child, and turns its effect into one of the parent.
-    @inlinable
     func reduce<Actions: ChildActions, R: Reducer>(
         _ reducer: R, _ key: Key, in parent: inout Parent, _ action: R.Action, actions: Actions,
         name: StaticString, origin: EffectOrigin
@@ -74,7 +70,6 @@ extension ChildPlace {
 
 extension Effect {
     /// Reports an action for an absent child.
-    @usableFromInline
     static func noChild(
         _ key: some Any, of parent: Any.Type, for action: some Any, in name: StaticString,
         at origin: EffectOrigin

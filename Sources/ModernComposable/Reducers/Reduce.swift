@@ -1,19 +1,16 @@
 /// A reducer defined by a closure.
 public struct Reduce<State, Action>: Reducer {
-    @usableFromInline let run: (inout State, Action) -> Effect<Action>
+    let run: (inout State, Action) -> Effect<Action>
 
-    @inlinable
     public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
         run = reduce
     }
 
     /// Erases the type of another reducer.
-    @inlinable
     public init(_ reducer: some Reducer<State, Action>) {
         run = { state, action in reducer.reduce(into: &state, action: action) }
     }
 
-    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         run(&state, action)
     }
@@ -21,14 +18,12 @@ public struct Reduce<State, Action>: Reducer {
 
 /// A group of reducers that run in order, so that an operator applies to all of them.
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
-    @usableFromInline let reducers: Reducers
+    let reducers: Reducers
 
-    @inlinable
     public init(@ReducerBuilder<State, Action> _ reducers: () -> Reducers) {
         self.reducers = reducers()
     }
 
-    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         reducers.reduce(into: &state, action: action)
     }
@@ -36,9 +31,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
 /// A reducer that changes nothing and starts nothing.
 public struct EmptyReducer<State, Action>: Reducer {
-    @inlinable
     public init() {}
 
-    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

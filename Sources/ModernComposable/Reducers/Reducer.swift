@@ -51,12 +51,10 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         body.reduce(into: &state, action: action)
     }
 
-    @inlinable
     public func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action> {
         let body = body.value ?? body.evaluate(self.body)
         return body.reducer.reduce(into: &state, action: action)
@@ -73,21 +71,17 @@ extension Reducer {
 /// The evaluated body of a reducer.
 public final class RootedBody<Body> {
     /// A class, so that running the body doesn't copy it.
-    @usableFromInline
     final class Value {
-        @usableFromInline let reducer: Body
+        let reducer: Body
 
-        @inlinable
         init(_ reducer: Body) { self.reducer = reducer }
     }
 
-    // Written once; each access is a single load or store.
-    @exclusivity(unchecked) @usableFromInline var value: Value?
+    /// Written once.
+    var value: Value?
 
-    @inlinable
     init() {}
 
-    @inlinable
     func evaluate(_ reducer: @autoclosure () -> Body) -> Value {
         let evaluated = Value(reducer())
         value = evaluated

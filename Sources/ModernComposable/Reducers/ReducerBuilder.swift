@@ -1,56 +1,46 @@
 /// Builds a list of reducers that run in order on the same state and action.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-    @inlinable
     public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> Rooted<R> {
         Rooted(reducer)
     }
 
-    @inlinable
     public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
-    @inlinable
     public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
-    @inlinable
     public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
         accumulated: First, next: Next
     ) -> Sequenced<First, Next> {
         Sequenced(first: accumulated, next: next)
     }
 
-    @inlinable
     public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> Optionally<R> {
         Optionally(reducer: reducer)
     }
 
-    @inlinable
     public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
         first: First
     ) -> Either<First, Second> {
         .first(first)
     }
 
-    @inlinable
     public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
         second: Second
     ) -> Either<First, Second> {
         .second(second)
     }
 
-    @inlinable
     public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> Listed<R> {
         Listed(reducers: reducers)
     }
 
-    @inlinable
     public static func buildLimitedAvailability<R: Reducer<State, Action>>(
         _ reducer: R
     ) -> Reduce<State, Action> {
         Reduce(reducer)
     }
 
-    @inlinable
     public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
     /// A reducer with its cached body, evaluated when the first action reaches it.
@@ -61,7 +51,6 @@ public enum ReducerBuilder<State, Action> {
         @usableFromInline let reducer: R
         @usableFromInline let rootedBody = RootedBody<R.Body>()
 
-        @inlinable
         init(_ reducer: R) { self.reducer = reducer }
 
         @inlinable
@@ -72,16 +61,14 @@ public enum ReducerBuilder<State, Action> {
 
     /// Two reducers in sequence.
     public struct Sequenced<First: Reducer<State, Action>, Next: Reducer<State, Action>>: Reducer {
-        @usableFromInline let first: First
-        @usableFromInline let next: Next
+        let first: First
+        let next: Next
 
-        @inlinable
         init(first: First, next: Next) {
             self.first = first
             self.next = next
         }
 
-        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             let effect = first.reduce(into: &state, action: action)
             return effect.merge(with: next.reduce(into: &state, action: action))
@@ -90,12 +77,10 @@ public enum ReducerBuilder<State, Action> {
 
     /// The reducer of an `if` without `else`.
     public struct Optionally<R: Reducer<State, Action>>: Reducer {
-        @usableFromInline let reducer: R?
+        let reducer: R?
 
-        @inlinable
         init(reducer: R?) { self.reducer = reducer }
 
-        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             reducer?.reduce(into: &state, action: action) ?? .none
         }
@@ -106,7 +91,6 @@ public enum ReducerBuilder<State, Action> {
         case first(First)
         case second(Second)
 
-        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             switch self {
             case .first(let reducer): reducer.reduce(into: &state, action: action)
@@ -117,12 +101,10 @@ public enum ReducerBuilder<State, Action> {
 
     /// The reducers of a `for` loop.
     public struct Listed<R: Reducer<State, Action>>: Reducer {
-        @usableFromInline let reducers: [R]
+        let reducers: [R]
 
-        @inlinable
         init(reducers: [R]) { self.reducers = reducers }
 
-        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             var effects: [Effect<Action>] = []
             for reducer in reducers { effects.append(reducer.reduce(into: &state, action: action)) }

@@ -11,10 +11,9 @@
 /// other's effects. For a child that may be absent use `ifLet`, `ifCaseLet` or `forEach`, which cancel its
 /// effects when it is removed.
 public struct Scope<State, Action, Child: Reducer>: Reducer {
-    @usableFromInline let run: (inout State, Action) -> Effect<Action>
+    let run: (inout State, Action) -> Effect<Action>
 
     /// Runs the child's reducer on a property of the state.
-    @inlinable
     public init<ChildState, ChildAction>(
         state: WritableKeyPath<State, ChildState>,
         action: CaseKeyPath<Action, ChildAction>,
@@ -27,7 +26,6 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
     }
 
     /// Runs the child's reducer while the state, an enum, is the given case.
-    @inlinable
     public init<ChildState, ChildAction>(
         state: CaseKeyPath<State, ChildState>,
         action: CaseKeyPath<Action, ChildAction>,
@@ -38,7 +36,6 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
         self.init(CasePlace(state), PlainActions(action), child(), EffectOrigin(fileID: fileID, line: line))
     }
 
-    @inlinable
     init<Place: ChildPlace<State, Child.State>>(
         _ place: Place, _ actions: PlainActions<Place, Action, Child.Action>, _ child: Child,
         _ origin: EffectOrigin
@@ -50,6 +47,5 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
         }
     }
 
-    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> { run(&state, action) }
 }

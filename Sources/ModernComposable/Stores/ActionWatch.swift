@@ -19,7 +19,6 @@ package final class ActionWatch<State, Action> {
 }
 
 /// Additional data about the action that is being reduced. Nil, and writes ignored, outside of a reducer.
-@usableFromInline
 package enum CurrentAction {
     /// The source, as given by the sender.
     package static var origin: AnyObject? { StateTransaction.current?.origin }

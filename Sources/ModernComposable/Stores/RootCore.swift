@@ -8,19 +8,16 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     /// looked up when it runs.
     private let reducer: Reduction<State, Action>
     private var queue: Deque<(action: Action, run: EffectScope, origin: AnyObject?)> = []
-    // What is unchecked is used on the main actor only, and for no longer than a load or a store at a time. To check it
-    // would take longer than the rest of `send`.
-
     /// How many actions are queued. The queue can say that too, but takes longer than the rest of `send`.
-    @exclusivity(unchecked) private var queued = 0
-    @exclusivity(unchecked) private var isSending = false
-    @exclusivity(unchecked) private(set) var isReducing = false
-    @exclusivity(unchecked) private var runner: EffectRunner<Action>?
+    private var queued = 0
+    private var isSending = false
+    private(set) var isReducing = false
+    private var runner: EffectRunner<Action>?
     /// Told of each action, with the state before and after it.
-    @exclusivity(unchecked) private var tell: ((Action, State, State) -> Void)?
-    @exclusivity(unchecked) var watches: [ActionWatch<State, Action>] = []
-    @exclusivity(unchecked) var nextOrigin: AnyObject?
-    @exclusivity(unchecked) var ambientOrigin: (@MainActor () -> AnyObject?)?
+    private var tell: ((Action, State, State) -> Void)?
+    var watches: [ActionWatch<State, Action>] = []
+    var nextOrigin: AnyObject?
+    var ambientOrigin: (@MainActor () -> AnyObject?)?
     let report: @MainActor (StoreDiagnostic) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry

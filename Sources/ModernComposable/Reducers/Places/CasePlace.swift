@@ -1,23 +1,19 @@
 /// A child in a case of the state, which is an enum.
-@usableFromInline
 struct CasePlace<Parent, Child>: ChildPlace {
-    @usableFromInline let path: CasePath<Parent, Child>
+    let path: CasePath<Parent, Child>
     private let step: PlaceStep
 
-    @usableFromInline
     init(_ keyPath: CaseKeyPath<Parent, Child>) {
         path = CasePath(keyPath)
         step = .member(keyPath)
     }
 
-    @inlinable
     func update<Result>(
         _ key: Void, in parent: inout Parent, _ change: (inout Child) -> Result
     ) -> Result? {
         path.modify(&parent, change)
     }
 
-    @usableFromInline
     func way(to key: Void, in parent: Parent) -> [PlacedStep] {
         [PlacedStep(step: step, watch: Watch(path: path, child: path.extract(parent).map(ChildIdentity.of)))]
     }

@@ -2,7 +2,6 @@
 ///
 /// `Scope`, `ifLet`, `ifCaseLet` and `forEach` differ in this and in their ``ChildActions``; they share
 /// ``Nesting``.
-@usableFromInline
 protocol ChildPlace<Parent, Child> {
     associatedtype Parent
     associatedtype Child
@@ -23,20 +22,16 @@ protocol ChildPlace<Parent, Child> {
 }
 
 extension ChildPlace {
-    @inlinable
     func answered(in parent: Parent) -> ChildRemoval<Parent>? { nil }
 }
 
 /// An in-place change of a child, which notifies the observers of the child's fields if it has any.
-@usableFromInline
 struct ChildChange<Child> {
-    @usableFromInline let identifier = StateIdentifier(Child.self)
+    let identifier = StateIdentifier(Child.self)
 
-    @usableFromInline
     init() {}
 
     /// Runs a change. Sets `isSame` if the child is certain to have kept its identity.
-    @inlinable
     func run<Result>(
         _ child: inout Child, isSame: inout Bool, _ change: (inout Child) -> Result
     ) -> Result {
@@ -97,7 +92,6 @@ extension ChildIdentity {
 }
 
 /// A place with a removable child.
-@usableFromInline
 protocol RemovablePlace<Parent, Child>: ChildPlace where Key == Void {
     /// Nil if there is no child.
     func removal(in parent: Parent) -> ChildRemoval<Parent>?

@@ -1,17 +1,14 @@
 /// An element found by its id.
-@usableFromInline
 struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
-    @usableFromInline let elements: StoredPart<Parent, Elements>
-    @usableFromInline let change = ChildChange<Elements.Element>()
+    let elements: StoredPart<Parent, Elements>
+    let change = ChildChange<Elements.Element>()
     private let step: PlaceStep
 
-    @usableFromInline
     init(_ path: WritableKeyPath<Parent, Elements>) {
         elements = StoredPart(path)
         step = .member(path)
     }
 
-    @inlinable
     func update<Result>(
         _ id: Elements.ElementID, in parent: inout Parent, _ body: (inout Elements.Element) -> Result
     ) -> Result? {
@@ -23,14 +20,12 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         return result
     }
 
-    @inlinable
     func updateAll(in parent: inout Parent, _ change: (inout Elements) -> Void) {
         elements.update(&parent, change)
         elements.didChange(in: &parent)
     }
 
     /// - Parameter remove: Removes the element and its dependents. Nil if there is no such element.
-    @usableFromInline
     func removal(
         of id: Elements.ElementID, in parent: Parent, _ remove: @escaping (inout Elements) -> Void
     ) -> ChildRemoval<Parent>? {
@@ -45,7 +40,6 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         elements.read(parent) { $0.contains(id: id) ? $0.generation(of: id) : nil }
     }
 
-    @usableFromInline
     func way(to id: Elements.ElementID, in parent: Parent) -> [PlacedStep] {
         let (ids, lineage, generation) = elements.read(parent) {
             ($0.idsMark, $0.lineageMark, $0.generation(of: id))

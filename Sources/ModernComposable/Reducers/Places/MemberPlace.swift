@@ -1,17 +1,14 @@
 /// A part of the state that is always there.
-@usableFromInline
 struct MemberPlace<Parent, Child>: ChildPlace {
-    @usableFromInline let part: StoredPart<Parent, Child>
-    @usableFromInline let change = ChildChange<Child>()
+    let part: StoredPart<Parent, Child>
+    let change = ChildChange<Child>()
     private let step: PlaceStep
 
-    @usableFromInline
     init(_ path: WritableKeyPath<Parent, Child>) {
         part = StoredPart(path)
         step = .member(path)
     }
 
-    @inlinable
     func update<Result>(
         _ key: Void, in parent: inout Parent, _ body: (inout Child) -> Result
     ) -> Result? {
@@ -21,7 +18,6 @@ struct MemberPlace<Parent, Child>: ChildPlace {
         return result
     }
 
-    @usableFromInline
     func way(to key: Void, in parent: Parent) -> [PlacedStep] {
         [PlacedStep(step: step, watch: Watch(part: part))]
     }

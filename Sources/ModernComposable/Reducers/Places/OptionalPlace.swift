@@ -1,18 +1,15 @@
 /// A child in an optional.
-@usableFromInline
 struct OptionalPlace<Parent, Child>: RemovablePlace {
-    @usableFromInline let part: StoredPart<Parent, Child?>
-    @usableFromInline let change = ChildChange<Child>()
-    @usableFromInline let ephemerality = Ephemerality(of: Child.self)
+    let part: StoredPart<Parent, Child?>
+    let change = ChildChange<Child>()
+    let ephemerality = Ephemerality(of: Child.self)
     private let step: PlaceStep
 
-    @usableFromInline
     init(_ path: WritableKeyPath<Parent, Child?>) {
         part = StoredPart(path)
         step = .member(path)
     }
 
-    @inlinable
     func update<Result>(
         _ key: Void, in parent: inout Parent, _ body: (inout Child) -> Result
     ) -> Result? {
@@ -24,7 +21,6 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
         return result
     }
 
-    @usableFromInline
     func removal(in parent: Parent) -> ChildRemoval<Parent>? {
         guard let child = identity(in: parent) else { return nil }
         return { parent in
@@ -34,12 +30,10 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
         }
     }
 
-    @inlinable
     func answered(in parent: Parent) -> ChildRemoval<Parent>? {
         ephemerality == .never ? nil : ephemeralRemoval(in: parent)
     }
 
-    @usableFromInline
     func ephemeralRemoval(in parent: Parent) -> ChildRemoval<Parent>? {
         let goes = part.read(parent) { $0.map(ephemerality.includes) ?? false }
         return goes ? removal(in: parent) : nil
@@ -49,7 +43,6 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
         part.read(parent) { $0.map(ChildIdentity.most) }
     }
 
-    @usableFromInline
     func way(to key: Void, in parent: Parent) -> [PlacedStep] {
         let child = part.read(parent) { $0.map(ChildIdentity.of) }
         return [PlacedStep(step: step, watch: Watch(part: part, child: child))]
@@ -83,7 +76,6 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
 
 extension Optional {
     /// Changes the wrapped value in place; nil if there is none.
-    @inlinable
     mutating func update<Result>(_ change: (inout Wrapped) -> Result) -> Result? {
         guard var value = take() else { return nil }
         defer { self = value }

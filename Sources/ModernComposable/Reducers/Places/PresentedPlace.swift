@@ -1,11 +1,9 @@
 /// A child in a ``PresentationState``, which distinguishes presentations.
-@usableFromInline
 struct PresentedPlace<Parent, Child>: RemovablePlace {
     private let path: WritableKeyPath<Parent, PresentationState<Child>>
     private let step: PlaceStep
     private let ephemerality = Ephemerality(of: Child.self)
 
-    @usableFromInline
     init(_ path: WritableKeyPath<Parent, PresentationState<Child>>) {
         self.path = path
         step = .member(path)
@@ -13,7 +11,6 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
 
     /// Changes the child. A key path to a projected value reads a copy and writes it back, so the parent gives up the
     /// child meanwhile, which keeps it uniquely referenced.
-    @usableFromInline
     func update<Result>(
         _ key: Void, in parent: inout Parent, _ change: (inout Child) -> Result
     ) -> Result? {
@@ -23,7 +20,6 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
         return presented.update(change)
     }
 
-    @usableFromInline
     func removal(in parent: Parent) -> ChildRemoval<Parent>? {
         guard let child = Self.identity(parent[keyPath: path]) else { return nil }
         return { parent in
@@ -32,13 +28,11 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
         }
     }
 
-    @usableFromInline
     func answered(in parent: Parent) -> ChildRemoval<Parent>? {
         guard ephemerality != .never, let child = parent[keyPath: path].wrappedValue else { return nil }
         return ephemerality.includes(child) ? removal(in: parent) : nil
     }
 
-    @usableFromInline
     func way(to key: Void, in parent: Parent) -> [PlacedStep] {
         [PlacedStep(step: step, watch: Watch(path: path, child: Self.identity(parent[keyPath: path])))]
     }
