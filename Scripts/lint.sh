@@ -8,5 +8,6 @@ for script in Scripts/*.sh .ci/run; do bash -n "$script"; done
 # shellcheck disable=SC2046
 swift format lint --strict --recursive $(Scripts/sources.sh)
 Scripts/check-floors.py
+Scripts/vocabulary.py --check
 Scripts/check-limits.sh
 Scripts/check-types.sh

@@ -438,7 +438,7 @@ public final class HeadlessScreen {
     }
 
     /// The uppermost presentation.
-    private var layer: Element? { graph.window.children.last { $0.kind.isPresentation } }
+    private var layer: Element? { graph.window.children.last { $0.kind.has(.presentation) } }
 
     private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
         let candidates = live.filter { fits($0) }

@@ -11,7 +11,7 @@ enum PatchLine {
         case .move(let id, let parent, let before):
             "move \(id) in \(parent)\(before.map { " before \($0)" } ?? "")"
         case .set(let id, let name):
-            "set \(id) \(name.rawValue) \(ledger.elements[id]?.attributes[name].map(value) ?? "")"
+            "set \(id) \(name.rawValue) \(ledger.elements[id]?.attributes[name].map { value($0, of: name) } ?? "")"
         case .unset(let id, let name): "unset \(id) \(name.rawValue)"
         case .flexibility(let id): "flexibility \(id) \(ledger.elements[id]?.flexibility.rawValue ?? 0)"
         case .text(let id): "text \(id) \(ledger.elements[id]?.text ?? "")"
@@ -20,13 +20,16 @@ enum PatchLine {
     }
 
     private static func tree(_ element: Element) -> String {
-        let attributes = element.attributes.map { "\($0.name.rawValue)=\(value($0.value))" }
+        let attributes = element.attributes.map { "\($0.name.rawValue)=\(value($0.value, of: $0.name))" }
         let own = [element.kind.rawValue, "\(element.id)"] + attributes + [element.text].compactMap { $0 }
         return "(" + (own + element.children.map(tree)).joined(separator: " ") + ")"
     }
 
-    private static func value(_ value: AttributeValue) -> String {
-        switch value {
+    private static func value(_ value: AttributeValue, of name: AttributeName) -> String {
+        assert(
+            name.declaration.accepts(value),
+            "\(name) was set to \(value), and is declared to be a \(name.declaration.form)")
+        return switch value {
         case .flag: "on"
         case .string(let text): text
         case .number(let number): "\(number)"

@@ -268,8 +268,9 @@ def separators_begin_where_words_do_and_a_line_with_an_icon_is_44_high(world):
     label = row(30, LABEL.format("e31", "With an icon"))
     deep = row(40, '<a id="e41" class="link" href="/x"><div class="box"><div class="hstack" style="gap:12px"><div class="box" style="width:36px;height:20px"></div>'
                '<div id="e42" class="vstack"><span class="text">Two</span><span class="text">lines</span></div></div></div></a>')
-    page, _ = world.open(window(navigation(screen(10, "S", plain, label, deep, row(50, "Last")))))
-    for of, words in (("#e20", "#e21"), ("#e30", "#e31"), ("#e40", "#e42")):
+    labeled = row(45, f'<div class="hstack">{LABEL.format("e46", "With a value")}<span class="text">3</span></div>')
+    page, _ = world.open(window(navigation(screen(10, "S", plain, label, deep, labeled, row(50, "Last")))))
+    for of, words in (("#e20", "#e21"), ("#e30", "#e31"), ("#e40", "#e42"), ("#e45", "#e46")):
         begins = float(computed(page, of, "left", "::after").removesuffix("px"))
         assert abs(left(page, of) + begins - left(page, words)) < 1, (of, begins)
     assert page.locator("#e30").bounding_box()["height"] == 44

@@ -127,7 +127,7 @@ struct HandsTests {
             trees.html(
                 .box, [.gestures: .string("drag press"), .minimum: .number(0), .pressDuration: .number(1.5)],
                 reacts: true)
-                == "<div id=\"e1\" class=\"box\" data-gestures=\"drag press\" data-press=\"1.5\" data-minimum=\"0\"></div>"
+                == "<div id=\"e1\" class=\"box\" data-minimum=\"0\" data-gestures=\"drag press\" data-press=\"1.5\"></div>"
         )
     }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-private struct ShelfApp: App {
+struct ShelfApp: App {
     struct Book: Hashable, Codable { let name: String }
     struct Lamp: Hashable, Codable {}
 
@@ -43,9 +43,13 @@ private struct ShelfApp: App {
 
 @Suite("The inspector", .timeLimit(.minutes(10)))
 struct InspectorTests {
-    private static let paths = ["/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text"]
+    private static let paths = [
+        "/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text", "/_/inspect/journey",
+        "/_/inspect/replay",
+    ]
     private static let bodies = [
         #"{"after":0}"#, #"{"step":0}"#, #"{"link":"/books/emma"}"#, #"{"screen":true}"#,
+        #"{"journey":true}"#, #"{"journey":""}"#,
     ]
 
     private func withInspector(_ test: @Sendable (ServerClient) async throws -> Void) async throws {
@@ -175,6 +179,81 @@ struct InspectorTests {
             #expect(try await jump(1) == #"{"outcome":"jumped"}"#)
             #expect(try await client.shown(tab).contains("Light</span>"))
             #expect(try await jump(99) == #"{"outcome":"gone"}"#)
+        }
+    }
+
+    private struct Journey: Codable {
+        var journey: String?
+        var test: String?
+        var imports: [String]?
+        var reducer: String?
+    }
+
+    private struct Replay: Decodable {
+        struct Place: Decodable {
+            struct Route: Decodable { let type: String }
+            let route: Route
+        }
+
+        let places: [Place]?
+        let test: String?
+        let says: String?
+    }
+
+    private func replay(
+        _ journey: Journey, _ client: ServerClient, _ tab: ServerClient.Tab
+    ) async throws -> Replay {
+        let body = String(decoding: try JSONEncoder().encode(journey), as: UTF8.self)
+        let answer = try await client.post("/_/inspect/replay", body, client.headers(tab))
+        #expect(answer.status == .ok)
+        return try JSONDecoder().decode(Replay.self, from: Data(answer.text.utf8))
+    }
+
+    @Test("The steps are a journey, which is played without changing the app, and written as a test")
+    func journeys() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await report(client, tab)
+            try await tap("Open Emma", number: 1, client, tab)
+            let answer = try await client.post(
+                "/_/inspect/journey", #"{"journey":true}"#, client.headers(tab))
+            var journey = try JSONDecoder().decode(Journey.self, from: Data(answer.text.utf8))
+            let lines = try #require(journey.journey).split(separator: "\n")
+            #expect(lines.count == 2)
+            _ = try await client.post("/_/inspect/jump", #"{"step":0}"#, client.headers(tab))
+            let before = try await client.shown(tab)
+            journey.test = "ShelfJourneyTests"
+            journey.imports = ["Shelf"]
+            let replay = try await replay(journey, client, tab)
+            #expect(replay.places?.count == 1)
+            #expect(try await client.shown(tab) == before)
+            let test = try #require(replay.test)
+            #expect(test.contains("import Shelf\nimport Testing\n"))
+            #expect(test.contains("@Suite struct ShelfJourneyTests {"))
+            #expect(test.contains("NavigationReducer(links: modules.links)"))
+        }
+    }
+
+    @Test("A journey that can't be played says why, with the line")
+    func unplayable() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let start = #"{"version":1,"start":{"path":[]}}"#
+            for (journey, why) in [
+                ("", "Line 1 of the journey can't be read. There is none."),
+                ("{}", "Line 1 of the journey can't be read."),
+                (#"{"version":7,"start":{"path":[]}}"#, "Version 7 is not known; version 1 is."),
+                ("\(start)\n[", "Line 2 of the journey can't be read."),
+            ] {
+                let replay = try await replay(Journey(journey: journey), client, tab)
+                #expect(replay.places == nil)
+                #expect(replay.says?.contains(why) == true, "\(journey): \(replay.says ?? "")")
+            }
+        }
+        try await withServer(configure: { $0.isInspected = true }) { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let replay = try await replay(Journey(journey: "{}"), client, tab)
+            #expect(replay.says == "This app has no navigation that is shown to the inspector.")
         }
     }
 

@@ -1,35 +1,46 @@
 import Foundation
 import Testing
 
-/// Keeps the page about modifiers without effect up to date.
+@testable import SwiftUI
+
+/// `Scripts/vocabulary.py` writes what changes nothing, the page about it and the warnings from one table.
 @Suite("What is not shown")
 struct VocabularyPageTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/SwiftUI").standardized.resolvingSymlinksInPath()
 
-    /// The modifiers with no body but `self`, and those on the page, in alphabetical order.
-    private func modifiersThatChangeNothing() throws -> [String] {
+    @Test("No modifier that changes nothing is written by hand")
+    func noneByHand() throws {
         let pattern =
             /public func (\w+)(?:(?!\bfunc\b)[\s\S])*?-> (?:some View|Text|Image|some ShapeStyle|some TabContent<\s*TabValue\s*>)\s*\{\s*self\s*\}/
-        var found: Set<String> = []
         let files = try #require(
             FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
         for case let file as URL in files where file.pathExtension == "swift" {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            for match in text.matches(of: pattern) { found.insert(String(match.1)) }
+            let found = try String(contentsOf: file, encoding: .utf8).matches(of: pattern).map { $0.1 }
+            #expect(found.isEmpty, "\(file.lastPathComponent): put them into Scripts/vocabulary.txt")
         }
-        return found.sorted()
     }
 
-    private func modifiersOnThePage() throws -> [String] {
-        let page = try String(
-            contentsOf: Self.sources.appending(path: "SwiftUI.docc/WhatIsNotShown.md"), encoding: .utf8)
+    @Test("The page names each modifier that warns on its first use, and no other")
+    func page() throws {
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)
+        }
+        let page = try text("SwiftUI.docc/WhatIsNotShown.md")
         let section = try #require(page.split(separator: "## Modifiers that change nothing").last)
         let groups = section.split(separator: "\n").filter { $0.hasPrefix("**") }
-        return groups.flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }.sorted()
+        let named = groups.flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
+        let warned = try text("Vocabulary/UnshownNames.swift").matches(of: /tell\("(\w+)"\)/).map {
+            String($0.1)
+        }
+        #expect(named.sorted() == warned.sorted())
     }
 
-    @Test func thePageNamesExactlyTheModifiersThatChangeNothing() throws {
-        #expect(try modifiersOnThePage() == modifiersThatChangeNothing())
+    @Test("A warning names the modifier and the page")
+    func warning() {
+        #expect(
+            Unshown.warning(of: "menuOrder")
+                == "SwiftUI: This use of “menuOrder” has no effect on Linux. "
+                + "“What is not shown” in the documentation of SwiftUI lists all that has none.")
     }
 }

@@ -82,6 +82,17 @@ async function goTo(step) {
   refresh();
 }
 
+/** Offers a text as a file.
+ * @param {string} name @param {string} text */
+function keep(name, text) {
+  const link = /** @type {HTMLAnchorElement} */ (make("a", ""));
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  say(`Saved ${name}.`);
+}
+
 // Links
 
 const field = /** @type {HTMLInputElement} */ (make("input", ""));
@@ -155,7 +166,20 @@ const panels = { State: make("section", ""), Actions: make("section", ""), Links
 const beginning = make("button", "jump", "Go to the beginning");
 beginning.addEventListener("click", () => goTo(0));
 const list = make("ol", "steps");
-panels.Actions.append(beginning, list);
+const save = make("button", "jump", "Save the journey");
+save.title = "The actions above with all their values, as JSON lines for “modernnav journeys replay”";
+save.addEventListener("click", async () => {
+  const { journey, says } = await inspect("/journey", { journey: true });
+  journey ? keep("journey.jsonl", journey) : say(says);
+});
+const test = make("button", "jump", "Make a test");
+test.title = "A Swift test that sends the actions above and expects the same screens";
+test.addEventListener("click", async () => {
+  const { journey, says } = await inspect("/journey", { journey: true });
+  const made = journey ? await inspect("/replay", { journey, test: "RecordedJourneyTests" }) : { says };
+  made.test ? keep("RecordedJourneyTests.swift", made.test) : say(made.says);
+});
+panels.Actions.append(make("div", "tools", beginning, save, test), list);
 panels.Links.append(make("div", "ask", field, open), verdict);
 
 const tabs = Object.entries(panels).map(([name, panel]) => {

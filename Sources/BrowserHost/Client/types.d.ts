@@ -31,7 +31,7 @@ type Timing = KeyframeEffectOptions;
 type Play = (came: E[], gone: E[]) => void;
 type Begin = (patches: Patch[], motions: Motion[]) => Play | undefined;
 /** Computed styles, and which sizes are the element's own. */
-interface Look { own: string[]; is: Record<string, string> }
+interface Look { own: string[]; is: Record<string, string> & { transform?: string } }
 /** Puts in what an update copies from itself: a size and how far back, from U+E000 on. */
 type Whole = (json: string, out?: string) => string;
 /** Puts a text into an element; `ack` is the last event that it answers. */
@@ -62,6 +62,12 @@ interface WindowEventMap { update: CustomEvent<number> }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Known = { id: string; token: string };
+
+/** The `data-` attributes of elements, as Swift declares them (`AttributeName`, `ComputedAttribute`): a test compares. */
+interface DOMStringMap { badge?: string; covered?: string; detent?: string; detents?: string; flags?: string; gestures?: string; grabber?: string; grow?: string; hides?: string; identifier?: string; lines?: string; measured?: string; minimum?: string; mode?: string; placed?: string; placement?: string; press?: string; progress?: string; refreshable?: string; role?: string; scrolls?: string; selected?: string; shrinks?: string; size?: string; stays?: string; style?: string; symbol?: string; tag?: string; tap?: string; theme?: string; title?: string; transition?: string }
+/** Those of the page: its session as it was loaded, and whether the client runs. */
+interface DOMStringMap { session?: string; token?: string; seq?: string; ready?: string; kept?: string }
+interface Storage { kept?: string }
 
 // Whatever has a selector here is one of HTML's.
 interface ParentNode { querySelectorAll(selectors: string): NodeListOf<HTMLElement> }

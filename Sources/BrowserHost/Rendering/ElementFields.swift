@@ -3,7 +3,7 @@ internal import SwiftUI
 // HTML attributes of fields, sliders, pickers and buttons.
 
 extension Element {
-    func fieldValue(_ name: DOMAttribute) -> String? {
+    func fieldValue(_ name: ComputedAttribute) -> String? {
         switch kind {
         case .textField, .secureField, .searchField, .textEditor: textFieldValue(name)
         case .slider: sliderValue(name)
@@ -15,13 +15,11 @@ extension Element {
             default: nil
             }
         case .colorPicker: name == .type ? "color" : name == .value ? text : nil
-        case .button, .backButton, .tabButton, .stepButton, .switchControl, .option, .disclosure:
-            name == .type && !isInsideControl ? "button" : nil
-        default: nil
+        default: name == .type && KindSet.buttons.contains(kind) && !isInsideControl ? "button" : nil
         }
     }
 
-    private func textFieldValue(_ name: DOMAttribute) -> String? {
+    private func textFieldValue(_ name: ComputedAttribute) -> String? {
         let keyboard = attributes.string(.keyboard) ?? "text"
         return switch name {
         case .type: fieldType
@@ -47,12 +45,7 @@ extension Element {
     /// `type` of an input. The keyboard is chosen by `inputmode`, because a `type` of `number` or `email` would make the browser
     /// validate, and withhold, the text while it is typed.
     private var fieldType: String? {
-        switch kind {
-        case .secureField: "password"
-        case .searchField: "search"
-        case .textEditor: nil
-        default: "text"
-        }
+        if case .input(let type) = kind.declaration.tag { type } else { nil }
     }
 
     /// Apple's content types and the HTML `autocomplete` values for them.
@@ -79,7 +72,7 @@ extension Element {
         "search": "search",
     ]
 
-    private func sliderValue(_ name: DOMAttribute) -> String? {
+    private func sliderValue(_ name: ComputedAttribute) -> String? {
         let low = attributes.number(.minimum) ?? 0
         let high = attributes.number(.maximum) ?? 1
         return switch name {
@@ -93,7 +86,7 @@ extension Element {
     }
 
     /// A page indicator is a range of whole pages.
-    private func pageValue(_ name: DOMAttribute) -> String? {
+    private func pageValue(_ name: ComputedAttribute) -> String? {
         switch name {
         case .type: "range"
         case .min, .step: "1"

@@ -2,50 +2,9 @@ internal import SwiftUI
 
 // What a screen reader says of an element.
 
-extension ElementKind {
-    /// Whether a screen's title may stand in it. Asked at each tap: what a list holds is most of what there is, and nothing
-    /// else asks for it then.
-    fileprivate var mayHoldTitle: Bool {
-        switch self {
-        case .list, .scroll, .text, .image, .shape, .spacer, .divider, .button, .link, .row, .menu: false
-        default: true
-        }
-    }
-}
-
 extension Element {
-    func spokenValue(_ name: DOMAttribute) -> String? {
-        switch name {
-        case .label: spokenLabel
-        case .description: attributes.string(.hint) ?? keyboardHint
-        case .level: role == "heading" ? level : nil
-        case .modal: ["dialog", "alertdialog"].contains(role) ? "true" : nil
-        case .checked:
-            isChecked(by: role) ? (attributes.has(.selected) ? "true" : "false") : nil
-        case .chosen: kind == .tabButton ? (attributes.has(.selected) ? "true" : "false") : nil
-        case .expanded: kind == .disclosure ? (attributes.has(.selected) ? "true" : "false") : nil
-        case .current:
-            kind != .tabButton && kind != .disclosure && !isChecked(by: role)
-                && (attributes.has(.selected) || traits.contains("selected")) ? "true" : nil
-        case .ariaDisabled: attributes.has(.disabled) && !isNativelyDisabled ? "true" : nil
-        case .ariaHidden: isDecoration ? "true" : nil
-        case .valueNow: measuredValue
-        case .valueText:
-            ["progress", "gauge", "slider", "pageIndicator"].contains(kind.rawValue)
-                ? attributes.string(.value) : nil
-        case .valueMin: measuredValue == nil ? nil : "0"
-        case .valueMax: measuredValue == nil ? nil : "100"
-        case .shortcuts: attributes.string(.shortcut).map(Self.spelled)
-        default: nil
-        }
-    }
-
-    private func isChecked(by role: String?) -> Bool {
-        ["switch", "radio", "menuitemradio", "menuitemcheckbox"].contains(role)
-    }
-
     /// What the keyboard does with it beside what every control does: a row while its list is edited, and whatever has a menu.
-    private var keyboardHint: String? {
+    var keyboardHint: String? {
         guard kind == .row || kind == .box else { return nil }
         let isEdited = kind == .row && attributes.has(.editing)
         let ways = [
@@ -57,7 +16,8 @@ extension Element {
     }
 
     /// The Command key of Apple's keyboards is Control on others: either does.
-    private static func spelled(_ shortcut: String) -> String {
+    var spelledShortcut: String? {
+        guard let shortcut = attributes.string(.shortcut) else { return nil }
         let keys = shortcut.contains("Control+") ? ["Meta"] : ["Control", "Meta"]
         guard shortcut.contains("Command+") else { return shortcut }
         return keys.map { shortcut.replacing("Command+", with: "\($0)+") }.joined(separator: " ")
@@ -67,10 +27,10 @@ extension Element {
     var isStop: Bool {
         guard keyboardHint != nil else { return false }
         let content = children.filter { !$0.isContextMenu && $0.kind != .swipeActions }
-        return !content.contains { $0.kind.isControl || $0.holdsControl }
+        return !content.contains { KindSet.controls.contains($0.kind) || $0.holdsControl }
     }
 
-    private var level: String {
+    var level: String {
         CSS.number(min(max((attributes.number(.headingLevel) ?? 2).rounded(), 1), 6))
     }
 
@@ -81,29 +41,28 @@ extension Element {
         return CSS.number((min(max(progress, 0), 1) * 100).rounded())
     }
 
-    private var spokenLabel: String? {
+    var spokenLabel: String? {
         if let label = attributes.string(.label), !label.isEmpty { return label }
-        switch kind {
-        case .textField, .secureField, .searchField: return attributes.string(.prompt)
-        case .textEditor: return attributes.string(.prompt) ?? "Text"
-        case .sheet, .cover, .popover: return attributes.string(.title) ?? shownTitle ?? "Sheet"
-        case .alert, .dialog: return attributes.string(.title)
-        case .backButton: return text.map { $0 == "Back" ? $0 : "Back, \($0)" } ?? "Back"
-        case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
-        case .gauge: return "Gauge"
-        case .pageIndicator: return "Page"
-        case .image: return imageAddress == nil ? imageLabel : nil
-        case .slider, .stepper, .picker, .switchControl: return attributes.string(.title) ?? nearbyText
-        case .button, .link, .tabButton, .stepButton:
+        switch kind.declaration.name {
+        case .none: return nil
+        case .words(let words): return words
+        case .prompt(let words): return attributes.string(.prompt) ?? words
+        case .title: return attributes.string(.title)
+        case .screen(let words): return attributes.string(.title) ?? shownTitle ?? words
+        case .nearby: return attributes.string(.title) ?? nearbyText
+        case .symbol:
             guard !holdsText else { return nil }
             return attributes.string(.title) ?? firstSymbol.map(Symbols.label)
-        default: return nil
+        case .back: return text.map { $0 == "Back" ? $0 : "Back, \($0)" } ?? "Back"
+        case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
+        case .image: return imageAddress == nil ? imageLabel : nil
         }
     }
 
     /// The title of the screen on top.
     var shownTitle: String? {
-        for child in children.reversed() where child.kind.mayHoldTitle && !child.attributes.has(.covered) {
+        for child in children.reversed()
+        where !KindSet.untitled.contains(child.kind) && !child.attributes.has(.covered) {
             if child.kind == .barTitle, let text = child.text, !text.isEmpty { return text }
             if let title = child.shownTitle { return title }
         }
@@ -129,25 +88,25 @@ extension Element {
     }
 
     /// What opens a menu: a button of the host's own over the label, which takes its name from there.
-    var menuButton: [DOMAttribute: String]? {
+    var menuButton: [(name: StaticString, value: String?)]? {
         guard kind == .menu, let items = children.last(where: { $0.kind == .menuItems }) else { return nil }
-        var button: [DOMAttribute: String] = [
-            .type: "button", .className: "menu-button", .popoverTarget: items.id.description,
-            .hasPopup: "menu",
-        ]
-        if surroundings == .menu { button[.role] = "menuitem" }
+        var button: [(name: StaticString, value: String?)] = [("class", "menu-button")]
+        if surroundings == .menu { button.append(("role", "menuitem")) }
+        button.append(("type", "button"))
+        if attributes.has(.disabled) { button.append(("disabled", nil)) }
+        button.append(("popovertarget", items.id.description))
         let label = children.filter { $0 !== items }
-        if attributes.has(.disabled) { button[.disabled] = "" }
         if let name = attributes.string(.label) ?? attributes.string(.title), !name.isEmpty {
-            button[.label] = name
+            button.append(("aria-label", name))
         } else if label.contains(where: {
             $0.attributes.has(.label) || $0.text?.isEmpty == false || $0.holdsText
         }) {
-            button[.labelledBy] = label.map(\.id.description).joined(separator: " ")
+            button.append(("aria-labelledby", label.map(\.id.description).joined(separator: " ")))
         } else {
             let symbol = label.lazy.compactMap { $0.attributes.string(.symbol) ?? $0.firstSymbol }.first
-            button[.label] = symbol.map(Symbols.label) ?? "Menu"
+            button.append(("aria-label", symbol.map(Symbols.label) ?? "Menu"))
         }
+        button.append(("aria-haspopup", "menu"))
         return button
     }
 
@@ -168,10 +127,10 @@ extension Element {
 
     /// Not spoken: covered, hidden by the app, or a picture beside the words that name it. What is covered is not inert as well: that
     /// would be computed for everything in it, with each push and pop, and its styles keep the focus out.
-    private var isDecoration: Bool {
+    var isDecoration: Bool {
         if attributes.has(.hiddenFromAccessibility) || attributes.has(.covered) { return true }
+        if kind.has(.decoration) { return true }
         switch kind {
-        case .spacer, .gap: return true
         // A heading without words would be announced as one.
         case .barTitle: return text?.isEmpty ?? true
         case .shape: return !attributes.has(.label)
@@ -187,13 +146,12 @@ extension Element {
         var owner = parent
         var distance = 0
         while let element = owner, distance < 4 {
-            if element.attributes.has(.label) || element.holdsText || element.kind.isControl {
+            if element.attributes.has(.label) || element.holdsText || KindSet.controls.contains(element.kind)
+            {
                 return true
             }
-            switch element.kind {
-            case .row, .screen, .window, .section, .list: return false
-            default: owner = element.parent
-            }
+            if KindSet.groups.contains(element.kind) { return false }
+            owner = element.parent
             distance += 1
         }
         return false

@@ -65,11 +65,9 @@ struct InspectorReport {
         for element in elements where !element.attributes.has(.covered) && elementsLeft > 0 {
             elementsLeft -= 1
             let inner = self.items(of: element.children)
-            switch element.kind {
-            case .vstack, .hstack, .zstack, .box, .grid, .gridRow, .spacer, .divider, .shape, .swipeActions,
-                .gap:
+            if element.kind.has(.layout) {
                 items += inner
-            default:
+            } else {
                 // What is typed into such a field is nobody's to read.
                 let text = element.kind == .secureField ? nil : element.text
                 let words = [.label, .title, .prompt].lazy.compactMap { element.attributes.string($0) }.first

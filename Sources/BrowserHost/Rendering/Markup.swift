@@ -13,12 +13,17 @@ struct Markup {
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Opens a tag. Attributes that are nil are left out; an empty value is written.
-    mutating func open(_ tag: StaticString, _ attributes: [DOMAttribute: String]) {
+    /// Opens a tag of the host's own. An attribute without a value is one whose presence means true.
+    mutating func open(_ tag: StaticString, _ attributes: [(name: StaticString, value: String?)]) {
         write("<")
         write(tag)
-        for name in DOMAttribute.allCases {
-            if let value = attributes[name] { attribute(name, value) }
+        for (name, value) in attributes {
+            if let value {
+                attribute(named: name, value)
+            } else {
+                write(" ")
+                write(name)
+            }
         }
         write(">")
     }
@@ -29,7 +34,7 @@ struct Markup {
         write("<")
         write(tag)
         for name in DOMCandidates(of: element) {
-            if let value = element.domValue(name) { attribute(name, value) }
+            if let value = name.value(of: element) { attribute(name, value) }
         }
         write(">")
     }
@@ -42,7 +47,7 @@ struct Markup {
         let isIdle = tag.isIdle(element)
         var start = 0
         for question in tag.questions where !(isIdle && question.isForReacting) {
-            guard let value = element.domValue(question.name) else { continue }
+            guard let value = question.name.value(of: element) else { continue }
             bytes.append(contentsOf: tag.text[start..<question.place])
             start = question.place
             attribute(question.name, value)
@@ -56,7 +61,7 @@ struct Markup {
     }
 
     mutating func attribute(_ name: DOMAttribute, _ value: String) {
-        bytes.append(contentsOf: Self.beginnings[DOMCandidates.place(of: name)])
+        bytes.append(contentsOf: Self.beginnings[name.place])
         guard !name.isBoolean else { return }
         Self.escape(value, into: &bytes)
         bytes.append(UInt8(ascii: "\""))
@@ -64,7 +69,7 @@ struct Markup {
 
     /// The bytes before an attribute's value, by the attribute's index.
     private static let beginnings = DOMAttribute.allCases.map { name in
-        Array(" \(name.rawValue)\(name.isBoolean ? "" : "=\"")".utf8)
+        Array(" \(name.name)\(name.isBoolean ? "" : "=\"")".utf8)
     }
 
     /// Writes HTML of the host's own, without escaping.

@@ -60,7 +60,7 @@ struct PatchText {
             change(name, of: element)
         case .flexibility(let id):
             guard let element = ledger.elements[id] else { return }
-            set(.grow, of: element)
+            set(DOMAttribute(.grow), of: element)
         case .text(let id):
             guard let element = ledger.elements[id] else { return }
             changeText(of: element)
@@ -85,17 +85,17 @@ struct PatchText {
             written.insert(Written(id: element.id, name: attribute)).inserted
         else { return }
         add(
-            .string("a"), .string(element.id.description), .string(attribute.rawValue),
-            .optional(element.domValue(attribute)))
+            .string("a"), .string(element.id.description), .string(attribute.name),
+            .optional(attribute.value(of: element)))
     }
 
     private mutating func changeText(of element: Element) {
         guard written.insert(Written(id: element.id, name: nil)).inserted else { return }
         add(.string("t"), .string(element.id.description), .string(element.text ?? ""))
-        if element.kind == .backButton { set(.label, of: element) }
+        if element.kind == .backButton { set(DOMAttribute(.label), of: element) }
         guard element.kind == .barTitle else { return }
-        set(.title, of: element)
-        set(.ariaHidden, of: element)
+        set(DOMAttribute(.title), of: element)
+        set(DOMAttribute(.ariaHidden), of: element)
     }
 
     private mutating func write(_ effect: HostEffect) {

@@ -27,11 +27,7 @@ enum Renderer {
     }
 
     private static func showsText(_ element: Element) -> Bool {
-        switch element.kind {
-        case .searchField, .textField, .secureField, .slider, .pageIndicator, .datePicker, .image, .shape:
-            false
-        default: true
-        }
+        element.kind != .image && element.kind != .shape
     }
 
     /// Writes the content that depends on an element's kind and attributes only: the drawing of a symbol or shape, the sidebar
@@ -47,8 +43,9 @@ enum Renderer {
         case .split:
             guard !element.attributes.has(.hidesBar) else { return }
             markup.open(
-                "button", [.type: "button", .className: "split-button", .label: "Show or hide the sidebar"])
-            markup.open("svg", [.className: "image", .viewBox: "0 0 24 24", .ariaHidden: "true"])
+                "button",
+                [("class", "split-button"), ("type", "button"), ("aria-label", "Show or hide the sidebar")])
+            markup.open("svg", [("class", "image"), ("viewBox", "0 0 24 24"), ("aria-hidden", "true")])
             markup.layer(SymbolLayer(drawing: "sidebar.left"))
             markup.close("svg")
             markup.close("button")

@@ -13,15 +13,14 @@ extension Element {
         addPaint(to: &style)
         addType(to: &style)
         addEffects(to: &style)
+        addDeclared(to: &style)
         return style.text
     }
 
     /// Which way it takes all the room it is offered, where the style sheets don't know by its kind.
     var growth: String? {
-        switch kind {
-        case .box, .vstack, .hstack, .zstack, .grid, .button, .link, .menu, .section: break
-        default:
-            guard attributes.has(.maxWidth) || attributes.has(.maxHeight) else { return nil }
+        guard KindSet.growing.contains(kind) || attributes.has(.maxWidth) || attributes.has(.maxHeight) else {
+            return nil
         }
         let flexibility = flexibility
         if flexibility.isEmpty { return nil }
@@ -65,8 +64,6 @@ extension Element {
         length(.height, "height")
         if let width = share(.relativeWidth, of: "cqw") { style.add("width", width) }
         if let height = share(.relativeHeight, of: "cqh") { style.add("height", height) }
-        length(.minWidth, "min-width")
-        length(.minHeight, "min-height")
         // A frame is as large as it is offered up to there, whatever is in it.
         length(.maxWidth, kind == .box ? "--wide" : "max-width")
         length(.maxHeight, kind == .box ? "--tall" : "max-height")
@@ -165,9 +162,6 @@ extension Element {
                 style.add("background", CSS.image(paint) ?? CSS.color(paint) ?? "none")
             }
         }
-        if let tint = attributes.paint(.tint).flatMap(CSS.color) {
-            style.add("--tint", tint)
-        }
         if let border = attributes.paint(.borderColor).flatMap(CSS.color), attributes.has(.path) {
             style.add("stroke", border)
             style.add("stroke-width", CSS.px(attributes.number(.borderWidth) ?? 1))
@@ -182,7 +176,6 @@ extension Element {
                 style.add("border", "\(CSS.px(width)) \(line) \(border)")
             }
         }
-        if let line = attributes.paint(.separatorColor).flatMap(CSS.color) { style.add("--separator", line) }
         if let radius = attributes.number(.cornerRadius) {
             // A sheet is round at the top alone.
             kind == .sheet
@@ -199,10 +192,6 @@ extension Element {
         }
         if let mode = attributes.string(.blendMode), Self.blendModes.contains(mode) {
             style.add("mix-blend-mode", mode)
-        }
-        if attributes.has(.ignoresTaps) { style.add("pointer-events", "none") }
-        if let selection = attributes.string(.textSelection), ["text", "none"].contains(selection) {
-            style.add("user-select", selection)
         }
     }
 
@@ -251,26 +240,14 @@ extension Element {
         if let weight = attributes.number(.fontWeight) {
             style.add("font-weight", CSS.number(min(max(weight.rounded(), 1), 1000)))
         }
-        if let design = attributes.string(.fontDesign), Self.fontDesigns.contains(design) {
-            style.add("font-family", "var(--family-\(design))")
-        }
-        if attributes.has(.italic) { style.add("font-style", "italic") }
         let lines = [
             attributes.has(.underline) ? "underline" : nil,
             attributes.has(.strikethrough) ? "line-through" : nil,
         ]
         .compactMap(\.self)
         if !lines.isEmpty { style.add("text-decoration", lines.joined(separator: " ")) }
-        if attributes.has(.monospacedDigits) { style.add("font-variant-numeric", "tabular-nums") }
         if let spacing = attributes.number(.lineSpacing) {
             style.add("line-height", "calc(1.3em + \(CSS.px(max(0, spacing))))")
-        }
-        if let tracking = attributes.number(.tracking) { style.add("letter-spacing", CSS.px(tracking)) }
-        if let alignment = attributes.string(.textAlignment), let value = Self.textAlignments[alignment] {
-            style.add("text-align", value)
-        }
-        if let textCase = attributes.string(.textCase), ["uppercase", "lowercase"].contains(textCase) {
-            style.add("text-transform", textCase)
         }
         if let limit = attributes.number(.lineLimit), limit >= 1 {
             style.add("-webkit-line-clamp", CSS.number(limit.rounded()))
@@ -282,8 +259,6 @@ extension Element {
         "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
         "caption", "caption2",
     ]
-    private static let fontDesigns: Set<String> = ["serif", "rounded", "monospaced"]
-    private static let textAlignments = ["leading": "start", "center": "center", "trailing": "end"]
 
     private static let cardSide = 300.0
 
@@ -294,9 +269,6 @@ extension Element {
     }
 
     private func addEffects(to style: inout StyleText) {
-        if let opacity = attributes.number(.opacity) {
-            style.add("opacity", CSS.number(min(max(opacity, 0), 1)))
-        }
         var transforms: [String] = []
         if attributes.has(.offsetX) || attributes.has(.offsetY) {
             let x = CSS.px(attributes.number(.offsetX) ?? 0)
@@ -348,6 +320,35 @@ extension Element {
 }
 
 extension Element {
+    /// What the attributes say of themselves, after what several say together: a family of fonts after the font.
+    fileprivate func addDeclared(to style: inout StyleText) {
+        for name in Self.declared where attributes.has(name) {
+            switch name.declaration.style {
+            case .length(let property):
+                guard let length = attributes.number(name), length.isFinite else { continue }
+                style.add(property, CSS.px(length))
+            case .number(let property, let bounds):
+                guard let number = attributes.number(name) else { continue }
+                style.add(property, CSS.number(min(max(number, bounds.lowerBound), bounds.upperBound)))
+            case .color(let property):
+                guard let color = attributes.paint(name).flatMap(CSS.color) else { continue }
+                style.add(property, color)
+            case .fixed(let property, let value): style.add(property, value)
+            case .words(let property, let values):
+                guard let value = attributes.string(name).flatMap({ values[$0] }) else { continue }
+                style.add(property, value)
+            case .composed, nil: continue
+            }
+        }
+    }
+
+    private static let declared = AttributeName.allCases.filter {
+        switch $0.declaration.style {
+        case .composed, nil: false
+        default: true
+        }
+    }
+
     /// SwiftUI adds to the brightness, CSS multiplies it.
     fileprivate var colorFilters: [String] {
         var filters: [String] = []
@@ -365,29 +366,6 @@ extension Element {
         if attributes.has(.colorInvert) { filters.append("invert(1)") }
         return filters
     }
-}
-
-extension AttributeName {
-    /// Whether it is drawn through the `style` attribute.
-    var isLook: Bool { Self.looks.contains(self) }
-
-    private static let looks: Set<Self> = [
-        .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .width, .height, .minWidth, .maxWidth,
-        .minHeight, .maxHeight, .alignment, .verticalAlignment, .spacing, .columns, .count, .pitch,
-        .foreground, .background,
-        .tint, .borderColor, .separatorColor, .borderWidth, .cornerRadius, .opacity, .offsetX, .offsetY,
-        .rotation,
-        .rotation3D, .matrix, .scaleX,
-        .scaleY, .blur, .shadowColor, .shadowRadius, .shadowX, .shadowY, .textStyle, .fontSize, .fontWeight,
-        .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits, .lineLimit, .lineSpacing,
-        .tracking, .textAlignment, .textCase, .contentMode, .aspectRatio, .clipped, .fixedWidth, .fixedHeight,
-        .layoutPriority, .zIndex, .relativeWidth, .relativeHeight, .halfOutside, .brightness, .contrast,
-        .saturation,
-        .grayscale, .hueRotation, .colorInvert,
-        .blendMode, .mask, .ignoresTaps, .positionX, .positionY, .anchorX, .anchorY, .dash, .lineCap,
-        .lineJoin,
-        .scrollDisabled, .textSelection, .rowSpacing, .columnSpan,
-    ]
 }
 
 extension Attributes {

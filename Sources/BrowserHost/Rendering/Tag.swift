@@ -8,29 +8,20 @@ struct Tag {
 
     @MainActor
     static func of(_ element: Element) -> Tag {
-        switch element.kind {
-        case .window: Tag(name: "main")
-        case .bar: Tag(name: "header")
-        case .barTitle: Tag(name: "h1")
-        case .sectionHeader: Tag(name: "h2")
-        case .backButton, .tabButton, .stepButton, .button, .switchControl, .option, .disclosure:
-            // HTML's parser ends a button where another begins.
-            element.isInsideControl ? Tag(name: "span") : Tag(name: "button")
+        switch tags[element.kind.place] {
+        case .plain(let name): Tag(name: name)
+        // HTML's parser ends a button where another begins.
+        case .button: element.isInsideControl ? Tag(name: "span") : Tag(name: "button")
         case .link: element.isInsideControl ? Tag(name: "span") : Tag(name: "a")
-        case .searchField, .textField, .secureField, .slider, .pageIndicator, .datePicker, .colorPicker:
-            Tag(name: "input", isVoid: true)
-        case .textEditor: Tag(name: "textarea")
+        case .input: Tag(name: "input", isVoid: true)
+        case .textArea: Tag(name: "textarea")
         case .image: imageTag(of: element)
         case .shape: element.attributes.has(.path) ? Tag(name: "svg") : Tag(name: "div")
-        case .text: Tag(name: "span")
-        case .sheet, .cover, .popover, .alert, .dialog, .navigation, .screen, .barItem, .bottomBar, .tabs,
-            .tabPage, .tabBar, .split, .column, .vstack, .hstack, .zstack, .grid, .gridRow,
-            .scroll, .list, .section,
-            .sectionFooter, .row, .gap, .box, .spacer, .divider, .progress, .gauge, .stepper, .picker, .menu,
-            .menuItems, .swipeActions, .toggle:
-            Tag(name: "div")
         }
     }
+
+    /// By the place of a kind.
+    private static let tags = ElementKind.allCases.map(\.declaration.tag)
 
     @MainActor
     private static func imageTag(of element: Element) -> Tag {
@@ -57,13 +48,10 @@ extension Element {
     var surroundings: Surroundings {
         var ancestor = parent
         while let element = ancestor {
-            switch element.kind {
-            case .button, .link, .switchControl, .option, .tabButton, .backButton, .stepButton, .disclosure:
-                return .control
-            case .menuItems: return .menu
-            case .window, .screen, .row, .sheet, .cover: return .page
-            default: ancestor = element.parent
-            }
+            if KindSet.pressed.contains(element.kind) { return .control }
+            if element.kind == .menuItems { return .menu }
+            if KindSet.pages.contains(element.kind) { return .page }
+            ancestor = element.parent
         }
         return .page
     }
@@ -74,7 +62,9 @@ extension Element {
     /// Whether any element below is a control.
     var holdsControl: Bool {
         // Here and below a loop: who a closure belongs to is looked up at each call of it.
-        for child in children where child.kind.isControl || child.holdsControl { return true }
+        for child in children where KindSet.controls.contains(child.kind) || child.holdsControl {
+            return true
+        }
         return false
     }
 
@@ -90,19 +80,6 @@ extension Element {
         case .text: text?.isEmpty == false
         case .image: attributes.has(.label) && !attributes.has(.hiddenFromAccessibility)
         default: attributes.has(.label) || holdsText
-        }
-    }
-}
-
-extension ElementKind {
-    /// Whether a keyboard stops at it.
-    var isControl: Bool {
-        switch self {
-        case .backButton, .searchField, .tabButton, .button, .link, .switchControl, .textField, .secureField,
-            .textEditor, .slider, .stepper, .stepButton, .picker, .option, .menu, .disclosure, .datePicker,
-            .colorPicker:
-            true
-        default: false
         }
     }
 }

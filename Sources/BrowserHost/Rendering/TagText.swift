@@ -44,12 +44,12 @@ final class TagText {
         var rest = Markup()
         var questions: [Question] = []
         rest.raw("\"")
-        for name in DOMCandidates(of: element) where name != .id {
-            if !name.follows(from: kind, attributes) {
+        for name in DOMCandidates(of: element) where name != DOMAttribute(.id) {
+            if !name.follows(from: kind) {
                 questions.append(
                     Question(
                         name: name, place: rest.bytes.count, isForReacting: name.isForReacting(in: kind)))
-            } else if let value = element.domValue(name) {
+            } else if let value = name.value(of: element) {
                 rest.attribute(name, value)
             }
         }
@@ -83,12 +83,12 @@ final class TagTexts {
     func text(of element: Element) -> TagText? {
         guard element.sharesAttributes else { return nil }
         let kind = element.kind
-        let surroundings = kind.mindsSurroundings ? element.surroundings : .page
+        let surroundings = KindSet.surrounded.contains(kind) ? element.surroundings : .page
         let place = element.attributes.place
         let flexibility = element.flexibility
         // Attributes are allocated at multiples of 16 bytes.
         let hash =
-            UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
+            UInt(bitPattern: place) >> 4 &* 31 ^ UInt(kind.place) &* 7
             ^ UInt(flexibility.rawValue) << 6
         let known = places.value(hashed: hash) {
             $0.isOf(kind, at: place, surroundings: surroundings, flexibility: flexibility)
@@ -97,67 +97,5 @@ final class TagTexts {
         let made = TagText(of: element, surroundings: surroundings)
         places.keep(made, hashed: hash)
         return made
-    }
-}
-
-extension ElementKind {
-    /// Whether it renders differently inside a button, link or menu.
-    fileprivate var mindsSurroundings: Bool {
-        switch self {
-        case .toggle, .section, .divider: true
-        default: isControl
-        }
-    }
-
-    /// Whether its role depends on its handlers and accessibility attributes: see `Element.role`.
-    fileprivate var isNothingByItself: Bool {
-        switch self {
-        case .window, .navigation, .screen, .bar, .barTitle, .barItem, .tabs, .split, .column, .vstack,
-            .hstack,
-            .zstack, .grid, .gridRow, .scroll, .sectionHeader, .sectionFooter, .box, .text, .shape, .spacer,
-            .menuItems, .swipeActions, .toggle:
-            true
-        default: false
-        }
-    }
-}
-
-extension DOMAttribute {
-    /// Whether the value depends only on the element's kind and attributes, and on whether it is inside a control or menu.
-    fileprivate func follows(from kind: ElementKind, _ attributes: Attributes) -> Bool {
-        switch self {
-        case .id: false
-        case .role, .level:
-            kind == .menuItems
-                || !(kind.isNothingByItself || kind == .row || kind == .section || kind == .image)
-        case .tabIndex:
-            !(kind.isNothingByItself || kind == .row || kind == .section || kind == .image)
-                || kind == .barTitle
-        case .tap:
-            ![.vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape].contains(kind)
-        case .description: kind != .row && kind != .box || attributes.has(.hint)
-        case .title: kind != .barTitle
-        case .ariaHidden: kind != .image && kind != .barTitle
-        case .alt: kind != .image
-        case .label:
-            ![
-                .sheet, .cover, .popover, .backButton, .slider, .stepper, .picker, .switchControl, .button,
-                .link,
-                .tabButton, .stepButton, .image,
-            ].contains(kind)
-        case .value: !DOMCandidates.fields.contains(kind)
-        default: true
-        }
-    }
-
-    /// Whether only elements with handlers or a description can have it.
-    fileprivate func isForReacting(in kind: ElementKind) -> Bool {
-        switch self {
-        case .role: kind.isNothingByItself
-        // Scroll views can be focused as well.
-        case .tabIndex: kind != .scroll
-        case .level, .tap, .description: true
-        default: false
-        }
     }
 }

@@ -4,8 +4,13 @@ internal import Hummingbird
 
 extension Request {
     /// Returns the body. Throws `RequestRefusal.tooLarge` or `.tooSlow` if it exceeds the bounds in size or time.
-    func bytes(within bounds: HostConfiguration.Bounds, over connection: Connection) async throws -> Data {
-        if let length = headers[.contentLength].flatMap({ Int($0) }), length > bounds.body {
+    ///
+    /// - Parameter size: the bound in bytes; nil for that of most bodies.
+    func bytes(
+        within bounds: HostConfiguration.Bounds, upTo size: Int? = nil, over connection: Connection
+    ) async throws -> Data {
+        let size = size ?? bounds.body
+        if let length = headers[.contentLength].flatMap({ Int($0) }), length > size {
             throw RequestRefusal.tooLarge
         }
         let body = body
@@ -14,7 +19,7 @@ extension Request {
                 var data = Data()
                 for try await part in body {
                     data.append(contentsOf: part.readableBytesView)
-                    if data.count > bounds.body { throw RequestRefusal.tooLarge }
+                    if data.count > size { throw RequestRefusal.tooLarge }
                 }
                 return data
             }

@@ -20,10 +20,32 @@ extension Session {
         case .link(let text):
             let link = address.link(for: text)?.absoluteString ?? text
             return InspectorReport.json(of: inspected?.explain(link: link))
+        case .journey:
+            return replayed { try MessageJSON.object(["journey": .string($0.journey())]) }
+        case .replay(let journey, let test):
+            return replayed {
+                let replay = try $0.replay(journey: journey, test: test)
+                return MessageJSON.object([
+                    "places": .written("[\(replay.places.joined(separator: ","))]"),
+                    "test": replay.test.map { .string($0) } ?? .absent,
+                ])
+            }
         case .text:
             return MessageJSON.object([
                 "n": .number(sequence), "text": .string(ScreenText.render(graph.window)),
             ])
+        }
+    }
+
+    /// Returns an answer about journeys, or why there is none.
+    private func replayed(_ answer: (any Inspected) throws -> String) -> String {
+        do {
+            guard let inspected = graph.inspected else {
+                throw InspectionError("This app has no navigation that is shown to the inspector.")
+            }
+            return try answer(inspected)
+        } catch {
+            return MessageJSON.object(["says": .string("\(error)")])
         }
     }
 }

@@ -11,7 +11,7 @@ internal import NIOCore
 /// | `GET /…` | a page with the app at that link, in a new session |
 /// | `POST /_/claim` | assigns the session to the tab's browser; returns a snapshot if the page is behind |
 /// | `GET /_/socket`, a WebSocket | events from the client, updates from the server: see `TabSocket` |
-/// | `POST /_/inspect`, `…/jump`, `…/link`, `…/text` | requests of the inspector; 404 if it is off |
+/// | `POST /_/inspect`, `…/jump`, `…/link`, `…/text`, `…/journey`, `…/replay` | requests of the inspector; 404 if it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
 /// | `GET /_/manifest.webmanifest` | name and icons of the app, for installing it |
 /// | `HEAD` of a `GET` path | the head only; for a page no session is made |
@@ -97,8 +97,7 @@ struct Site: HTTPResponder {
         case (.connect, SocketUpgrade.path): return socket(request, over: connection)
         case (.get, SocketUpgrade.path): throw RequestRefusal.notAWebSocket
         case (.post, "/_/claim"): return try await claim(request, over: connection)
-        case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"),
-            (.post, "/_/inspect/text"):
+        case (.post, _) where InspectorQuestion.paths.contains(path):
             return try await inspect(request, over: connection)
         case (.get, "/_/manifest.webmanifest"), (.head, "/_/manifest.webmanifest"): return await manifest()
         case (.get, _) where path.hasPrefix("/_/assets/"), (.head, _) where path.hasPrefix("/_/assets/"):
@@ -205,7 +204,8 @@ struct Site: HTTPResponder {
         let (id, token) = try credentials(of: request)
         let question = try InspectorQuestion(
             path: request.uri.path,
-            body: try await request.bytes(within: configuration.bounds, over: connection),
+            body: try await request.bytes(
+                within: configuration.bounds, upTo: configuration.bounds.journey, over: connection),
             addressLimit: configuration.bounds.address)
         let client = Cookie.client(in: request.headers)
         return Self.json(try await answer(question, id: id, token: token, client: client))

@@ -22,6 +22,7 @@
 
         private let store: NavigationStore<Route, Sheet>
         private let links: () -> AppLinks<Route, Sheet>
+        private let journeys: InspectedJourneys<Route, Sheet>?
         private let beginning: State
         private let start = ContinuousClock.now
         private var steps: [Step] = []
@@ -31,9 +32,14 @@
         /// The number of kept steps.
         private static var limit: Int { 200 }
 
-        init(store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>) {
+        /// - Parameter journeys: how journeys are read and written; nil for an app whose routes have no known types.
+        init(
+            store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>,
+            journeys: InspectedJourneys<Route, Sheet>?
+        ) {
             self.store = store
             self.links = links
+            self.journeys = journeys
             beginning = store.state
             _ = store.observeActions { [weak self] action, before, after in
                 // A reducer runs on the actor of its store.
@@ -109,6 +115,33 @@
             if !stays { actions.append(.present(wanted.sheet, as: wanted.style)) }
             let inner = Self.actions(to: wanted.flow, from: stays ? shown?.flow ?? State() : State())
             return inner.isEmpty ? actions : actions + [.presented(.batch(inner))]
+        }
+
+        // MARK: Journeys
+
+        func journey() throws -> String {
+            let recorded = steps.map { step in
+                let isFailure = !step.action.links.isEmpty && step.after.failedLink != nil
+                return JourneyStep(
+                    time: step.time, source: step.source, action: step.action, from: step.before.front,
+                    to: step.after.front,
+                    outcome: isFailure ? .linkFailed : step.before == step.after ? .unchanged : .changed,
+                    restored: step.source == .restore ? step.after : nil)
+            }
+            return try known().write(Journey(start: steps.first?.before ?? store.state, steps: recorded))
+        }
+
+        func replay(journey: String, test: InspectedTest?) throws -> InspectedReplay {
+            try known().replay(journey, links(), test)
+        }
+
+        private func known() throws -> InspectedJourneys<Route, Sheet> {
+            guard let journeys else {
+                throw InspectionError(
+                    "Journeys need the types of the routes. Use navigationLinks(_:modules:), whose modules register them."
+                )
+            }
+            return journeys
         }
 
         // MARK: The state

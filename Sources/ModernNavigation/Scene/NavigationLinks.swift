@@ -17,7 +17,8 @@ extension View {
         modifier(
             NavigationLinks(
                 store: store, links: { modules.links },
-                base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") }))
+                base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") },
+                types: { modules.routeTypes }))
     }
 
     /// Opens incoming links, and publishes the current screen as a link.
@@ -26,7 +27,7 @@ extension View {
     public func navigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
         _ store: NavigationStore<Route, Sheet>, links: AppLinks<Route, Sheet>, base: URL?
     ) -> some View {
-        modifier(NavigationLinks(store: store, links: { links }, base: base))
+        modifier(NavigationLinks(store: store, links: { links }, base: base, types: nil))
     }
 }
 
@@ -34,6 +35,8 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     let store: NavigationStore<Route, Sheet>
     let links: () -> AppLinks<Route, Sheet>
     let base: URL?
+    /// The types of erased routes, for the inspector's journeys.
+    let types: (@MainActor () -> RouteTypes)?
     @Environment(\.isCompact) private var isCompact
 
     /// The type of the advertised activity, and the key of its link.
@@ -57,13 +60,22 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
                 activity.isEligibleForHandoff = true
             }
             #if os(Linux)
-                .inspected(by: store) { NavigationInspection(store: store, links: links) }
+                .inspected(by: store) {
+                    NavigationInspection(store: store, links: links, journeys: journeys)
+                }
                 .environment(\.routeAddresses, addresses)
                 .environment(\.ownLinks, ownLinks)
             #endif
     }
 
     #if os(Linux)
+        // Types are only given for erased routes.
+        private var journeys: InspectedJourneys<Route, Sheet>? {
+            types.flatMap {
+                InspectedJourneys<AnyRoute, AnySheet>(types: $0) as? InspectedJourneys<Route, Sheet>
+            }
+        }
+
         private var addresses: RouteAddresses? {
             base.map { base in RouteAddresses(store: store, links: links, base: base) }
         }

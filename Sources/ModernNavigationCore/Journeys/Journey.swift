@@ -37,19 +37,38 @@ extension Journey {
         state(after: count, NavigationReducer { _ in })
     }
 
+    /// What is in front after each step, when the journey is played with today's links.
+    ///
+    /// - Complexity: O(*n*) for *n* steps.
+    package func places(links: AppLinks<Route, Sheet>) -> [JourneyPlace<Route, Sheet>]
+    where Route: Sendable, Sheet: Sendable {
+        let reducer = NavigationReducer(links: links) { _ in }
+        var state = start
+        return steps.map { step in
+            step.play(in: &state, reducer)
+            return state.front
+        }
+    }
+
     private func state(
         after count: Int, _ reducer: NavigationReducer<Route, Sheet>
     ) -> NavigationState<Route, Sheet> {
         var state = start
-        for step in steps.prefix(max(0, count)) {
-            if let restored = step.restored {
-                state = restored
-            } else if step.outcome != .unchanged {
-                // What changed nothing may have been held up by guards, and those aren't here.
-                _ = reducer.reduce(into: &state, action: step.action)
-            }
-        }
+        for step in steps.prefix(max(0, count)) { step.play(in: &state, reducer) }
         return state
+    }
+}
+
+extension JourneyStep {
+    fileprivate func play(
+        in state: inout NavigationState<Route, Sheet>, _ reducer: NavigationReducer<Route, Sheet>
+    ) {
+        if let restored {
+            state = restored
+        } else if outcome != .unchanged {
+            // What changed nothing may have been held up by guards, and those aren't here.
+            _ = reducer.reduce(into: &state, action: action)
+        }
     }
 }
 

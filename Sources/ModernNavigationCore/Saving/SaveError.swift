@@ -75,7 +75,7 @@ extension SaveError: CustomStringConvertible {
     }
 
     /// What an error of a coder says.
-    static func reason(_ error: any Error) -> String {
+    package static func reason(_ error: any Error) -> String {
         switch error {
         case EncodingError.invalidValue(_, let context): context.debugDescription
         case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),

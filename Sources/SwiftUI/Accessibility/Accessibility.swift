@@ -45,9 +45,6 @@ extension View {
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         trait(Look(.traits, traits.attribute.map { .string($0) }))
     }
-    nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-        self
-    }
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         trait(Look(.headingLevel, .number(Double(max(level.rawValue, 1)))))
     }
@@ -56,40 +53,6 @@ extension View {
     {
         trait(Look(.childrenSpoken, children == .contain ? nil : .string(children.name)))
     }
-    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-    nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-    nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
-        self
-    }
-    @_disfavoredOverload
-    nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
-        self
-    }
-    nonisolated public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
-        -> some View
-    { self }
-    nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-    nonisolated public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
-        self
-    }
-    nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-    nonisolated public func accessibilityAdjustableAction(
-        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-    ) -> some View { self }
-    nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
-        -> some View
-    { self }
-    nonisolated public func accessibilityAction(
-        named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-    )
-        -> some View
-    { self }
-    @_disfavoredOverload
-    nonisolated public func accessibilityAction<S: StringProtocol>(
-        named name: S, _ handler: @escaping () -> Void
-    )
-        -> some View
-    { self }
 
     nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
     nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
@@ -132,15 +95,4 @@ extension View {
     nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }
-
-    /// No effect on Linux: assistive technology gets the view itself.
-    nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
-        -> some View
-    { self }
-    nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
-        self
-    }
-    nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
-        -> some View
-    { self }
 }

@@ -106,71 +106,6 @@ public struct AccessibilityRotorContentBuilder {
     { content }
 }
 
-extension View {
-    nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
-        _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { self }
-    nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
-        _ systemRotor: AccessibilitySystemRotor,
-        @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { self }
-    nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
-        _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { self }
-    @_disfavoredOverload
-    nonisolated public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
-        _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { self }
-
-    nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
-        _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-    nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
-        _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
-        entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-    nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
-        _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-    @_disfavoredOverload
-    nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
-        _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-
-    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
-        _ rotorLabel: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
-        entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
-        _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
-        entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
-        _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
-        entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-    @_disfavoredOverload
-    nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
-        _ rotorLabel: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
-        entryLabel: KeyPath<EntryModel, String>
-    ) -> some View { self }
-
-    nonisolated public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View
-    {
-        self
-    }
-    nonisolated public func accessibilityRotor(
-        _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
-    ) -> some View { self }
-    nonisolated public func accessibilityRotor(
-        _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
-    ) -> some View { self }
-    @_disfavoredOverload
-    nonisolated public func accessibilityRotor<L: StringProtocol>(
-        _ label: L, textRanges: [Range<String.Index>]
-    ) -> some View { self }
-}
-
 /// A zoom gesture from assistive technology.
 public struct AccessibilityZoomGestureAction {
     /// The direction of a zoom.
@@ -188,13 +123,4 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
     public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
-}
-
-extension View {
-    nonisolated public func accessibilityZoomAction(
-        _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
-    ) -> some View { self }
-    nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
-        @ViewBuilder _ largeContentView: () -> V
-    ) -> some View { self }
 }

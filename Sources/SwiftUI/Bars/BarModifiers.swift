@@ -28,21 +28,9 @@ extension View {
     ) -> some View {
         toolbarBackground(visibility)
     }
-    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
-        -> some View
-    {
-        self
-    }
-    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
-        -> some View
-    {
-        self
-    }
-    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
     nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         navigationBarTitleDisplayMode(mode.mode)
     }
-    nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
     @available(swift, deprecated: 100000.0, message: "Use toolbar(.hidden)")
     @available(macOS, unavailable)
@@ -105,11 +93,6 @@ extension View {
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
-    @available(macOS, unavailable)
-    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-    @available(swift, deprecated: 100000.0, renamed: "statusBarHidden(_:)")
-    @available(macOS, unavailable)
-    nonisolated public func statusBar(hidden: Bool) -> some View { self }
 
     nonisolated public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

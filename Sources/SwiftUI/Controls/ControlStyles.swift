@@ -91,14 +91,6 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     }
 }
 
-/// The order of menu items. On Linux always the app's order.
-public struct MenuOrder: Hashable, Sendable {
-    private let name: String
-    public static var automatic: MenuOrder { MenuOrder(name: "automatic") }
-    public static var priority: MenuOrder { MenuOrder(name: "priority") }
-    public static var fixed: MenuOrder { MenuOrder(name: "fixed") }
-}
-
 extension View {
     nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerStyleName, (style as? any NamedStyle)?.styleName)
@@ -106,8 +98,6 @@ extension View {
     nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         transformEnvironment(\.pageStyle) { $0 = style as? PageTabViewStyle }
     }
-    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
-    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
         -> some View
     {

@@ -102,8 +102,6 @@ extension View {
         swift, deprecated: 100000.0, message: "Use overload where mask accepts a @ViewBuilder instead."
     )
     nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(MaskModifier(mask: mask)) }
-
-    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
 }
 
 /// Clips a view to a shape, or fades it by a gradient. On Linux any other mask has no effect.
@@ -183,9 +181,4 @@ extension View {
     ) -> some View {
         background(alignment: alignment, content: content)
     }
-}
-
-extension View {
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func backgroundExtensionEffect() -> some View { self }
 }

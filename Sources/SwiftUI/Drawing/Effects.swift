@@ -93,8 +93,3 @@ extension View {
 
     nonisolated public func zIndex(_ value: Double) -> some View { box(Look(.zIndex, .number(value))) }
 }
-
-extension View {
-    nonisolated public func colorMultiply(_ color: Color) -> some View { self }
-    nonisolated public func luminanceToAlpha() -> some View { self }
-}

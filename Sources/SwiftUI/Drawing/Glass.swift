@@ -45,13 +45,6 @@ extension View {
     ) -> some View {
         background(glass.isShown ? AnyShapeStyle(Material.ultraThin) : AnyShapeStyle(Color.clear), in: shape)
     }
-    nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID)
-        -> some View
-    { self }
-    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID)
-        -> some View
-    { self }
-    nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 
 /// A glass button. On Linux shown with a border.
@@ -75,14 +68,6 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
-}
-
-/// The width of the space between toolbar items.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-public struct SpacerSizing: Hashable, Sendable {
-    private let name: String
-    public static let flexible = SpacerSizing(name: "flexible")
-    public static let fixed = SpacerSizing(name: "fixed")
 }
 
 /// A space between toolbar items. On Linux it is empty: the bar lays out its items.

@@ -102,16 +102,6 @@ public struct Shader: Equatable, Sendable {
     public func compile(as type: UsageType) async throws {}
 }
 
-extension View {
-    nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View { self }
-    nonisolated public func distortionEffect(
-        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-    ) -> some View { self }
-    nonisolated public func layerEffect(
-        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-    ) -> some View { self }
-}
-
 extension VisualEffect {
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
     public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)

@@ -61,10 +61,6 @@ extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         OpacityShapeStyle(style: self, opacity: opacity)
     }
-    /// No effect on Linux.
-    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
-    /// No effect on Linux.
-    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }
 
 struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {

@@ -144,7 +144,3 @@ extension ProjectionTransform {
         return copy.invert() ? copy : self
     }
 }
-
-extension View {
-    nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
-}

@@ -1,11 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func visualEffect(
-        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-    ) -> some View { self }
-}
-
 /// A change of appearance that depends on a view's geometry. No effect on Linux.
 public protocol VisualEffect: Sendable {}
 

@@ -154,38 +154,6 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
     package var description: String { "e\(rawValue)" }
 }
 
-/// What an element is, in the words of a person who uses it.
-package enum ElementKind: String, Sendable, CaseIterable {
-    // The window and what lies above it. A window's children are its content and then its presentations,
-    // the lowest first.
-    case window, sheet, cover, popover, alert, dialog
-    // Navigation. A navigation's children are its screens, the root first; all but the last carry `covered`.
-    // A screen's children are a bar, its content, and a bottom bar if it has one.
-    case navigation, screen, bar, barTitle, backButton, barItem, bottomBar, searchField
-    // Tabs: the pages (all but the chosen one carry `covered`), then the bar with a button for each.
-    case tabs, tabPage, tabBar, tabButton
-    /// In place of the bar where pages are swiped: which of them is seen.
-    case pageIndicator
-    // Columns side by side: each holds a navigation. Hidden ones carry `covered`.
-    case split, column
-    // Containers.
-    case vstack, hstack, zstack, grid, gridRow, scroll, list, section, sectionHeader, sectionFooter, row
-    /// Stands for rows that are far from what is seen, and not made.
-    case gap
-    /// A box drawn around what it holds: padding, frame, background and the like.
-    case box
-    // Things to read.
-    case text, image, shape, spacer, divider, progress, gauge
-    // Things to use.
-    case button, link, toggle, switchControl, textField, secureField, textEditor, slider, stepper, stepButton
-    case picker, option, menu, menuItems, disclosure, datePicker, swipeActions, colorPicker
-
-    // By its place: the raw value would be hashed as text, and kinds are looked up for every element of a page.
-    package func hash(into hasher: inout Hasher) {
-        withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
-    }
-}
-
 /// What a person did to an element.
 package enum ElementEvent: Hashable, Sendable {
     /// A tap, a click, Return or Space.

@@ -58,21 +58,27 @@ extension Element {
     private func isInfinite(at place: Int) -> Bool { attributes[place].value == .number(.infinity) }
 
     private var ofKind: Flexibility {
+        switch kind.declaration.room {
+        case .none: []
+        case .width: .width
+        case .both: [.width, .height]
+        case .all: [.width, .height, .scrolls]
+        case .content: ofChildren
+        case .own: ofAttributes
+        }
+    }
+
+    private var ofAttributes: Flexibility {
         switch kind {
-        case .box, .vstack, .hstack, .zstack, .button, .link, .menu, .section: ofChildren
         case .grid:
             attributes.has(.columns) || attributes.has(.minimum)
                 ? .width : ofChildren.intersection(.width)
-        case .navigation, .tabs, .split, .list: [.width, .height, .scrolls]
         case .scroll:
             attributes.has(.scrollsHorizontally) && !attributes.has(.scrollsVertically)
                 ? .width : [.width, .height, .scrolls]
         case .textEditor: attributes.has(.style) ? .width : [.width, .height, .scrolls]
-        case .shape, .spacer: [.width, .height]
         case .image:
             attributes.has(.resizable) && attributes.string(.contentMode) != "fit" ? [.width, .height] : []
-        case .textField, .secureField, .slider, .toggle, .stepper, .disclosure, .divider:
-            .width
         case .progress: attributes.has(.progress) ? .width : []
         case .picker: attributes.string(.style) == "segmented" ? .width : []
         default: []

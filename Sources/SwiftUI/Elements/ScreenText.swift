@@ -6,7 +6,7 @@ package enum ScreenText {
 
     /// The uppermost presentation, or what the window shows.
     package static func frontmost(in window: Element) -> [Element] {
-        if let layer = window.children.last(where: { $0.kind.isPresentation }) { return [layer] }
+        if let layer = window.children.last(where: { $0.kind.has(.presentation) }) { return [layer] }
         return Array(window.children)
     }
 
@@ -33,22 +33,16 @@ package enum ScreenText {
     }
 
     private static func line(_ element: Element) -> String? {
-        let state = [
-            element.attributes.has(.disabled) ? "disabled" : nil,
-            element.attributes.has(.selected) ? (element.kind == .switchControl ? "on" : "selected") : nil,
-            element.attributes.string(.value),
-        ].compactMap { $0 }
+        let state = AttributeName.told.compactMap(element.told)
         let suffix = state.isEmpty ? "" : " (\(state.joined(separator: ", ")))"
-        switch element.kind {
-        case .window, .vstack, .hstack, .zstack, .box, .grid, .gridRow, .scroll, .spacer, .divider, .shape,
-            .navigation, .split, .tabs, .tabPage, .section, .swipeActions:
-            return nil
-        case .gap: return "(\(Int(element.attributes.number(.count) ?? 0)) more)"
+        switch element.kind.declaration.line {
+        case .none: return nil
+        case .count: return "(\(Int(element.attributes.number(.count) ?? 0)) more)"
         case .column: return "column \(element.attributes.string(.placement) ?? "")"
         case .screen: return "screen “\(element.attributes.string(.title) ?? "")”"
         case .row: return element.isSpokenWhole ? "- \(element.name)\(suffix)" : "-"
-        case .text: return element.name.isEmpty ? nil : element.name
-        default:
+        case .words: return element.name.isEmpty ? nil : element.name
+        case .kind:
             let name = element.name
             return
                 "[\(element.kind.rawValue)\(name.isEmpty || !element.isCalled ? "" : " “\(name)”")]\(suffix)"
@@ -70,6 +64,17 @@ extension Element {
         .map(\.spoken)
         .filter { !$0.isEmpty }
         .joined(separator: kind == .text ? "" : " ")
+    }
+
+    /// What the text of a screen says of an attribute.
+    fileprivate func told(_ name: AttributeName) -> String? {
+        guard attributes.has(name) else { return nil }
+        return switch name.declaration.told {
+        case .no: nil
+        case .value: attributes.string(name)
+        case .word(let word): word
+        case .wordOfKind: kind.declaration.selected
+        }
     }
 
     /// Whether whoever is told of the screen is told of it.
@@ -94,46 +99,19 @@ extension Element {
         return spoken
     }
 
-    package var isField: Bool {
-        switch kind {
-        case .textField, .secureField, .textEditor, .searchField, .colorPicker: true
-        default: false
-        }
-    }
+    package var isField: Bool { kind.has(.field) }
 
     package var isTappable: Bool {
-        switch kind {
-        case .button, .link, .backButton, .tabButton, .switchControl, .option, .menu, .disclosure,
-            .stepButton:
-            true
-        case .box, .image, .text, .shape: takesTaps
-        case .row: onEvent != nil && attributes.has(.selectable)
-        default: false
-        }
+        if kind == .row { return onEvent != nil && attributes.has(.selectable) }
+        if kind.has(.tappable) { return takesTaps }
+        return kind == .menu || kind.declaration.tag.isPressed
     }
 
     /// Whether its name says what it is: what only holds other things is called by them.
     fileprivate var isCalled: Bool {
-        isSpokenWhole || attributes.has(.label) || kind == .menu || kind == .switchControl || kind == .slider
+        isSpokenWhole || attributes.has(.label) || kind.has(.called)
     }
 
     /// Whether it is read as one thing: its parts aren't listed.
-    var isSpokenWhole: Bool {
-        switch kind {
-        case .button, .link, .tabButton, .backButton, .barTitle, .text, .option, .sectionHeader,
-            .sectionFooter:
-            true
-        case .textField, .secureField, .searchField, .textEditor, .image, .progress: true
-        default: false
-        }
-    }
-}
-
-extension ElementKind {
-    package var isPresentation: Bool {
-        switch self {
-        case .sheet, .cover, .popover, .alert, .dialog: true
-        default: false
-        }
-    }
+    var isSpokenWhole: Bool { kind.has(.whole) }
 }

@@ -133,10 +133,6 @@ extension ColorScheme {
     package var attribute: String { self == .dark ? "dark" : "light" }
 }
 
-extension View {
-    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
-}
-
 extension EnvironmentValues {
     public var isLuminanceReduced: Bool { false }
     public var legibilityWeight: LegibilityWeight? { nil }

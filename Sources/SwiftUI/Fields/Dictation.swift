@@ -1,20 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    @available(macOS, unavailable)
-    nonisolated public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View {
-        self
-    }
-}
-
-/// The event that starts dictation.
-@available(macOS, unavailable)
-public struct TextInputDictationActivation: Hashable, Sendable {
-    private let name: String
-    public static let onSelect = TextInputDictationActivation(name: "onSelect")
-    public static let onLook = TextInputDictationActivation(name: "onLook")
-}
-
 /// Whether a field supports dictation.
 @available(macOS, unavailable)
 public struct TextInputDictationBehavior: Hashable, Sendable {

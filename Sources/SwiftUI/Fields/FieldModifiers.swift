@@ -74,7 +74,6 @@ extension View {
     {
         modifier(SubmitModifier(action: action))
     }
-    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         environment(\.fieldHints.submitLabel, submitLabel.attribute)
     }

@@ -1,9 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
-}
-
 /// The appearance of text editors.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {}

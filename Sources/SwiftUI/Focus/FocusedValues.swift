@@ -34,17 +34,6 @@ public struct FocusedBinding<Value>: DynamicProperty {
     public var projectedValue: Binding<Value?> { .constant(nil) }
 }
 
-extension View {
-    nonisolated public func focusedValue<Value>(
-        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-    )
-        -> some View
-    { self }
-    nonisolated public func focusedSceneValue<Value>(
-        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-    ) -> some View { self }
-}
-
 /// A key for a value that a view passes to its container.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol ContainerValueKey {
@@ -61,15 +50,5 @@ public struct ContainerValues: @unchecked Sendable {
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
-    }
-}
-
-extension View {
-    /// No effect on Linux: no container reads these values.
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V)
-        -> some View
-    {
-        self
     }
 }

@@ -172,14 +172,7 @@ extension View {
         self.simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 
-    nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-    nonisolated public func contentShape<S: Shape>(
-        _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
-    )
-        -> some View
-    { self }
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
         box(Look(.ignoresTaps, isOn: !enabled))
     }
-    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 }

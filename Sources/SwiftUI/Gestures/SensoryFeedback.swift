@@ -1,17 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)
-        -> some View
-    { self }
-    nonisolated public func sensoryFeedback<T: Equatable>(
-        _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
-    ) -> some View { self }
-    nonisolated public func sensoryFeedback<T: Equatable>(
-        trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
-    ) -> some View { self }
-}
-
 /// Haptic or audio feedback. No effect on Linux.
 public struct SensoryFeedback: Equatable, Sendable {
     private let name: String

@@ -11,6 +11,12 @@ package protocol Inspected: AnyObject {
     func jump(toStep number: Int) -> InspectedJump
     /// The effects of a link, without opening it.
     func explain(link: String) -> InspectedLink
+    /// The recorded steps as a journey with full values, in the library's own format.
+    func journey() throws -> String
+    /// Plays a journey; the app itself stays as it is.
+    ///
+    /// - Parameter test: what is written down as a test of the journey; nil for no test.
+    func replay(journey: String, test: InspectedTest?) throws -> InspectedReplay
 }
 
 /// One line of a state, with its child lines.
@@ -70,6 +76,42 @@ package enum InspectedLink: Equatable, Sendable {
     case opens([String])
     /// The link can't be opened; the text says why.
     case fails(String)
+}
+
+/// What a test of a journey needs to know.
+package struct InspectedTest: Equatable, Sendable {
+    /// The name of its suite.
+    package let suite: String
+    /// The modules of the routes and of what `reducer` names.
+    package let imports: [String]
+    /// An expression for the reducer.
+    package let reducer: String
+
+    package init(suite: String, imports: [String], reducer: String) {
+        self.suite = suite
+        self.imports = imports
+        self.reducer = reducer
+    }
+}
+
+/// Where a journey leads today.
+package struct InspectedReplay: Equatable, Sendable {
+    /// What is in front after each step, as JSON.
+    package let places: [String]
+    /// The source of the test, if one was asked for.
+    package let test: String?
+
+    package init(places: [String], test: String?) {
+        self.places = places
+        self.test = test
+    }
+}
+
+/// Why a journey can't be written or played, for a person.
+package struct InspectionError: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
 }
 
 /// Creates the inspected state when it is first asked for, and keeps it.

@@ -1,9 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
-}
-
 extension Image {
     /// The maximum brightness of an image.
     public struct DynamicRange: Hashable, Sendable {
@@ -12,5 +8,4 @@ extension Image {
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
         public static let high = DynamicRange(name: "high")
     }
-    nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> Image { self }
 }

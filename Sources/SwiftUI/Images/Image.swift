@@ -137,8 +137,6 @@ extension Image {
         copy.isMulticolored = mode.map { $0 == .multicolor }
         return copy
     }
-    nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { self }
-    nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
 private struct ImageContentModeKey: EnvironmentKey {

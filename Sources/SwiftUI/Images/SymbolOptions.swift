@@ -1,12 +1,3 @@
-/// The colouring of a symbol's layers.
-public struct SymbolRenderingMode: Hashable, Sendable {
-    private let name: String
-    public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    public static let multicolor = SymbolRenderingMode(name: "multicolor")
-    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    public static let palette = SymbolRenderingMode(name: "palette")
-}
-
 /// A variant of a symbol: filled, in a circle, with a slash.
 public struct SymbolVariants: Hashable, Sendable {
     private(set) var enclosure: String?

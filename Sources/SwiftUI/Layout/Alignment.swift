@@ -132,12 +132,3 @@ extension VerticalAlignment {
         }
     }
 }
-
-extension View {
-    nonisolated public func alignmentGuide(
-        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { self }
-    nonisolated public func alignmentGuide(
-        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { self }
-}

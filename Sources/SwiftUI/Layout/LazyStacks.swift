@@ -162,7 +162,4 @@ extension View {
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         trait(Look(.columnSpan, .number(Double(max(count, 1)))))
     }
-    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
-    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
-    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
 }

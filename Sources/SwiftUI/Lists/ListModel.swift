@@ -158,7 +158,7 @@ final class ListModel {
         row.set(.deletable, canDelete)
         row.set(.movable, canMove)
         // What is in the row may be used by itself; while the list is edited the row comes first.
-        let isOwn = isEditing || !(row.children.first?.kind.isControl ?? false)
+        let isOwn = isEditing || !(row.children.first?.kind.actsByItself ?? false)
         let choosable = isOwn ? tag : nil
         row.set(.selectable, choosable != nil)
         row.set(.editing, isEditing && (choosable != nil || canDelete || canMove))
@@ -190,15 +190,7 @@ final class ListModel {
 
 extension ElementKind {
     /// Whether a tap on it does something of its own.
-    var isControl: Bool {
-        switch self {
-        case .button, .link, .toggle, .switchControl, .textField, .secureField, .textEditor, .slider,
-            .stepper,
-            .picker, .menu, .disclosure, .datePicker, .colorPicker:
-            true
-        default: false
-        }
-    }
+    var actsByItself: Bool { self == .toggle || has(.control) }
 }
 
 /// What `onMove` does with an item that is dragged to another place.

@@ -23,14 +23,6 @@ extension View {
     {
         row(Look(.separatorColor, color.map { .color($0.paint) }))
     }
-    nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
-        -> some View
-    { self }
-    nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
-        -> some View
-    {
-        self
-    }
     @available(macOS, unavailable)
     nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowSpacing, spacing)
@@ -43,7 +35,6 @@ extension View {
     nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing.length)
     }
-    nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.hasProminentHeader, prominence == .increased)
     }
@@ -54,7 +45,6 @@ extension View {
         modifier(
             SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content()))
     }
-
 }
 
 private struct ProminentHeaderKey: EnvironmentKey {

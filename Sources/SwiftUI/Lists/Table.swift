@@ -129,7 +129,3 @@ extension TableStyle where Self == AutomaticTableStyle {
 extension TableStyle where Self == InsetTableStyle {
     nonisolated public static var inset: InsetTableStyle { InsetTableStyle() }
 }
-extension View {
-    nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
-    nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
-}

@@ -41,17 +41,6 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
     public func defaultVisibility(_ visibility: Visibility) -> Self { self }
 }
 
-/// Where the words of a column stand.
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-public struct TableColumnAlignment: Hashable, Sendable {
-    private let name: String
-    public static var automatic: TableColumnAlignment { Self(name: "automatic") }
-    public static var leading: TableColumnAlignment { Self(name: "leading") }
-    public static var center: TableColumnAlignment { Self(name: "center") }
-    public static var trailing: TableColumnAlignment { Self(name: "trailing") }
-    public static var numeric: TableColumnAlignment { Self(name: "numeric") }
-}
-
 extension TableColumn where Sort == Never, Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content

@@ -1,20 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
-        self
-    }
-    nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
-}
-
-/// Whether a menu closes after a choice.
-public struct MenuActionDismissBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = MenuActionDismissBehavior(name: "automatic")
-    public static let enabled = MenuActionDismissBehavior(name: "enabled")
-    public static let disabled = MenuActionDismissBehavior(name: "disabled")
-}
-
 /// The appearance of selected items in a palette.
 public struct PaletteSelectionEffect: Hashable, Sendable {
     private let name: String

@@ -55,16 +55,6 @@ extension View {
     nonisolated public func transition(_ t: AnyTransition) -> some View {
         modifier(TraitModifier(played: t.ends))
     }
-    nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
-    nonisolated public func matchedGeometryEffect<ID: Hashable>(
-        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-        anchor: UnitPoint = .center, isSource: Bool = true
-    ) -> some View { self }
-    nonisolated public func geometryGroup() -> some View { self }
-    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
-        -> some View
-    { self }
-    nonisolated public func compositingGroup() -> some View { self }
 }
 
 /// The animation of a view's insertion and removal.

@@ -35,13 +35,6 @@ public protocol TransactionKey {
     static var defaultValue: Value { get }
 }
 
-/// The moment at which an animation counts as complete.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-    private let name: String
-    public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
-    public static let removed = AnimationCompletionCriteria(name: "removed")
-}
-
 /// Runs the body with this transaction for its changes.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
     -> Result

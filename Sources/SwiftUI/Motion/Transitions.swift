@@ -70,23 +70,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     }
 }
 
-extension View {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
-        -> some View
-    {
-        self
-    }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func matchedTransitionSource(
-        id: some Hashable, in namespace: Namespace.ID,
-        configuration: (EmptyMatchedTransitionSourceConfiguration) ->
-            some MatchedTransitionSourceConfiguration
-    ) -> some View { self }
-}
-
 /// The appearance of a zoom transition's source. No effect on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol MatchedTransitionSourceConfiguration: Sendable {}
@@ -256,16 +239,6 @@ public struct SymbolEffectOptions: Sendable {
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
-}
-
-extension View {
-    nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
-        _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
-    ) -> some View { self }
-    nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
-        _ effect: T, options: SymbolEffectOptions = .default, value: U
-    ) -> some View { self }
-    nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }
 
 /// A modifier with animatable data. On Linux changes are not animated.

@@ -182,11 +182,6 @@ extension NavigationLink {
     }
 }
 
-extension NavigationLink {
-    @available(macOS, unavailable)
-    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
-}
-
 extension NavigationLink where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(target: .view(destination(), isActive: nil), label: Text(titleKey))

@@ -48,11 +48,3 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
-
-extension View {
-    @available(
-        *, deprecated,
-        message: "replace styled NavigationView with NavigationStack or NavigationSplitView instead"
-    )
-    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
-}

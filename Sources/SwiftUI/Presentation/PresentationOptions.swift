@@ -93,14 +93,6 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     }
 }
 
-/// Whether a drag on a sheet scrolls or resizes it. No effect on Linux.
-public struct PresentationContentInteraction: Hashable, Sendable {
-    private let name: String
-    public static var automatic: PresentationContentInteraction { Self(name: "automatic") }
-    public static var resizes: PresentationContentInteraction { Self(name: "resizes") }
-    public static var scrolls: PresentationContentInteraction { Self(name: "scrolls") }
-}
-
 /// The place that a popover points to. No effect on Linux.
 public enum PopoverAttachmentAnchor {
     case rect(Anchor<CGRect>.Source)

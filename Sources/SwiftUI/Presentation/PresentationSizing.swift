@@ -1,10 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
-}
-
 /// The size of a sheet. No effect on Linux: detents set the height.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol PresentationSizing {}

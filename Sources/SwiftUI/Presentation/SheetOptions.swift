@@ -19,25 +19,8 @@ extension View {
     ) -> some View {
         modifier(SheetBackgroundModifier(style: content()))
     }
-    nonisolated public func presentationBackgroundInteraction(
-        _ interaction: PresentationBackgroundInteraction
-    )
-        -> some View
-    { self }
-    nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-        self
-    }
-    nonisolated public func presentationCompactAdaptation(
-        horizontal horizontalAdaptation: PresentationAdaptation,
-        vertical verticalAdaptation: PresentationAdaptation
-    ) -> some View { self }
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         modifier(PresentationOptionsModifier(options: .init(cornerRadius: cornerRadius.map { Double($0) })))
-    }
-    nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
-        -> some View
-    {
-        self
     }
 
     nonisolated public func popover<Content: View>(

@@ -161,23 +161,6 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     public static var never: ScrollIndicatorVisibility { Self(isHidden: true) }
 }
 
-/// When scrolling puts the keyboard away.
-public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
-    private let name: String
-    public static var automatic: ScrollDismissesKeyboardMode { Self(name: "automatic") }
-    public static var immediately: ScrollDismissesKeyboardMode { Self(name: "immediately") }
-    public static var interactively: ScrollDismissesKeyboardMode { Self(name: "interactively") }
-    public static var never: ScrollDismissesKeyboardMode { Self(name: "never") }
-}
-
-/// How a scroll view gives at its ends.
-public struct ScrollBounceBehavior: Hashable, Sendable {
-    private let name: String
-    public static var automatic: ScrollBounceBehavior { Self(name: "automatic") }
-    public static var always: ScrollBounceBehavior { Self(name: "always") }
-    public static var basedOnSize: ScrollBounceBehavior { Self(name: "basedOnSize") }
-}
-
 extension View {
     nonisolated public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
@@ -187,14 +170,6 @@ extension View {
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         environment(\.isScrollEnabled, !disabled)
     }
-    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-    nonisolated public func scrollBounceBehavior(
-        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
-    )
-        -> some View
-    { self }
-    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.hidesScrollBackground, visibility == .hidden)
     }

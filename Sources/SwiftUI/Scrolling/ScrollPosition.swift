@@ -88,25 +88,6 @@ extension View {
             ScrollPositionModifier(
                 id: position.wrappedValue.viewID.map { AnyHashable($0) }, anchor: anchor))
     }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func onScrollGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
-        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
-    ) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func onScrollPhaseChange(
-        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-    ) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func onScrollPhaseChange(
-        _ action:
-            @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext)
-            -> Void
-    ) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
-        idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
-    ) -> some View { self }
 
     /// On Linux the action is called when the view appears and disappears; the threshold has no effect.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)

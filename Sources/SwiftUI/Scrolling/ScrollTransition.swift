@@ -1,17 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func scrollTransition(
-        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-    ) -> some View { self }
-    nonisolated public func scrollTransition(
-        topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
-        axis: Axis? = nil,
-        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-    ) -> some View { self }
-}
-
 /// The phase of a view that scrolls into the visible area.
 public enum ScrollTransitionPhase: Hashable, Sendable {
     case topLeading, identity, bottomTrailing

@@ -1,10 +1,4 @@
 extension View {
-    @available(iOS 17.1, macOS 14.1, tvOS 17.1, watchOS 10.1, *)
-    nonisolated public func searchPresentationToolbarBehavior(
-        _ behavior: SearchPresentationToolbarBehavior
-    ) -> some View { self }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
         searchFocused(binding, equals: true)
@@ -23,12 +17,4 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     public static var avoidHidingContent: SearchPresentationToolbarBehavior {
         Self(name: "avoidHidingContent")
     }
-}
-
-/// The behaviour of a search field in a toolbar. No effect on Linux.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-public struct SearchToolbarBehavior: Hashable, Sendable {
-    private let name: String
-    public static var automatic: SearchToolbarBehavior { Self(name: "automatic") }
-    public static var minimize: SearchToolbarBehavior { Self(name: "minimize") }
 }

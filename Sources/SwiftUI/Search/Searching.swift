@@ -109,14 +109,6 @@ extension View {
     }
 }
 
-/// The time when search scopes are shown. No effect on Linux.
-public struct SearchScopeActivation: Hashable, Sendable {
-    private let name: String
-    public static var automatic: SearchScopeActivation { Self(name: "automatic") }
-    public static var onTextEntry: SearchScopeActivation { Self(name: "onTextEntry") }
-    public static var onSearchPresentation: SearchScopeActivation { Self(name: "onSearchPresentation") }
-}
-
 /// The place of search suggestions. On Linux they are always shown as content.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
     private let name: String

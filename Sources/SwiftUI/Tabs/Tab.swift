@@ -39,13 +39,6 @@ nonisolated private struct TabAsPage<Content: View, Label: View>: View, Primitiv
     @MainActor static func update(_ node: ViewNode<Self>) { node.updateChild(node.view.content) }
 }
 
-/// The purpose of a tab, such as search.
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-public struct TabRole: Hashable, Sendable {
-    private let name: String
-    public static var search: TabRole { TabRole(name: "search") }
-}
-
 /// A title and an image for a tab's button.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct DefaultTabLabel: View {

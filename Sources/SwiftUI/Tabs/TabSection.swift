@@ -71,56 +71,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     }
 }
 
-/// The changes that a user may make to a tab. No effect on Linux.
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-public struct TabCustomizationBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = TabCustomizationBehavior(name: "automatic")
-    public static let reorderable = TabCustomizationBehavior(name: "reorderable")
-    public static let disabled = TabCustomizationBehavior(name: "disabled")
-}
-
-/// The places for tabs. No effect on Linux.
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-public struct AdaptableTabBarPlacement: Hashable, Sendable {
-    private let name: String
-    public static let automatic = AdaptableTabBarPlacement(name: "automatic")
-    public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
-    public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
-}
-
-/// The place of a tab. No effect on Linux.
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-public struct TabPlacement: Hashable, Sendable {
-    private let name: String
-    public static let automatic = TabPlacement(name: "automatic")
-    public static let pinned = TabPlacement(name: "pinned")
-    public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
-}
-
 extension View {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-        self
-    }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View
-    {
-        self
-    }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content)
-        -> some View
-    { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content)
-        -> some View
-    { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content)
-        -> some View
-    { self }
-
     /// Shows the inspector as a sheet, as on a phone.
     nonisolated public func inspector<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A title with an icon.
 nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     let title: Title
@@ -168,9 +166,4 @@ extension View {
     nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         modifier(LabelStyleModifier(style: style))
     }
-}
-
-extension View {
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { self }
 }

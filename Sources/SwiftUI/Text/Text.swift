@@ -120,13 +120,6 @@ extension Text {
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
         look(.headingLevel, .number(Double(max(level.rawValue, 1))))
     }
-    nonisolated public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text {
-        self
-    }
-    nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-    nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
-    nonisolated public func speechAdjustedPitch(_ value: Double) -> Text { self }
-    nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }
 
 nonisolated private struct TextRun: View, PrimitiveView, Equatable {

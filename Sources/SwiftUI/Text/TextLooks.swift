@@ -2,7 +2,6 @@ extension View {
     nonisolated public func font(_ font: Font?) -> some View { look(\.font, font) }
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { look(\.fontWeight, weight) }
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View { look(\.fontDesign, design) }
-    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
     nonisolated public func bold(_ isActive: Bool = true) -> some View {
         look(\.fontWeight, isActive ? .bold : nil)
     }
@@ -19,7 +18,6 @@ extension View {
     ) -> some View { look(\.isStruckThrough, isActive) }
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { look(\.tracking, kerning) }
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { look(\.tracking, tracking) }
-    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
 
     nonisolated public func lineLimit(_ number: Int?) -> some View { look(\.lineLimit, number) }
     nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { look(\.lineLimit, nil) }
@@ -45,7 +43,6 @@ extension View {
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         look(\.minimumScale, factor)
     }
-    nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
 
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { look(\.imageScale, scale) }
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
@@ -111,7 +108,6 @@ extension Text {
     nonisolated public func fontDesign(_ design: Font.Design?) -> Text {
         look(.fontDesign, design.flatMap(\.attribute).map { .string($0) })
     }
-    nonisolated public func fontWidth(_ width: Font.Width?) -> Text { self }
     nonisolated public func bold() -> Text { bold(true) }
     nonisolated public func bold(_ isActive: Bool) -> Text {
         look(.fontWeight, isActive ? .number(Font.Weight.bold.attribute) : nil)
@@ -142,7 +138,6 @@ extension Text {
     nonisolated public func tracking(_ tracking: CGFloat) -> Text {
         look(.tracking, .number(Double(tracking)))
     }
-    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
     @available(swift, deprecated: 100000.0, renamed: "foregroundStyle(_:)")
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
         color.map { foregroundStyle($0) } ?? self

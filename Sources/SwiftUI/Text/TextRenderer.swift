@@ -29,14 +29,7 @@ public struct TextProxy {
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension View {
-    nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View { self }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Text {
-    public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
-
     /// The lines of a text. Only a browser knows them, so there are never any on Linux.
     public struct Layout: RandomAccessCollection, Equatable {
         private let lines: [Line]

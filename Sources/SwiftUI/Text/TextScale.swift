@@ -1,9 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
-}
-
 extension Text {
     /// The size of text relative to other text.
     public struct Scale: Hashable, Sendable {
@@ -11,5 +7,4 @@ extension Text {
         public static let `default` = Scale(name: "default")
         public static let secondary = Scale(name: "secondary")
     }
-    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text { self }
 }

@@ -59,61 +59,6 @@ extension DropDelegate {
     public func dropExited(info: DropInfo) {}
 }
 
-extension View {
-    nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
-    nonisolated public func onDrag<V: View>(
-        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
-    ) -> some View { self }
-    nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
-
-    nonisolated public func onDrop(
-        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
-        perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
-    ) -> some View { self }
-    nonisolated public func onDrop(
-        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
-        perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
-    ) -> some View { self }
-    nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate)
-        -> some View
-    { self }
-    @available(
-        swift, deprecated: 100000.0, message: "Provide `UTType`s as the `supportedContentTypes` instead."
-    )
-    nonisolated public func onDrop(
-        of supportedTypes: [String], isTargeted: Binding<Bool>?,
-        perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
-    ) -> some View { self }
-    @available(
-        swift, deprecated: 100000.0, message: "Provide `UTType`s as the `supportedContentTypes` instead."
-    )
-    nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
-        self
-    }
-}
-
-extension View {
-    @available(iOS 27.0, macOS 13.0, *)
-    nonisolated public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T])
-        -> some View
-    { self }
-    @available(iOS 27.0, macOS 13.0, *)
-    nonisolated public func cuttable<T: Transferable>(
-        for payloadType: T.Type = T.self, action: @escaping () -> [T]
-    ) -> some View { self }
-    @available(iOS 27.0, macOS 13.0, *)
-    nonisolated public func pasteDestination<T: Transferable>(
-        for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
-        validator: @escaping ([T]) -> [T] = { $0 }
-    ) -> some View { self }
-    nonisolated public func exportsItemProviders(
-        _ contentTypes: [UTType], onExport: @escaping () -> [NSItemProvider]
-    ) -> some View { self }
-    nonisolated public func importsItemProviders(
-        _ contentTypes: [UTType], onImport: @escaping ([NSItemProvider]) -> Bool
-    ) -> some View { self }
-}
-
 extension DynamicViewContent {
     nonisolated public func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void

@@ -96,15 +96,6 @@ extension Transferable {
     }
 }
 
-/// The apps that may see a representation.
-public struct TransferRepresentationVisibility: Equatable, Hashable, Sendable {
-    private let name: String
-    public static let all = TransferRepresentationVisibility(name: "all")
-    public static let team = TransferRepresentationVisibility(name: "team")
-    public static let group = TransferRepresentationVisibility(name: "group")
-    public static let ownProcess = TransferRepresentationVisibility(name: "ownProcess")
-}
-
 extension TransferRepresentation {
     public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<
         Item

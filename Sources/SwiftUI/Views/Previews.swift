@@ -87,10 +87,3 @@ public protocol PreviewProvider {
 extension PreviewProvider {
     public static var platform: PreviewPlatform? { nil }
 }
-
-extension View {
-    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
-    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
-    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
-}

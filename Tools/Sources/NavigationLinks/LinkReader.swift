@@ -142,23 +142,54 @@ final class LinkReader: SyntaxVisitor {
         guard let type = node.arguments.first?.expression.metatypeName,
             let closure = node.trailingClosure ?? node.argument("view")?.as(ClosureExprSyntax.self)
         else { return }
-        guard let choice = closure.statements.first?.item.expression?.as(SwitchExprSyntax.self) else {
-            if let screen = closure.statements.viewName {
-                facts.views.append(LinkFacts.View(type: type, caseName: nil, screen: screen))
-            }
-            return
+        readViews(closure.statements, of: type, nil)
+    }
+
+    // MARK: Factories
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // `func view(for route: Any) -> AnyView?` of a `RouteViewFactory`, which may say elsewhere that it is one.
+        if node.name.text == "view", let only = node.signature.parameterClause.parameters.only,
+            only.firstName.text == "for", ["Any", "any Any"].contains(only.type.trimmedDescription),
+            let body = node.body
+        {
+            readViews(body.statements, of: nil, nil)
         }
-        for case .switchCase(let part) in choice.cases {
-            guard let screen = part.statements.viewName else { continue }
-            guard case .case(let label) = part.label else {
-                facts.views.append(LinkFacts.View(type: type, caseName: nil, screen: screen))
-                continue
-            }
-            for item in label.caseItems {
-                guard let name = item.pattern.caseName else { continue }
-                facts.views.append(LinkFacts.View(type: type, caseName: name, screen: screen))
+        return .visitChildren
+    }
+
+    /// The views that statements give for routes of a type, or for those of the types that they ask for.
+    private func readViews(_ statements: CodeBlockItemListSyntax, of type: String?, _ caseName: String?) {
+        var type = type
+        for item in statements {
+            if case .stmt(let statement) = item.item, let test = statement.as(GuardStmtSyntax.self) {
+                // `guard let route = route as? ParkRoute else { return nil }`
+                type = test.conditions.checkedType ?? type
+            } else if let choice = item.item.expression?.as(SwitchExprSyntax.self) {
+                for case .switchCase(let part) in choice.cases { readViews(part, of: type) }
+            } else if let test = item.item.expression?.as(IfExprSyntax.self) {
+                readViews(test)
+            } else if item == statements.last, let type, let screen = item.item.expression?.viewName {
+                facts.views.append(LinkFacts.View(type: type, caseName: caseName, screen: screen))
             }
         }
+    }
+
+    private func readViews(_ part: SwitchCaseSyntax, of type: String?) {
+        guard case .case(let label) = part.label else { return readViews(part.statements, of: type, nil) }
+        for item in label.caseItems {
+            if let asked = item.pattern.checkedType {
+                readViews(part.statements, of: asked, nil)
+            } else if let name = item.pattern.caseName {
+                readViews(part.statements, of: item.pattern.caseOwner ?? type, name)
+            }
+        }
+    }
+
+    /// `if let route = route as? ParkRoute { … } else if route is Trail { … }`: any other test says nothing of types.
+    private func readViews(_ test: IfExprSyntax) {
+        if let type = test.conditions.checkedType { readViews(test.body.statements, of: type, nil) }
+        if case .ifExpr(let next)? = test.elseBody { readViews(next) }
     }
 
     private func readDeepLink(_ node: FunctionCallExprSyntax) {

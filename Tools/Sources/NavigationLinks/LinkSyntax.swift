@@ -42,11 +42,13 @@ extension ExprSyntax {
         return member.base?.trimmedDescription.lastName
     }
 
-    /// The view that an expression makes: `ParkDetail` of `ParkDetail(id: id).tint(.green)`.
-    fileprivate var viewName: String? {
+    /// The view that an expression makes: `ParkDetail` of `AnyView(ParkDetail(id: id).tint(.green))`.
+    var viewName: String? {
         var expression = self
+        var made: FunctionCallExprSyntax?
         while true {
             if let call = expression.as(FunctionCallExprSyntax.self) {
+                made = call
                 expression = call.calledExpression
             } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
                 expression = base
@@ -56,9 +58,40 @@ extension ExprSyntax {
                 break
             }
         }
-        let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        return name?.first?.isUppercase == true ? name : nil
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        else { return nil }
+        // What only holds the screen isn't it.
+        guard ["AnyView", "NavigationStack", "NavigationView"].contains(name), let made else { return name }
+        return made.trailingClosure?.statements.viewName ?? made.arguments.last?.expression.viewName
     }
+
+    /// `ParkRoute` of `route as? ParkRoute` and `route is ParkRoute`.
+    var checkedType: String? {
+        guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+            elements.count == 3, let type = elements[2].as(TypeExprSyntax.self),
+            elements[1].is(UnresolvedAsExprSyntax.self) || elements[1].is(UnresolvedIsExprSyntax.self)
+        else { return nil }
+        return type.type.trimmedDescription.lastName
+    }
+}
+
+extension ConditionElementListSyntax {
+    /// The type that one of the conditions asks for.
+    var checkedType: String? {
+        lazy.compactMap { element in
+            switch element.condition {
+            case .expression(let test): test.checkedType
+            case .optionalBinding(let binding): binding.initializer?.value.checkedType
+            case .matchingPattern(let match): match.pattern.checkedType
+            case .availability: nil
+            }
+        }.first
+    }
+}
+
+extension FunctionParameterListSyntax {
+    var only: FunctionParameterSyntax? { count == 1 ? first : nil }
 }
 
 extension CodeBlockItemSyntax.Item {
@@ -80,12 +113,24 @@ extension CodeBlockItemListSyntax {
 }
 
 extension PatternSyntax {
-    /// `park` of `.park(let id)` and `let .park(id)`.
-    var caseName: String? {
-        if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
+    private var called: MemberAccessExprSyntax? {
+        if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.called }
         guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
         let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
-        return called.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plainIdentifier
+        return called.as(MemberAccessExprSyntax.self)
+    }
+
+    /// `park` of `.park(let id)` and `let .park(id)`.
+    var caseName: String? { called?.declName.baseName.text.plainIdentifier }
+
+    /// `ParkRoute` of `ParkRoute.park(let id)`.
+    var caseOwner: String? { called?.base?.trimmedDescription.lastName }
+
+    /// `ParkRoute` of `let route as ParkRoute` and `is ParkRoute`.
+    var checkedType: String? {
+        if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.checkedType }
+        if let test = self.as(IsTypePatternSyntax.self) { return test.type.trimmedDescription.lastName }
+        return self.as(ExpressionPatternSyntax.self)?.expression.checkedType
     }
 }
 

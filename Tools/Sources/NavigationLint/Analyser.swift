@@ -36,7 +36,16 @@ public struct Analyser: Sendable {
     /// relative to it.
     public func analyse(_ paths: [String]) async -> Analysis {
         await DeepStack.run {
-            analyse(SourcesOnDisk(paths), cache: options.cache.map { SummaryCache(folder: $0, paths: paths) })
+            let tree = SourcesOnDisk(paths)
+            guard let folder = options.cache,
+                let cache = AnalysisCache(folder: folder, paths: paths, options: options)
+            else { return analyse(tree, cache: nil) }
+            let key = cache.key(tree, jobs: options.jobs)
+            if let known = cache.analysis(key) { return known }
+            let analysis = analyse(tree, cache: SummaryCache(folder: folder, paths: paths))
+            // What was changed meanwhile was read as something else.
+            if cache.key(SourcesOnDisk(paths), jobs: options.jobs) == key { cache.keep(analysis, for: key) }
+            return analysis
         }
     }
 

@@ -28,9 +28,9 @@ struct JourneysReplay: AsyncParsableCommand {
         commandName: "replay",
         abstract: "Play recorded journeys against an app, and say which would end elsewhere today.",
         discussion: """
-            Starts the app, which has to be built for Linux with ModernNavigation's browser host, at a free port of this machine. The \
-            browser host can't play journeys yet: with today's apps the command says so, and ends with 2. The exit code is 1 if a journey \
-            would end elsewhere, or can't be played any more.
+            Starts the app, which has to be built for Linux with ModernNavigation's browser host, at a free port of this machine. Its \
+            links and routes are asked, its guards are not. The exit code is 1 if a journey would end elsewhere, or can't be played any \
+            more.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
@@ -76,6 +76,15 @@ struct JourneysTest: AsyncParsableCommand {
         help: ArgumentHelp("Write the tests into this folder.", valueName: "folder"), completion: .directory)
     var output = "."
 
+    @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            "A module of the routes, or of what --reducer names; several times.", valueName: "module"))
+    var imports: [String] = []
+
+    @Option(help: "An expression for the app's reducer.")
+    var reducer = "NavigationReducer(links: modules.links)"
+
     @Argument(help: "Files of journeys with full values, as JSON lines.", completion: .file())
     var files: [String]
 
@@ -100,7 +109,9 @@ struct JourneysTest: AsyncParsableCommand {
             let running = try RunningApp(binary: app)
             defer { running.stop() }
             return try frequent.enumerated().map { index, journey in
-                try running.replay(journeys[journey.first], test: "RecordedJourney\(index + 1)Tests")
+                try running.replay(
+                    journeys[journey.first], test: "RecordedJourney\(index + 1)Tests",
+                    imports: ["ModernNavigation"] + imports, reducer: reducer)
             }
         }
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -208,13 +219,23 @@ extension RunningApp {
 
     /// Plays a journey; the app itself stays as it is.
     ///
-    /// - Parameter test: what a suite that does the same is called; nil for none.
-    func replay(_ journey: RecordedJourney, test: String? = nil) throws -> Replay {
+    /// - Parameters:
+    ///   - test: the name of a suite that does the same; nil for no test.
+    ///   - imports: the modules that the test imports.
+    ///   - reducer: the test's expression for the app's reducer.
+    func replay(
+        _ journey: RecordedJourney, test: String? = nil, imports: [String]? = nil, reducer: String? = nil
+    ) throws -> Replay {
         struct Question: Encodable {
             let journey: String
             let test: String?
+            let imports: [String]?
+            let reducer: String?
         }
-        return try ask("/_/inspect/replay", Question(journey: journey.lines, test: test), about: "journeys")
+        return try ask(
+            "/_/inspect/replay",
+            Question(journey: journey.lines, test: test, imports: imports, reducer: reducer),
+            about: "journeys")
     }
 }
 

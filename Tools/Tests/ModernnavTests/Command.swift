@@ -36,8 +36,12 @@ struct Command {
         try run(tool: binary, arguments, in: folder, environment: environment)
     }
 
-    static func run(tool: String, _ arguments: [String], in folder: URL) throws -> Result {
-        try run(tool: URL(fileURLWithPath: "/usr/bin/env"), [tool] + arguments, in: folder, environment: [:])
+    static func run(
+        tool: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+    ) throws -> Result {
+        try run(
+            tool: URL(fileURLWithPath: "/usr/bin/env"), [tool] + arguments, in: folder,
+            environment: environment)
     }
 
     static func git(_ arguments: String..., in folder: URL) throws {

@@ -83,6 +83,54 @@ struct LinkTests {
         #expect(catalog.unclear.isEmpty)
     }
 
+    @Test("Views of a factory are those of the types it asks for, in each form of asking")
+    func factories() throws {
+        let factory = """
+            struct Views: RouteViewFactory {
+                static var routeTypes: [Any.Type] { [ParkRoute.self] }
+                func view(for route: Any) -> AnyView? {
+                    if route is Trail { return AnyView(TrailScreen()) }
+                    if let route = route as? ParkRoute {
+                        switch route {
+                        case .park(let id): return AnyView(ParkDetail(id: id).tint(.green))
+                        case .filter: return AnyView(NavigationStack { FilterScreen() })
+                        default: return nil
+                        }
+                    } else if debug {
+                        return AnyView(DebugScreen())
+                    }
+                    switch route {
+                    case let topic as Topic: return AnyView(TopicScreen(topic))
+                    case is Help: return AnyView(HelpScreen())
+                    case Sheet.avatar: return AnyView(AvatarPicker())
+                    default: break
+                    }
+                    guard let legend = route as? Legend else { return nil }
+                    return AnyView(LegendScreen(legend))
+                }
+            }
+            """
+        let declared = [
+            "Trail", "ParkRoute.park", "ParkRoute.filter", "Topic", "Help", "Sheet.avatar", "Legend",
+        ]
+        let links = declared.enumerated().map { number, route in
+            let parts = route.split(separator: ".").map(String.init)
+            let target = parts.count == 1 ? "\(route).init" : route
+            return "DeepLink(\"/\(number)\", \(target))"
+        }
+        let catalog = LinkCatalog(
+            SourcesInMemory([
+                "Views.swift": factory, "Links.swift": "let links = [\(links.joined(separator: ", "))]",
+            ]))
+        let screens = Dictionary(uniqueKeysWithValues: catalog.links.map { ($0.route, $0.screen) })
+        #expect(
+            screens == [
+                "Trail": "TrailScreen", "ParkRoute.park": "ParkDetail", "ParkRoute.filter": "FilterScreen",
+                "Topic": "TopicScreen", "Help": "HelpScreen", "Sheet.avatar": "AvatarPicker",
+                "Legend": "LegendScreen",
+            ])
+    }
+
     @Test("Parameters have their types and places")
     func parameters() throws {
         let filter = try link("/filter?size=:size&open=:open&tag=:tag&mode=edit")

@@ -53,7 +53,36 @@ import Testing
                 #expect(cached.lines == plain.lines)
             }
             let kept = try FileManager.default.contentsOfDirectory(atPath: cache.path())
-            #expect(kept.count == 1)
+            #expect(kept.map { URL(filePath: $0).pathExtension }.sorted() == ["analysis", "summaries"])
+        }
+    }
+
+    @Test func `What was found is found again as long as all files are the same`() async throws {
+        try await Self.folders { sources, cache in
+            let plain = await Self.analyse(sources, cache)
+            let other = sources.appending(path: "Other.swift")
+            try Data("import SwiftUI\n".utf8).write(to: other)
+            #expect(await Self.analyse(sources, cache).files == 2)
+            try FileManager.default.removeItem(at: other)
+            #expect(await Self.analyse(sources, cache).findings == plain.findings)
+            let names = try FileManager.default.contentsOfDirectory(atPath: cache.path())
+            for name in names where name.hasSuffix(".summaries") {
+                try FileManager.default.removeItem(at: cache.appending(path: name))
+            }
+            // No summary is read, and none is written anew.
+            #expect(await Self.analyse(sources, cache).findings == plain.findings)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path()).count == 1)
+        }
+    }
+
+    @Test func `Other rules have findings of their own`() async throws {
+        try await Self.folders { sources, cache in
+            _ = await Self.analyse(sources, cache)
+            let options = Analyser.Options(only: ["MN1001"], cache: cache.path())
+            for _ in 0..<2 {
+                let some = await Analyser(options: options).analyse([sources.path()])
+                #expect(Set(some.findings.map(\.code)) == ["MN1001"])
+            }
         }
     }
 
@@ -68,20 +97,29 @@ import Testing
     @Test func `A damaged cache counts as none`() async throws {
         try await Self.folders { sources, cache in
             let plain = await Self.analyse(sources, cache)
-            let kept = try FileManager.default.contentsOfDirectory(atPath: cache.path())
-            let name = try #require(kept.first)
-            let file = cache.appending(path: name)
-            let whole = try Data(contentsOf: file)
-            for length in stride(from: 0, to: whole.count, by: 97) {
-                try whole.prefix(length).write(to: file)
-                #expect(await Self.analyse(sources, cache).findings == plain.findings)
-            }
-            for position in stride(from: 60, to: whole.count, by: 53) {
-                var damaged = whole
-                damaged[position] ^= 0xFF
-                try damaged.write(to: file)
-                // What a damaged byte says may be wrong; reading it must end.
-                #expect(await Self.analyse(sources, cache).files == 1)
+            for name in try FileManager.default.contentsOfDirectory(atPath: cache.path()) {
+                let own = cache.appending(path: "of-\(name)")
+                try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+                let file = own.appending(path: name)
+                let whole = try Data(contentsOf: cache.appending(path: name))
+                func read(_ damaged: Data) async throws -> Analysis {
+                    // The file that isn't damaged would answer for it.
+                    try FileManager.default.removeItem(at: own)
+                    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+                    try damaged.write(to: file)
+                    return await Self.analyse(sources, own)
+                }
+                for length in stride(from: 0, to: whole.count, by: 97) {
+                    #expect(try await read(whole.prefix(length)).findings == plain.findings)
+                }
+                for position in stride(from: 0, to: whole.count, by: 53) {
+                    var damaged = whole
+                    damaged[position] ^= 0xFF
+                    let analysis = try await read(damaged)
+                    // What a damaged byte of a summary says may be wrong; reading it must end.
+                    #expect(analysis.files == 1)
+                    if name.hasSuffix(".analysis") { #expect(analysis.findings == plain.findings) }
+                }
             }
         }
     }

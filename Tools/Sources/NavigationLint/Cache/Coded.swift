@@ -57,6 +57,8 @@ struct CodedWriter {
 /// Reads what a writer wrote, and throws for anything else.
 struct CodedReader {
     private let bytes: UnsafeRawBufferPointer
+    /// Where the next byte is.
+    var position: Int { at }
     private var at: Int
     private let end: Int
     private var strings: [String] = []

@@ -3,27 +3,25 @@ import Foundation
 /// The summaries of a project's last analysis, by the hash of each file's content.
 ///
 /// One file for each set of paths that is analysed. Content that is no longer there is dropped when it is written anew. A file that
-/// can't be read, or that another version wrote, counts as none.
+/// can't be read, or that another build of this program wrote, counts as none.
 struct SummaryCache {
-    /// Changes with every change of what a summary says.
-    private static let version = 1
-    private static let mark = Array("modernnav summaries \(version)\n".utf8)
-
+    private let mark: [UInt8]
     private let file: URL
     private let bytes: [UInt8]
     private let ranges: [ContentHash: Range<Int>]
 
-    init(folder: String, paths: [String]) {
-        let name = Array(paths.sorted().joined(separator: "\n").utf8).withUnsafeBufferPointer {
-            ContentHash($0)
-        }
+    /// - Returns: nil where it can't be said which build this is.
+    init?(folder: String, paths: [String]) {
+        guard let build = Build.identity else { return nil }
+        mark = Array("modernnav summaries \(build)\n".utf8)
+        let name = ContentHash(paths.sorted())
         file = URL(filePath: folder).appending(path: "\(name).summaries")
         bytes = FileManager.default.contents(atPath: file.path()).map(Array.init) ?? []
-        ranges = Self.table(bytes)
+        ranges = Self.table(bytes, mark)
     }
 
     /// Mark, number of entries, then for each its hash, its length and its bytes.
-    private static func table(_ bytes: [UInt8]) -> [ContentHash: Range<Int>] {
+    private static func table(_ bytes: [UInt8], _ mark: [UInt8]) -> [ContentHash: Range<Int>] {
         guard bytes.starts(with: mark) else { return [:] }
         var result: [ContentHash: Range<Int>] = [:]
         var at = mark.count
@@ -54,7 +52,7 @@ struct SummaryCache {
 
     /// Writes these in place of what was there. The next analysis is slower if it can't be written, and no different.
     func replace(with summaries: [ContentHash: FileSummary]) {
-        var result = Self.mark
+        var result = mark
         for (hash, summary) in summaries.sorted(by: { $0.key < $1.key }) {
             var writer = CodedWriter()
             summary.write(to: &writer)
@@ -79,26 +77,23 @@ struct ContentHash: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.second = second
     }
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var first: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-        var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F &+ UInt64(bytes.count)
+    init(_ buffer: UnsafeRawBufferPointer) {
+        var first: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(buffer.count)
+        var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F &+ UInt64(buffer.count)
         func mix(_ word: UInt64) {
             let left = (first ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
             first = left.high ^ left.low &+ word
             let right = (second &+ word).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
             second = right.high &+ right.low ^ word
         }
-        do {
-            let buffer = UnsafeRawBufferPointer(bytes)
-            var at = 0
-            while at + 8 <= buffer.count {
-                mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
-                at += 8
-            }
-            var rest: UInt64 = 0
-            for offset in at..<buffer.count { rest = rest << 8 | UInt64(buffer[offset]) }
-            mix(rest)
+        var at = 0
+        while at + 8 <= buffer.count {
+            mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
+            at += 8
         }
+        var rest: UInt64 = 0
+        for offset in at..<buffer.count { rest = rest << 8 | UInt64(buffer[offset]) }
+        mix(rest)
         mix(0x5897_89E6_C6B1_4F73)
         self.first = first
         self.second = second

@@ -1,5 +1,7 @@
 /// The declarations of a whole project, by module and scope.
-final class SourceIndex: Sendable {
+///
+/// The same few names are looked up very often from the same places, so that every answer is kept.
+final class SourceIndex {
     struct Module: Sendable {
         var name: String
         var systems: Configuration.Systems = .all
@@ -8,24 +10,62 @@ final class SourceIndex: Sendable {
         var folder = ""
     }
 
-    final class File: Sendable {
+    final class File {
         let id: Int
         let path: String
+        /// The names of its folders from the outermost on, and its own.
+        let pathParts: [Substring]
         let summary: FileSummary
         let modules: [Int]
         let isTest: Bool
+        fileprivate(set) var scope = Scope(modules: [])
+        fileprivate var types: [TypeKey: Entry?] = [:]
+        fileprivate var systems: Configuration.Systems?
 
         init(id: Int, path: String, summary: FileSummary, modules: [Int], isTest: Bool) {
             self.id = id
             self.path = path
+            pathParts = path.split(separator: "/")
             self.summary = summary
             self.modules = modules
             self.isTest = isTest
         }
     }
 
+    /// The modules that files with the same imports see, with what was looked up in them.
+    final class Scope {
+        let modules: [Int]
+        fileprivate let functions = Kept<Function>()
+        fileprivate let properties = Kept<Property>()
+        fileprivate let modifiers = Kept<Function>()
+        fileprivate let foreignProperties = Kept<Property>()
+        fileprivate let methods = Kept<Function>()
+
+        fileprivate init(modules: [Int]) {
+            self.modules = modules
+        }
+    }
+
+    /// What was found by names already.
+    fileprivate final class Kept<Declared> {
+        private var found: [String: [Declared]] = [:]
+
+        func named(_ name: String, in tables: [[String: [Declared]]], of modules: [Int]) -> [Declared] {
+            if let known = found[name] { return known }
+            let new = modules.flatMap { tables[$0][name] ?? [] }
+            found[name] = new
+            return new
+        }
+    }
+
+    /// A name of a type as a file has it inside of a type.
+    fileprivate struct TypeKey: Hashable {
+        let name: String
+        let scope: ObjectIdentifier?
+    }
+
     /// A type with all its extensions.
-    final class Entry: @unchecked Sendable, Hashable {
+    final class Entry: Hashable {
         struct Part {
             let file: File
             let declaration: TypeDeclaration
@@ -36,11 +76,19 @@ final class SourceIndex: Sendable {
         let parent: Entry?
         let file: File
         let declaration: TypeDeclaration
-        // Written while the index is made, which one thread does; read afterwards.
         fileprivate(set) var parts: [Part]
         fileprivate(set) var nested: [String: [Entry]] = [:]
         fileprivate(set) lazy var conformances: Set<String> = Set(
             parts.flatMap { $0.declaration.inherits.compactMap(\.name) })
+        fileprivate(set) lazy var cases = parts.flatMap(\.declaration.cases)
+        fileprivate(set) lazy var initialisers = parts.flatMap { part in
+            part.declaration.initialisers.map { Function(declaration: $0, file: part.file, owner: self) }
+        }
+        fileprivate var lineage: [Entry]?
+        /// What it and all that it inherits from and conforms to inherit from and conform to, by name.
+        fileprivate var allConformances: Set<String>?
+        fileprivate var functions: [String: [Function]] = [:]
+        fileprivate var properties: [String: [Property]] = [:]
 
         fileprivate init(name: String, parent: Entry?, file: File, declaration: TypeDeclaration) {
             self.name = name
@@ -72,17 +120,18 @@ final class SourceIndex: Sendable {
 
     let files: [File]
     let modules: [Module]
-    private(set) nonisolated(unsafe) var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     // The tables below are made by `init` and never change after it.
-    private nonisolated(unsafe) var types: [[String: [Entry]]]
-    private nonisolated(unsafe) var functions: [[String: [Function]]]
-    private nonisolated(unsafe) var properties: [[String: [Property]]]
+    private var types: [[String: [Entry]]]
+    private var functions: [[String: [Function]]]
+    private var properties: [[String: [Property]]]
     /// Functions in extensions of types that the project doesn't declare, by name.
-    private nonisolated(unsafe) var modifiers: [[String: [Function]]]
-    private nonisolated(unsafe) var foreignProperties: [[String: [Property]]]
+    private var modifiers: [[String: [Function]]]
+    private var foreignProperties: [[String: [Property]]]
     /// Functions of types, by name.
-    private nonisolated(unsafe) var methods: [[String: [Function]]]
-    private let visible: [[Int]]
+    private var methods: [[String: [Function]]]
+    /// Whether all types are in it, so that answers can be kept.
+    private var isComplete = false
 
     init(files: [File], modules: [Module]) {
         self.files = files
@@ -94,17 +143,22 @@ final class SourceIndex: Sendable {
         foreignProperties = types.map { _ in [:] }
         methods = types.map { _ in [:] }
         let byName = Dictionary(grouping: modules.indices, by: { modules[$0].name })
-        visible = files.map { file in
+        var scopes: [[Int]: Scope] = [:]
+        let moduleParts = modules.map { $0.folder.split(separator: "/") }
+        for file in files {
             var list = file.modules
             for name in file.summary.imports {
                 let candidates = (byName[name] ?? []).filter { !list.contains($0) }
                 if let nearest = candidates.max(by: {
-                    Self.shared(modules[$0].folder, file.path) < Self.shared(modules[$1].folder, file.path)
+                    Self.shared(moduleParts[$0], file.pathParts)
+                        < Self.shared(moduleParts[$1], file.pathParts)
                 }) {
                     list.append(nearest)
                 }
             }
-            return list
+            let scope = scopes[list] ?? Scope(modules: list)
+            scopes[list] = scope
+            file.scope = scope
         }
         for file in files where !file.isTest {
             for type in file.summary.types { add(type, parent: nil, file: file) }
@@ -138,6 +192,7 @@ final class SourceIndex: Sendable {
                 }
             }
         }
+        isComplete = true
     }
 
     private func add(_ type: TypeDeclaration, parent: Entry?, file: File) {
@@ -176,7 +231,17 @@ final class SourceIndex: Sendable {
     // MARK: Looking up
 
     /// The type that `path` names at a place, or nil if there is none or it isn't certain which.
-    func type(_ path: [String], in scope: Entry?, from file: File, aliases: Int = 0) -> Entry? {
+    func type(_ path: [String], in scope: Entry?, from file: File) -> Entry? {
+        guard let first = path.first else { return nil }
+        guard path.count == 1, isComplete else { return find(path, in: scope, from: file, aliases: 0) }
+        let key = TypeKey(name: first, scope: scope.map { ObjectIdentifier($0) })
+        if let known = file.types[key] { return known }
+        let found = find(path, in: scope, from: file, aliases: 0)
+        file.types[key] = .some(found)
+        return found
+    }
+
+    private func find(_ path: [String], in scope: Entry?, from file: File, aliases: Int) -> Entry? {
         guard let first = path.first else { return nil }
         var current: Entry?
         var outer = scope
@@ -192,7 +257,7 @@ final class SourceIndex: Sendable {
             current = topLevel(first, from: file)
             if current == nil, path.count > 1 {
                 // A module's name before the type's.
-                guard let module = visible[file.id].first(where: { modules[$0].name == first }) else {
+                guard let module = file.scope.modules.first(where: { modules[$0].name == first }) else {
                     return nil
                 }
                 rest = path.dropFirst(2)
@@ -202,7 +267,7 @@ final class SourceIndex: Sendable {
         if let entry = current, entry.kind == .alias {
             // Aliases of one another would never end.
             guard aliases < 8, case .named(let target, _)? = entry.declaration.target else { return nil }
-            current = type(target, in: entry.parent, from: entry.file, aliases: aliases + 1)
+            current = find(target, in: entry.parent, from: entry.file, aliases: aliases + 1)
         }
         for name in rest {
             guard let inner = current?.nested[name] else { return nil }
@@ -224,7 +289,7 @@ final class SourceIndex: Sendable {
         for module in file.modules { own += types[module][name] ?? [] }
         if !own.isEmpty { return nearest(own, to: file) }
         var imported: [Entry] = []
-        for module in visible[file.id] where !file.modules.contains(module) {
+        for module in file.scope.modules where !file.modules.contains(module) {
             imported += types[module][name] ?? []
         }
         return nearest(imported, to: file)
@@ -239,7 +304,7 @@ final class SourceIndex: Sendable {
         var length = -1
         var isShared = false
         for entry in all where entry !== best {
-            let common = Self.shared(entry.file.path, file.path)
+            let common = Self.shared(entry.file.pathParts, file.pathParts)
             if common > length {
                 best = entry
                 length = common
@@ -251,33 +316,36 @@ final class SourceIndex: Sendable {
         return isShared ? nil : best
     }
 
-    /// How many folders two paths have in common.
-    static func shared(_ left: String, _ right: String) -> Int {
-        zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
+    /// How many folders two paths have in common from the outermost on.
+    static func shared(_ left: [Substring], _ right: [Substring]) -> Int {
+        var count = 0
+        while count < left.count, count < right.count, left[count] == right[count] { count += 1 }
+        return count
     }
 
     func functions(_ name: String, from file: File) -> [Function] {
-        visible[file.id].flatMap { functions[$0][name] ?? [] }
+        file.scope.functions.named(name, in: functions, of: file.scope.modules)
     }
 
     func properties(_ name: String, from file: File) -> [Property] {
-        visible[file.id].flatMap { properties[$0][name] ?? [] }
+        file.scope.properties.named(name, in: properties, of: file.scope.modules)
     }
 
     func modifiers(_ name: String, from file: File) -> [Function] {
-        visible[file.id].flatMap { modifiers[$0][name] ?? [] }
+        file.scope.modifiers.named(name, in: modifiers, of: file.scope.modules)
     }
 
     func foreignProperties(_ name: String, from file: File) -> [Property] {
-        visible[file.id].flatMap { foreignProperties[$0][name] ?? [] }
+        file.scope.foreignProperties.named(name, in: foreignProperties, of: file.scope.modules)
     }
 
     func methods(_ name: String, from file: File) -> [Function] {
-        visible[file.id].flatMap { methods[$0][name] ?? [] }
+        file.scope.methods.named(name, in: methods, of: file.scope.modules)
     }
 
     /// Functions that a type has by itself, by its superclass or by protocols of the project.
     func functions(_ name: String, of entry: Entry) -> [Function] {
+        if let known = entry.functions[name] { return known }
         var result: [Function] = []
         for ancestor in lineage(entry) {
             for part in ancestor.parts {
@@ -287,10 +355,12 @@ final class SourceIndex: Sendable {
             }
             if result.contains(where: { $0.declaration.body != nil }) { break }
         }
+        entry.functions[name] = result
         return result
     }
 
     func property(_ name: String, of entry: Entry) -> [Property] {
+        if let known = entry.properties[name] { return known }
         var result: [Property] = []
         for ancestor in lineage(entry) {
             for part in ancestor.parts {
@@ -302,19 +372,17 @@ final class SourceIndex: Sendable {
                 break
             }
         }
+        entry.properties[name] = result
         return result
     }
 
-    func initialisers(of entry: Entry) -> [Function] {
-        entry.parts.flatMap { part in
-            part.declaration.initialisers.map { Function(declaration: $0, file: part.file, owner: entry) }
-        }
-    }
+    func initialisers(of entry: Entry) -> [Function] { entry.initialisers }
 
-    func cases(of entry: Entry) -> [EnumCase] { entry.parts.flatMap(\.declaration.cases) }
+    func cases(of entry: Entry) -> [EnumCase] { entry.cases }
 
     /// The type itself, then what it inherits from and what it conforms to.
-    func lineage(_ entry: Entry) -> [Entry] {
+    private func lineage(_ entry: Entry) -> [Entry] {
+        if let known = entry.lineage { return known }
         var result: [Entry] = []
         var waiting = [entry]
         while let next = waiting.popLast(), result.count < 40 {
@@ -326,18 +394,29 @@ final class SourceIndex: Sendable {
                 }
             }
         }
+        entry.lineage = result
         return result
     }
 
     /// Whether a type conforms to a protocol of SwiftUI, by itself or by a protocol of the project.
     func conforms(_ entry: Entry, to names: Set<String>) -> Bool {
-        lineage(entry).contains { !$0.conformances.isDisjoint(with: names) }
+        if let known = entry.allConformances { return !known.isDisjoint(with: names) }
+        let all = lineage(entry).reduce(into: Set<String>()) { $0.formUnion($1.conformances) }
+        entry.allConformances = all
+        return !all.isDisjoint(with: names)
     }
 
     /// The systems that a file is built for. Targets often name more than they have sources for; then a folder's name says more.
     func systems(of file: File) -> Configuration.Systems {
+        if let known = file.systems { return known }
+        let systems = builtSystems(of: file)
+        file.systems = systems
+        return systems
+    }
+
+    private func builtSystems(of file: File) -> Configuration.Systems {
         let targets = file.modules.reduce(into: Configuration.Systems()) { $0.formUnion(modules[$1].systems) }
-        for folder in file.path.split(separator: "/").dropLast() {
+        for folder in file.pathParts.dropLast() {
             switch folder.lowercased() {
             case "macos", "osx", "mac": return .macOS
             case "tvos": return .tvOS

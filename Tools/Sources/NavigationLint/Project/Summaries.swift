@@ -21,7 +21,7 @@ struct Summaries {
         let cache = cache
         let (read, skipped) = SwiftSource.read(tree, paths, jobs: jobs) {
             _, bytes throws(UnreadableSource) in
-            let hash = cache.map { _ in ContentHash(bytes) }
+            let hash = cache.map { _ in ContentHash(UnsafeRawBufferPointer(bytes)) }
             if let hash, let known = cache?.summary(hash) { return Read(summary: known, hash: hash) }
             return Read(summary: SummaryReader.read(try SwiftSource.parse(bytes), bytes), hash: hash)
         }

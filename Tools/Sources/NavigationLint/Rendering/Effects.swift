@@ -22,7 +22,7 @@ struct Trace: Sendable {
 }
 
 /// Something that is shown, and the way to it.
-struct Shown<What: Sendable>: Sendable {
+struct Shown<What> {
     var what: What
     var place: Place
     var trace = Trace()
@@ -46,7 +46,7 @@ struct LinkUse: Sendable {
 }
 
 /// What a piece of view source shows that reaches beyond it.
-struct Effects: Sendable {
+struct Effects {
     /// Stacks that aren't inside another one here.
     var stacks: [Shown<StackKind>] = []
     /// Titles and toolbars that no stack here takes.
@@ -58,11 +58,11 @@ struct Effects: Sendable {
     /// Whether something in it can't be followed.
     var isOpaque = false
 
-    static let unknown: Effects = {
+    static var unknown: Effects {
         var effects = Effects()
         effects.isOpaque = true
         return effects
-    }()
+    }
 
     mutating func add(_ other: Effects) {
         Self.merge(&stacks, other.stacks)

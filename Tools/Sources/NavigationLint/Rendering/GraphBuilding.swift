@@ -1,6 +1,9 @@
 extension Survey {
     /// The screens and ways that were found.
+    ///
+    /// - Parameter findings: in order of file and line.
     func graph(_ findings: [Finding]) -> ScreenGraph {
+        let certain = Dictionary(grouping: findings.filter { $0.doubt == nil }, by: \.range.file)
         var screens: [ScreenGraph.Screen.ID: ScreenGraph.Screen] = [:]
         var ways: Set<ScreenGraph.Way> = []
         func screen(_ entry: SourceIndex.Entry) -> ScreenGraph.Screen.ID {
@@ -9,9 +12,9 @@ extension Survey {
             if screens[id] == nil {
                 let range = range(Place(file: Int32(entry.file.id), span: entry.declaration.nameSpan))
                 let whole = self.range(Place(file: Int32(entry.file.id), span: entry.declaration.span))
-                let faults = findings.filter {
-                    $0.doubt == nil && $0.range.file == whole.file && $0.range.line >= whole.line
-                        && $0.range.line <= whole.endLine
+                let own = certain[whole.file] ?? []
+                let faults = own[own.firstIndex(from: whole.line)...].prefix {
+                    $0.range.line <= whole.endLine
                 }
                 screens[id] = ScreenGraph.Screen(
                     id: id, name: entry.name, module: module, range: range,
@@ -46,5 +49,18 @@ extension Survey {
                 ($0.from, $0.to, $0.kind.rawValue, $0.range.file, $0.range.line, $0.range.column)
                     < ($1.from, $1.to, $1.kind.rawValue, $1.range.file, $1.range.line, $1.range.column)
             })
+    }
+}
+
+extension [Finding] {
+    /// The first of findings in order of lines that stands at a line or after it.
+    fileprivate func firstIndex(from line: Int) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].range.line < line { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

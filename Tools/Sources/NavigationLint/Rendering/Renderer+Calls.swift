@@ -9,7 +9,7 @@ extension Renderer {
         case .member(nil, _): return Effects()
         case .member(let base?, "init"): return renderCall(expression, base, arguments, environment)
         case .member(let base?, let name):
-            if let path = path(base), path.allSatisfy({ $0.first?.isUppercase == true }),
+            if let path = typePath(base),
                 environment.locals[path[0]] == nil
             {
                 if let entry = index.type(path + [name], in: environment.owner, from: environment.file) {
@@ -23,7 +23,7 @@ extension Renderer {
                     return Effects()
                 }
                 if path == ["SwiftUI"] { return system(name, arguments, expression, environment) }
-                if name.first?.isUppercase == true {
+                if name.startsUppercase {
                     return container(name, arguments, expression, environment)
                 }
                 return Effects()
@@ -46,10 +46,23 @@ extension Renderer {
         }
     }
 
-    func namedType(_ expression: Expression, _ environment: Environment) -> SourceIndex.Entry? {
-        guard let path = path(expression), path.allSatisfy({ $0.first?.isUppercase == true }) else {
-            return nil
+    /// The path of what is written as types are; few expressions are, and the others cost nothing here.
+    func typePath(_ expression: Expression) -> [String]? {
+        var current = expression
+        while true {
+            switch current.kind {
+            case .name(let name): return name.startsUppercase ? path(expression) : nil
+            case .member(let base?, let name):
+                guard name.startsUppercase else { return nil }
+                current = base
+            case .generic(let base, _): current = base
+            default: return nil
+            }
         }
+    }
+
+    func namedType(_ expression: Expression, _ environment: Environment) -> SourceIndex.Entry? {
+        guard let path = typePath(expression) else { return nil }
         if path == ["Self"] { return environment.owner }
         return index.type(path, in: environment.owner, from: environment.file)
     }
@@ -61,7 +74,7 @@ extension Renderer {
         if let value = environment.instance?.properties[name] {
             return invoke(value, arguments, expression, environment)
         }
-        if name.first?.isUppercase == true {
+        if name.startsUppercase {
             if name == "Self", let owner = environment.owner {
                 return make(owner, arguments, expression, environment)
             }
@@ -160,7 +173,7 @@ extension Renderer {
         let matching = functions.filter { Self.match($0.declaration.parameters, arguments) != nil }
         if matching.count < 2 { return matching.isEmpty ? nil : matching }
         // Of those in several targets that can't be told apart, the nearest by folder is meant.
-        let distances = matching.map { SourceIndex.shared($0.file.path, file.path) }
+        let distances = matching.map { SourceIndex.shared($0.file.pathParts, file.pathParts) }
         let nearest = distances.max() ?? 0
         return zip(matching, distances).filter { $0.1 == nearest }.map(\.0)
     }
@@ -292,5 +305,14 @@ extension Renderer {
             }
         }
         return callee.span
+    }
+}
+
+extension String {
+    /// Whether it is written as names of types are.
+    var startsUppercase: Bool {
+        guard let byte = utf8.first else { return false }
+        if byte < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+        return first?.isUppercase == true
     }
 }

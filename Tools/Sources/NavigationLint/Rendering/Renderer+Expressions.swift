@@ -95,7 +95,7 @@ extension Renderer {
             case .call(let callee, _): current = callee
             case .member(let base?, _): current = base
             case .generic(let base, _): current = base
-            case .name(let name): return name.first?.isUppercase == true
+            case .name(let name): return name.startsUppercase
             default: return false
             }
         }

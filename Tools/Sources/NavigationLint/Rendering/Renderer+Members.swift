@@ -135,7 +135,7 @@ extension Renderer {
             switch current.kind {
             case .call(let callee, _):
                 if case .name(let name) = callee.kind {
-                    if name.first?.isUppercase == true {
+                    if name.startsUppercase {
                         if let entry = index.type([name], in: environment.owner, from: environment.file) {
                             return isView(entry)
                         }
@@ -166,7 +166,7 @@ extension Renderer {
             case .generic(let base, _): current = base
             case .name(let name):
                 if name == "self" { return environment.base != nil || environment.owner.map(isView) ?? false }
-                if name.first?.isUppercase == true { return false }
+                if name.startsUppercase { return false }
                 if let local = environment.locals[name] { return isViewValue(local) }
                 if let value = environment.instance?.properties[name], isViewValue(value) { return true }
                 if name == "content" { return true }

@@ -87,7 +87,7 @@ extension Renderer {
     /// A name for the type that an expression names or makes, the same for the same type.
     func typeName(_ expression: Expression, _ environment: Environment) -> String? {
         if let entry = namedType(expression, environment) { return identity(entry) }
-        guard let path = path(expression), path.count == 1, path[0].first?.isUppercase == true,
+        guard let path = path(expression), path.count == 1, path[0].startsUppercase,
             environment.owner?.declaration.generics.contains(path[0]) != true
         else { return nil }
         return path[0]

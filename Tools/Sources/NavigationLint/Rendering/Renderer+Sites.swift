@@ -44,7 +44,7 @@ extension Renderer {
     func isReference(_ expression: Expression, _ environment: Environment) -> Bool {
         switch expression.kind {
         case .name(let name):
-            guard name.first?.isUppercase != true, environment.locals[name] == nil,
+            guard !name.startsUppercase, environment.locals[name] == nil,
                 environment.instance?.properties[name] == nil, let owner = environment.owner
             else { return false }
             return index.property(name, of: owner).isEmpty && !index.functions(name, of: owner).isEmpty

@@ -73,7 +73,7 @@ extension Renderer {
         switch expression.kind {
         case .name(let name):
             environment.owner.map { !index.functions(name, of: $0).isEmpty } ?? false
-                || !index.functions(name, from: environment.file).isEmpty || name.first?.isUppercase == true
+                || !index.functions(name, from: environment.file).isEmpty || name.startsUppercase
         case .member(let base?, let name):
             name == "init" || name == "self"
                 || (type(of: base, environment) ?? namedType(base, environment)).map {
@@ -181,13 +181,6 @@ extension Renderer {
         }
     }
 
-    private func asksForDevice(_ name: String) -> Bool {
-        if let known = deviceNames[name] { return known }
-        let asks = Vocabulary.asksForDevice(name)
-        deviceNames[name] = asks
-        return asks
-    }
-
     /// Whether whoever makes the view decides what an expression is.
     func dependsOnCaller(_ expression: Expression, _ environment: Environment, _ level: Int = 0)
         -> Bool
@@ -195,7 +188,7 @@ extension Renderer {
         guard level < 30 else { return true }
         switch expression.kind {
         case .name(let name), .member(_, let name):
-            if asksForDevice(name) { return true }
+            if Vocabulary.asksForDevice(name) { return true }
         default: break
         }
         switch expression.kind {

@@ -31,8 +31,6 @@ final class Renderer {
         let environment: Environment
     }
 
-    /// Whether names ask what the app runs on: few names are asked for very often.
-    var deviceNames: [String: Bool] = [:]
     var siteKeys: Set<SiteKey> = []
     var stackKeys: Set<StackKey> = []
     var bodies: [Instance: Effects] = [:]

@@ -53,7 +53,8 @@ enum CompetingWrites {
                 ], advice: "Use one `sheet(item:)` with an enum of what it shows.")
         }
         let stackPaths = survey.stackPaths
-        for file in survey.index.files where !file.isTest && !stackPaths.isEmpty {
+        for file in survey.index.files
+        where !file.isTest && !stackPaths.isEmpty && file.summary.facts.writesPaths {
             var places: [(Span, Span)] = []
             let own = file.summary.pathProperties
             file.summary.forEachBody { body in
@@ -101,7 +102,8 @@ enum CompetingWrites {
         return found
     }
 
-    private static func write(_ expression: Expression) -> (String, Span)? {
+    /// The path that an expression writes, and where.
+    static func write(_ expression: Expression) -> (String, Span)? {
         switch expression.kind {
         case .call(let callee, _):
             guard case .member(let base?, let name) = callee.kind, base.endsInPath,
@@ -119,21 +121,7 @@ enum CompetingWrites {
 extension Survey {
     /// What the paths of the project's stacks are called.
     var stackPaths: Set<String> {
-        var names: Set<String> = []
-        for file in index.files where !file.isTest {
-            file.summary.forEachExpression { expression in
-                guard case .call(let callee, let arguments) = expression.kind,
-                    case .name(let name) = callee.kind,
-                    name.hasSuffix("Stack"), let path = arguments.first(where: { $0.label == "path" })
-                else { return }
-                switch path.value.kind {
-                case .name(let name): names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
-                case .member(_, let name): names.insert(name)
-                default: break
-                }
-            }
-        }
-        return names
+        index.files.lazy.filter { !$0.isTest }.reduce(into: []) { $0.formUnion($1.summary.facts.stackPaths) }
     }
 }
 

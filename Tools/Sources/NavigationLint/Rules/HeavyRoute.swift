@@ -124,17 +124,9 @@ extension Survey {
 
     /// Where the code of a path is asked for.
     var savedPaths: [(Place, SourceIndex.File)] {
-        var result: [(Place, SourceIndex.File)] = []
-        for file in index.files where !file.isTest {
-            var spans: [Span] = []
-            file.summary.forEachExpression { expression in
-                if case .member(let base?, "codable") = expression.kind, base.endsInPath {
-                    spans.append(expression.span)
-                }
-            }
-            result += spans.map { (Place(file: Int32(file.id), span: $0), file) }
+        index.files.filter { !$0.isTest }.flatMap { file in
+            file.summary.facts.savedPaths.map { (Place(file: Int32(file.id), span: $0), file) }
         }
-        return result
     }
 }
 

@@ -95,7 +95,7 @@ enum NestedStack {
     private static func doubt(_ site: Site, _ stack: Shown<StackKind>, _ survey: Survey) -> String? {
         for (place, names) in stack.trace.cases where survey.presentedSwitches.contains(place) {
             let isPushed = names.split(separator: ",").contains {
-                survey.evidence.pushed.contains(String($0))
+                survey.pushedCases.contains(String($0))
             }
             if !isPushed { return "the same switch draws what is presented" }
         }

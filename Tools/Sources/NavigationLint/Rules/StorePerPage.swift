@@ -35,7 +35,7 @@ enum StorePerPage {
                 """)
     ) { survey in
         var findings: [Finding] = []
-        for file in survey.index.files where !file.isTest {
+        for file in survey.index.files where !file.isTest && file.summary.facts.makesStores {
             var places: [(Span, Span)] = []
             func note(storesIn expression: Expression, of page: Span) {
                 ExpressionWalk { if isStore($0) { places.append(($0.span, page)) } }.expression(expression)
@@ -106,7 +106,7 @@ enum StorePerPage {
         return callee.span
     }
 
-    private static func isStore(_ expression: Expression) -> Bool {
+    static func isStore(_ expression: Expression) -> Bool {
         guard case .call(var callee, let arguments) = expression.kind else { return false }
         if case .generic(let base, _) = callee.kind { callee = base }
         guard case .name("Store") = callee.kind else { return false }

@@ -28,7 +28,9 @@ final class Survey {
         return places
     }()
 
-    private(set) lazy var evidence = Evidence(index: index)
+    /// Names of cases that are pushed somewhere, as far as names of calls tell.
+    private(set) lazy var pushedCases: Set<String> = index.files.lazy.filter { !$0.isTest }
+        .reduce(into: []) { $0.formUnion($1.summary.facts.pushed) }
 
     init(index: SourceIndex) {
         self.index = index

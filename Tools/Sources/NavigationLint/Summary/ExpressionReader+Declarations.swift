@@ -4,7 +4,10 @@ extension ExpressionReader {
     func attributes(_ list: AttributeListSyntax) -> [String] {
         list.compactMap { element in
             guard case .attribute(let attribute) = element else { return nil }
-            let name = attribute.attributeName.trimmedDescription
+            let name =
+                attribute.attributeName.as(IdentifierTypeSyntax.self).flatMap {
+                    $0.genericArgumentClause == nil ? $0.name.text : nil
+                } ?? attribute.attributeName.trimmedDescription
             // `@Environment(\.isPresented)` keeps what it reads.
             if name == "Environment", let arguments = attribute.arguments {
                 return "Environment(\(arguments.trimmedDescription))"

@@ -9,6 +9,7 @@ final class FileSummary: Sendable {
     /// Where each line begins, in UTF-8 bytes.
     let lineStarts: [Int32]
     let isTest: Bool
+    let facts: RuleFacts
 
     init(
         imports: [String], types: [TypeDeclaration], functions: [FunctionDeclaration],
@@ -21,6 +22,7 @@ final class FileSummary: Sendable {
         self.deprecated = deprecated
         self.lineStarts = lineStarts
         self.isTest = isTest
+        facts = RuleFacts(types: types, functions: functions, properties: properties)
     }
 }
 

@@ -1,0 +1,36 @@
+#if os(Linux)
+    import Foundation
+    import SwiftUI
+
+    /// Writes and plays journeys for a host's inspector.
+    struct InspectedJourneys<Route: Hashable & Sendable, Sheet: Hashable & Sendable> {
+        let write: @MainActor (Journey<Route, Sheet>) throws -> String
+        let replay: @MainActor (String, AppLinks<Route, Sheet>, InspectedTest?) throws -> InspectedReplay
+    }
+
+    extension InspectedJourneys where Route: Codable, Sheet: Codable {
+        /// - Parameter types: the types of the app's routes, asked for late, because modules that are loaded later add some.
+        init(types: @escaping @MainActor () -> RouteTypes) {
+            write = { journey in
+                do { return try journey.jsonLines(types: types()) } catch {
+                    throw InspectionError(SaveError.reason(error))
+                }
+            }
+            replay = { text, links, test in
+                let journey = try Journey<Route, Sheet>(jsonLines: text, types: types())
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+                if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types() }
+                return InspectedReplay(
+                    places: try journey.places(links: links).map {
+                        String(decoding: try encoder.encode($0), as: UTF8.self)
+                    },
+                    test: try test.map { test in
+                        try journey.swiftTest(
+                            named: "a recorded journey", suite: test.suite, imports: test.imports,
+                            reducer: test.reducer, links: links)
+                    })
+            }
+        }
+    }
+#endif

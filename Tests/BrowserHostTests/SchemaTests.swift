@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("Kinds of elements and their attributes are declared once")
+@MainActor
+struct SchemaTests {
+    @Test("The client's types have the data attributes that are declared")
+    func clientTypes() throws {
+        let names = DOMAttribute.allCases.map(\.name).filter { $0.hasPrefix("data-") }
+        let members = names.map { "\($0.dropFirst(5))?: string" }.sorted().joined(separator: "; ")
+        let file = "../../Sources/BrowserHost/Client/types.d.ts"
+        let text = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: file),
+            encoding: .utf8)
+        #expect(
+            text.contains("\ninterface DOMStringMap { \(members) }\n"),
+            "Write into Client/types.d.ts: interface DOMStringMap { \(members) }")
+    }
+
+    @Test("No attribute of HTML has two declarations")
+    func namedOnce() {
+        let names = DOMAttribute.allCases.map(\.name)
+        #expect(names.count == Set(names).count)
+        #expect(
+            Set(ComputedAttribute.allCases.map { DOMAttribute($0).name }).count
+                == ComputedAttribute.allCases.count)
+    }
+
+    @Test("An attribute that HTML repeats is in the markup and in patches", arguments: AttributeName.allCases)
+    func repeated(name: AttributeName) throws {
+        guard let html = name.declaration.html else { return }
+        let values: [AttributeDeclaration.Form: AttributeValue] = [
+            .flag: .flag, .string: .string("a"), .number: .number(2),
+            .color: .color(.system("red", opacity: 1)),
+        ]
+        let value = try #require(values[name.declaration.form])
+        let trees = Trees()
+        let element = trees.make(.vstack, [name: value])
+        #expect(Renderer.html(of: element).contains(" \(html)=\""))
+        let patches = PatchText.json(of: [.set(element.id, name)], in: trees.ledger)
+        #expect(patches.contains("\"\(html)\",\""))
+    }
+
+    @Test("Every attribute that styles an element changes its style", arguments: AttributeName.allCases)
+    func styled(name: AttributeName) {
+        guard name.declaration.style != nil else { return }
+        for kind in ElementKind.allCases {
+            #expect(name.domAttributes(of: kind).contains(DOMAttribute(.style)), "\(kind)")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import SwiftSources
+
+/// What the last analysis of a project found, for as long as nothing that it read changes.
+///
+/// One file for each set of paths and rules. It counts for none where it is damaged, and where another build of this program wrote it: that
+/// may find something else.
+struct AnalysisCache {
+    private let file: URL
+    private let build: String
+
+    /// - Returns: nil where it can't be said which build this is.
+    init?(folder: String, paths: [String], options: Analyser.Options) {
+        guard let build = Build.identity else { return nil }
+        self.build = build
+        let rules = [options.only.map { ["only"] + $0.sorted() } ?? [], options.except.sorted()]
+        let name = ContentHash(([paths.sorted()] + rules).map { $0.joined(separator: "\n") })
+        file = URL(filePath: folder).appending(path: "\(name).analysis")
+    }
+
+    /// What stands for all that an analysis reads: the paths, the content of each file, and what can't be read.
+    func key(_ tree: some SourceTree, jobs: Int) -> ContentHash {
+        let (read, skipped) = SwiftSource.read(tree, tree.paths, jobs: jobs) {
+            _, bytes throws(UnreadableSource) in ContentHash(UnsafeRawBufferPointer(bytes))
+        }
+        return ContentHash(
+            [build] + read.flatMap { [$0.path, $0.output.description] }
+                + (tree.skipped + skipped).flatMap { [$0.path, $0.reason] })
+    }
+
+    /// The file has the key, the hash of what follows, and what was found.
+    func analysis(_ key: ContentHash) -> Analysis? {
+        guard let bytes = FileManager.default.contents(atPath: file.path()).map(Array.init) else {
+            return nil
+        }
+        return bytes.withUnsafeBytes { buffer in
+            var reader = CodedReader(buffer, 0..<buffer.count)
+            guard let kept = try? ContentHash(from: &reader), kept == key,
+                let hash = try? ContentHash(from: &reader),
+                hash == ContentHash(UnsafeRawBufferPointer(rebasing: buffer[reader.position...]))
+            else { return nil }
+            return try? Analysis(from: &reader)
+        }
+    }
+
+    /// Writes what was found in place of what was there. The next analysis is slower if it can't be written, and no different.
+    func keep(_ analysis: Analysis, for key: ContentHash) {
+        var content = CodedWriter()
+        content.write(analysis)
+        var head = CodedWriter()
+        head.write(key)
+        head.write(content.bytes.withUnsafeBytes { ContentHash($0) })
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? Data(head.bytes + content.bytes).write(to: file, options: .atomic)
+    }
+}
+
+/// Which build of this program runs.
+enum Build {
+    /// The size of its file and when it was written. Nil where that can't be known.
+    static let identity: String? = {
+        var status = stat()
+        guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return "\(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    }()
+}
+
+extension ContentHash {
+    init(_ texts: [String]) {
+        // No text has a byte that is no UTF-8, so that none looks like two.
+        self = Array(texts.map { Array($0.utf8) }.joined(separator: [0xFF]))
+            .withUnsafeBytes { ContentHash($0) }
+    }
+}
