@@ -68,7 +68,7 @@ func navigationFigures(_ report: inout Report) {
             guarded.send(.presented(.presented(.pop(1))))
         }
         report.measure(
-            "a batch of two there, guarded", count: 5_000, operations: 2, reach: .nanoseconds(5_000)
+            "a batch of two there, guarded", count: 5_000, operations: 2
         ) {
             guarded.send(.presented(.presented(.batch([.push(.park("yosemite")), .present(.user(3))]))))
             guarded.send(.presented(.presented(.batch([.dismiss, .pop(1)]))))
