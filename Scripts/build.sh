@@ -7,10 +7,14 @@ cd "$(dirname "$0")/.."
 log=.build/build.log
 mkdir -p .build
 
-# The examples share the build folder of the root, so that what they depend on is built once.
+# The examples share the build folder of the root, so that what they depend on is built once. The package manager keeps one plan
+# in a build folder and may take it for that of the other package, so no plan is left behind.
 case " $* " in *" --package-path Examples "*) set -- "$@" --scratch-path .build ;; esac
+forget_plan() { rm -f .build/debug.yaml; }
+trap forget_plan EXIT
 
 build() {
+    forget_plan
     swift build "$@" -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 2>&1 | tee "$log"
 }
 
