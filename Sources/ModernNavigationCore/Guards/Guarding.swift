@@ -46,7 +46,7 @@ extension NavigationReducer {
     /// The guards to ask about an action, which may be none; nil where something has to be done first.
     @usableFromInline
     func guards(before action: Action, _ state: inout State) -> [NavigationGuard<Route, Sheet>]? {
-        if isOwn { return nil }
+        if substitute != nil { return nil }
         guard let guarding else { return [] }
         var guards: [NavigationGuard<Route, Sheet>]?
         lending(&state) {

@@ -5,6 +5,8 @@ import ModernLinks
 
 /// The reducer of navigation: ``NavigationState/apply(_:)``, and what links say.
 ///
+/// Guards, saving, recording and logging are added to it, in any order; each gives a reducer of this same type.
+///
 /// ```swift
 /// let store = NavigationStore(initialState: NavigationState(tabs: TabsState("parks", "you"))) {
 ///     NavigationReducer(links: links)
@@ -38,8 +40,8 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
 
-    /// Does what actions say in place of this reducer: one of an app's own.
-    private var own: ((inout State, Action) -> Effect<Action>)?
+    /// A reducer of an app's own that does what actions say, in place of this one.
+    private(set) var substitute: ((inout State, Action) -> Effect<Action>)?
     var guarding: Guarding?
     var scene: SceneSlot?
     @usableFromInline var reader: ((inout State, Action) -> (inout State) -> Void)?
@@ -88,7 +90,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             self = reducer
         } else {
             self.init()
-            own = { reducer.reduce(into: &$0, action: $1) }
+            substitute = { reducer.reduce(into: &$0, action: $1) }
         }
     }
 
@@ -146,16 +148,13 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     /// Does an action about which nobody has to be asked.
     func perform(_ state: inout State, _ action: Action) -> Effect<Action> {
-        if let own { return own(&state, action) }
+        if let substitute { return substitute(&state, action) }
         var edit = NavigationEdit<Route, Sheet>()
         change(&state, by: action, &edit)
         state.noteChanges(of: &edit)
         finish(edit)
         return .none
     }
-
-    /// Whether all that is known of its actions is what a state does by itself.
-    var isOwn: Bool { own != nil }
 
     @usableFromInline
     func finish(_ edit: NavigationEdit<Route, Sheet>) {
