@@ -96,7 +96,7 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
             .reading(.disabled, of: [.link])
         case .disabled:
             Rule(.all.subtracting([.link])) { $0.isNativelyDisabled ? "" : nil }.reading(.disabled)
-        // A context menu comes up while a finger or a mouse is down, and must not go as that is lifted.
+        // A context menu opens while a finger or mouse button is down, and must stay open when it is lifted.
         case .popover: Rule([.menuItems], unset: .all) { $0.isContextMenu ? "manual" : "" }
         case .viewBox:
             Rule([.image, .shape], unset: .all) {
@@ -177,7 +177,7 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
 
     private static let rules = allCases.map(\.made)
 
-    /// Its number, in the order above.
+    /// Its index in `allCases`: Swift stores a case without a payload as that number.
     var place: Int { withUnsafeBytes(of: self) { bytes in Int(bytes.first ?? 0) } }
 
     /// What an attribute follows from, and how.
@@ -225,7 +225,7 @@ extension KindSet {
     static let pressed = KindSet { $0.tag.isPressed }
     /// Those that a keyboard stops at.
     static let controls = KindSet(having: .control)
-    /// Those that are nothing to assistive technology but what the app says of them.
+    /// Those without a role, except one that the app gives them.
     static let plain = KindSet {
         if case .own = $0.role { !$0.traits.contains(.control) } else { false }
     }

@@ -93,7 +93,7 @@ extension AttributeName {
 }
 
 extension Element {
-    /// The value of an attribute of HTML that repeats these.
+    /// The value of an HTML attribute that is written from these attributes as they are.
     fileprivate func declaredValue(of names: [AttributeName]) -> String? {
         var words: [String] = []
         for name in names where attributes.has(name) {

@@ -13,7 +13,7 @@ struct Markup {
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Opens a tag of the host's own. An attribute without a value is one whose presence means true.
+    /// Opens a tag that no element of the app stands for. An attribute without a value is a boolean one.
     mutating func open(_ tag: StaticString, _ attributes: [(name: StaticString, value: String?)]) {
         write("<")
         write(tag)

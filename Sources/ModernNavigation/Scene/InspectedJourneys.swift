@@ -1,5 +1,4 @@
 #if os(Linux)
-    import Foundation
     import SwiftUI
 
     /// Writes and plays journeys for a host's inspector.
@@ -18,13 +17,8 @@
             }
             replay = { text, links, test in
                 let journey = try Journey<Route, Sheet>(jsonLines: text, types: types())
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-                if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types() }
                 return InspectedReplay(
-                    places: try journey.places(links: links).map {
-                        String(decoding: try encoder.encode($0), as: UTF8.self)
-                    },
+                    places: try journey.jsonPlaces(links: links, types: types()),
                     test: try test.map { test in
                         try journey.swiftTest(
                             named: "a recorded journey", suite: test.suite, imports: test.imports,

@@ -18,6 +18,11 @@
             let action: Action
             let before: State
             let after: State
+
+            var outcome: JourneyOutcome {
+                let isFailure = !action.links.isEmpty && after.failedLink != nil
+                return isFailure ? .linkFailed : before == after ? .unchanged : .changed
+            }
         }
 
         private let store: NavigationStore<Route, Sheet>
@@ -62,14 +67,12 @@
         func inspectedSteps(after number: Int) -> [InspectedStep] {
             let links = links()
             return steps.filter { $0.number > number }.map { step in
-                let isFailure = !step.action.links.isEmpty && step.after.failedLink != nil
-                let outcome = isFailure ? "linkFailed" : step.before == step.after ? "unchanged" : "changed"
-                return InspectedStep(
+                InspectedStep(
                     number: step.number, time: step.time,
                     source: step.isJump ? "jump" : step.source.rawValue,
                     action: step.action.text, from: Self.place(step.before, links),
                     to: Self.place(step.after, links),
-                    outcome: outcome)
+                    outcome: step.outcome.rawValue)
             }
         }
 
@@ -121,11 +124,9 @@
 
         func journey() throws -> String {
             let recorded = steps.map { step in
-                let isFailure = !step.action.links.isEmpty && step.after.failedLink != nil
-                return JourneyStep(
+                JourneyStep(
                     time: step.time, source: step.source, action: step.action, from: step.before.front,
-                    to: step.after.front,
-                    outcome: isFailure ? .linkFailed : step.before == step.after ? .unchanged : .changed,
+                    to: step.after.front, outcome: step.outcome,
                     restored: step.source == .restore ? step.after : nil)
             }
             return try known().write(Journey(start: steps.first?.before ?? store.state, steps: recorded))

@@ -69,7 +69,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     }
 
     #if os(Linux)
-        // Types are only given for erased routes.
+        // Only `navigationLinks(_:modules:)` sets `types`, and its routes are `AnyRoute` and `AnySheet`.
         private var journeys: InspectedJourneys<Route, Sheet>? {
             types.flatMap {
                 InspectedJourneys<AnyRoute, AnySheet>(types: $0) as? InspectedJourneys<Route, Sheet>

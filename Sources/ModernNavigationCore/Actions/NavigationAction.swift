@@ -25,7 +25,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     public enum Verb: Hashable {
         /// Puts a route on top of the path.
         ///
-        /// The same route may be pushed again, and is another entry then. What this flow presents stays above it.
+        /// Pushing a route that is in the path already adds another entry. What this flow presents stays above it.
         case push(Route)
 
         /// Puts a route on top of the path, unless it is there already: so a second tap on the same link changes nothing.

@@ -155,7 +155,7 @@ extension NavigationReducer {
         return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: crossing.entering) }
     }
 
-    /// What an action would show and leave; nil where it would be refused. The state stays as it is.
+    /// The screens that an action would show and leave; nil if the action would be refused. The state doesn't change.
     ///
     /// - Parameter endsHold: whether what was presented for a plan goes first: nobody is asked about that.
     private func crossing(

@@ -37,10 +37,7 @@ extension Journey {
         state(after: count, NavigationReducer { _ in })
     }
 
-    /// What is in front after each step, when the journey is played with today's links.
-    ///
-    /// - Complexity: O(*n*) for *n* steps.
-    package func places(links: AppLinks<Route, Sheet>) -> [JourneyPlace<Route, Sheet>]
+    private func places(links: AppLinks<Route, Sheet>) -> [JourneyPlace<Route, Sheet>]
     where Route: Sendable, Sheet: Sendable {
         let reducer = NavigationReducer(links: links) { _ in }
         var state = start
@@ -84,12 +81,27 @@ extension Journey where Route: Codable, Sheet: Codable {
     ///
     /// - Throws: `EncodingError` for a route whose type is not among `types`.
     public func jsonLines(types: RouteTypes = RouteTypes()) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
+        let encoder = Self.encoder(types)
         var lines = [try encoder.encode(Header(version: 1, start: start))]
         for step in steps { lines.append(try encoder.encode(step)) }
         return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    }
+
+    /// What is in front after each step, when the journey is played with today's links, as JSON.
+    ///
+    /// - Throws: `EncodingError` for a route whose type is not among `types`.
+    /// - Complexity: O(*n*) for *n* steps.
+    package func jsonPlaces(links: AppLinks<Route, Sheet>, types: RouteTypes) throws -> [String]
+    where Route: Sendable, Sheet: Sendable {
+        let encoder = Self.encoder(types)
+        return try places(links: links).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    }
+
+    private static func encoder(_ types: RouteTypes) -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
+        return encoder
     }
 
     /// Reads what ``jsonLines(types:)`` wrote, also where it went through an editor that ends lines with CR and LF, begins a text

@@ -66,8 +66,8 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 }
 
 extension NavigationState where Route: Codable, Sheet: Codable {
-    /// Takes over that all of this flow is on disk. Marks differ in every save. What is on disk is no part of the value, so
-    /// nobody is told.
+    /// Records that all of this flow is on disk, under a mark that no other save has. This isn't part of the value, so no
+    /// observer is told.
     mutating func markSaved(after known: SavedShape<Route, Sheet>?, marks: inout UInt64) -> SavedShape<
         Route, Sheet
     > {

@@ -129,7 +129,7 @@ package enum ElementKind: String, Sendable, CaseIterable {
 
     private static let declarations = allCases.map(\.made)
 
-    /// Its number, in the order above.
+    /// Its index in `allCases`: Swift stores a case without a payload as that number.
     package var place: Int { withUnsafeBytes(of: self) { bytes in Int(bytes.first ?? 0) } }
 
     // By its place: the raw value would be hashed as text, and kinds are looked up for every element of a page.
@@ -202,7 +202,7 @@ package enum ElementTag: Sendable {
 
 /// The role of an element to assistive technology.
 package enum ElementRole: Sendable {
-    /// Nothing by itself: what the app says of it.
+    /// No role, except one that the app gives it.
     case own
     case none
     case always(String)

@@ -1,4 +1,4 @@
-/// What rules ask of every file, from one walk over its expressions.
+/// Facts about a file that rules need, collected in one pass over its expressions.
 struct RuleFacts: Sendable {
     /// Names of cases that are handed to what pushes.
     private(set) var pushed: Set<String> = []
