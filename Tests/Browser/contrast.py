@@ -75,6 +75,8 @@ RATIOS = """async ([picture64, texts, scale]) => {
 
 def faint(page):
     """The texts in sight that are hard to read, with their contrast."""
+    # Animations along the scroll position move with the next frame: until then a large title seems to stand over the rows.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     texts = page.evaluate(TEXTS)
     page.evaluate(BARE)
     shot = page.screenshot()
