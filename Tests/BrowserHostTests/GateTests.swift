@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import BrowserHost
@@ -197,12 +196,9 @@ struct GateTests {
             var headers = client.headers(tab)
             headers[.contentType] = "application/json"
             let response = try await client.http.execute(
-                uri: "/_/claim", method: .post, headers: headers, body: ByteBuffer(string: "{}")
-            ) { $0 }
+                uri: "/_/claim", method: .post, headers: headers, body: ByteBuffer(string: "{}"))
             #expect(response.status == .forbidden)
-            let socket = try await client.http.execute(uri: "/_/socket", method: .connect, headers: headers) {
-                $0
-            }
+            let socket = try await client.http.execute(uri: "/_/socket", method: .connect, headers: headers)
             #expect(socket.status == .forbidden)
         }
     }

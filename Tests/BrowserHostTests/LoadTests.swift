@@ -2,7 +2,6 @@ import CoreMetrics
 import Foundation
 import Glibc
 import Hummingbird
-import HummingbirdTesting
 import MetricsTestKit
 import NIOCore
 import Testing

@@ -2,7 +2,6 @@ import CoreMetrics
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Synchronization
 import Testing
@@ -39,7 +38,7 @@ func makeSessions(
 
 /// Runs a test against a server with the app, by default without a network socket.
 func withServer(
-    _ setup: TestingSetup = .router, configure: (inout HostConfiguration) -> Void = { _ in },
+    _ server: TestedServer = .router, configure: (inout HostConfiguration) -> Void = { _ in },
     metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance),
     launch: @MainActor @Sendable () -> AppLaunch = { AppLaunch(CounterApp.self) },
     _ test: @Sendable (ServerClient) async throws -> Void
@@ -56,7 +55,7 @@ func withServer(
     let sessions = await makeSessions(configuration, metrics: metrics, launch: launch())
     let application = try await Host.application(
         configuration: configuration, sessions: sessions, log: silentLog)
-    try await application.test(setup) { client in
+    try await application.test(server) { client in
         try await test(ServerClient(http: client, sessions: sessions))
     }
 }
@@ -76,7 +75,7 @@ func wait(
 
 /// A minimal browser for tests.
 struct ServerClient: Sendable {
-    let http: any TestClientProtocol
+    let http: TestClient
     let sessions: Sessions
 
     struct Tab: Sendable {
@@ -98,14 +97,13 @@ struct ServerClient: Sendable {
     var origin: HTTPFields { [.origin: "http://localhost", .contentType: "application/json"] }
 
     func get(_ path: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
-        try await http.execute(uri: path, method: .get, headers: headers) { $0 }
+        try await http.execute(uri: path, method: .get, headers: headers)
     }
 
     func post(_ path: String, _ body: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
         var all = origin
         for field in headers { all[field.name] = field.value }
         return try await http.execute(uri: path, method: .post, headers: all, body: ByteBuffer(string: body))
-        { $0 }
     }
 
     func page(_ path: String = "/") async throws -> Tab {
@@ -173,13 +171,11 @@ struct ServerClient: Sendable {
         let body = lines.map { $0.replacing("\n", with: " ") + "\n" }.joined()
         var all: HTTPFields = [.origin: "http://localhost"]
         for field in headers { all[field.name] = field.value }
-        return try await http.execute(
-            uri: SocketUpgrade.path, method: .connect, headers: all, body: ByteBuffer(string: body)
-        ) { response in
-            let why = response.trailerHeaders?[.refusal].flatMap(RequestRefusal.init)
-            let refusal = why?.status.code ?? (response.status == .ok ? nil : response.status.code)
-            return Answer(lines: response.text.split(separator: "\n"), refusal: refusal)
-        }
+        let response = try await http.execute(
+            uri: SocketUpgrade.path, method: .connect, headers: all, body: ByteBuffer(string: body))
+        let why = response.trailerHeaders?[.refusal].flatMap(RequestRefusal.init)
+        let refusal = why?.status.code ?? (response.status == .ok ? nil : response.status.code)
+        return Answer(lines: response.text.split(separator: "\n"), refusal: refusal)
     }
 
     /// The tab's current screen as HTML.
@@ -187,8 +183,4 @@ struct ServerClient: Sendable {
     func shown(_ tab: Tab) throws -> String {
         try sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie).html()
     }
-}
-
-extension TestResponse {
-    var text: String { String(buffer: body) }
 }

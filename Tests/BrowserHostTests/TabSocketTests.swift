@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Testing
 
@@ -194,6 +193,23 @@ struct TabSocketTests {
             (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
             #expect(await socket.hear() == .refusal(.tooSlow))
+        }
+    }
+
+    @Test("A quiet socket stays open when idle connections are closed")
+    func quiet() async throws {
+        try await withServer(.live, configure: { $0.bounds.keepAlive = .seconds(3) }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            // Opened later, and closed without another request.
+            let idle = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let request = "GET /_/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            #expect(await idle.ask(request).hasPrefix("HTTP/1.1 200 "))
+            #expect(await idle.ask("") == "")
+            let event = #"[{"n":1,"e":null,"k":"phase","v":"active"}]"# + "\n"
+            #expect(await socket.say(event) == .text(#"{"saved":1,"outcomes":["handled"]}"# + "\n"))
         }
     }
 

@@ -98,6 +98,7 @@ let package = Package(
                 dependencies: [
                     "CRuntime", "SwiftUI",
                     .product(name: "Hummingbird", package: "hummingbird"),
+                    .product(name: "HummingbirdCore", package: "hummingbird"),
                     .product(name: "HTTPTypes", package: "swift-http-types"),
                     .product(name: "Logging", package: "swift-log"),
                     .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
@@ -118,12 +119,13 @@ let package = Package(
                 dependencies: [
                     "BrowserHost", "SwiftUI",
                     .product(name: "Hummingbird", package: "hummingbird"),
-                    .product(name: "HummingbirdTesting", package: "hummingbird"),
+                    .product(name: "HummingbirdCore", package: "hummingbird"),
                     .product(name: "HTTPTypes", package: "swift-http-types"),
                     .product(name: "Logging", package: "swift-log"),
                     .product(name: "CoreMetrics", package: "swift-metrics"),
                     .product(name: "MetricsTestKit", package: "swift-metrics"),
                     .product(name: "NIOEmbedded", package: "swift-nio"),
+                    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 ],
                 swiftSettings: features),
         ]

@@ -51,6 +51,8 @@ struct HostConfiguration: Equatable, Sendable {
         var connections = 8192
         /// Time within which a connection must send the head of its first request.
         var greeting: Duration = .seconds(15)
+        /// Time after its last request, or part of one, after which a connection is closed. A tab's socket is not.
+        var keepAlive: Duration = .seconds(75)
         /// Time within which a connection must read what it was sent.
         var unread: Duration = .seconds(60)
         /// Maximum number of scenes on disk; beyond it, the least recently used are removed.

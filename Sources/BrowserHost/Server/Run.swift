@@ -105,7 +105,7 @@ enum Host {
                         SocketUpgrade(bounds: bounds),
                         ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics),
                     ],
-                    idleTimeout: .seconds(75))),
+                    idleTimeout: .init(bounds.keepAlive))),
             configuration: .init(
                 address: .hostname(configuration.host, port: configuration.port),
                 availableConnectionsDelegate: .maximum(

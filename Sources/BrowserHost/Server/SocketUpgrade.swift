@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import HummingbirdCore
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPTypes
@@ -89,6 +90,8 @@ final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
                 try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self),
                 try pipeline.context(handler: form),
                 try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self),
+                // Would close a socket over which the client sends nothing for a while.
+                try pipeline.context(handlerType: HTTPConnectionStateHandler.self),
                 context,
             ]
             for handler in http { pipeline.removeHandler(context: handler, promise: nil) }
