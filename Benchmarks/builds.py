@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Measures the processor time of a clean build, module by module.
 
-    python3 builds.py [debug | release] [--products | --tests]
+    python3 builds.py [debug | release]
 
-What is built: all targets and their tests in debug mode, the targets alone in release mode. The modules of other packages are
-the floor: a package with the same dependencies and no code of its own takes as long.
+In debug mode it builds all targets and their tests, in release mode only the targets. The modules of other packages are the
+floor: a package with the same dependencies and no code of its own takes as long.
 """
 
 import collections
+import json
 import os
 import pathlib
 import resource
@@ -67,7 +68,6 @@ def main():
     described = subprocess.run(
         ["swift", "package", "--package-path", str(ROOT), "describe", "--type", "json"],
         capture_output=True, text=True, check=True)
-    import json
     ours = {target["c99name"] for target in json.loads(described.stdout)["targets"]}
     own = {name: seconds for name, seconds in taken.items() if name in ours}
     others = {name: seconds for name, seconds in taken.items() if name not in ours}

@@ -121,7 +121,7 @@ struct RendererTests {
         #expect(
             html
                 == "<div id=\"e1\" class=\"sheet\" role=\"dialog\" tabindex=\"-1\" aria-label=\"Avatar\" aria-modal=\"true\" "
-                + "data-title=\"Avatar\" data-detents=\"medium large\" data-grabber=\"\" style=\"--sheet:50%\"></div>"
+                + "data-title=\"Avatar\" data-has=\"detent\" data-detents=\"medium large\" data-grabber=\"\" style=\"--sheet:50%\"></div>"
         )
     }
 

@@ -20,6 +20,17 @@ struct SchemaTests {
             "Write into Client/types.d.ts: interface DOMStringMap { \(members) }")
     }
 
+    @Test func `style sheets match the facts of a style, all of them, and never its text`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../Sources/BrowserHost/Client")
+        let sheets = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "css" }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+        #expect(!sheets.contains { $0.contains("[style") })
+        let matched = sheets.flatMap { $0.matches(of: /\[data-has~="([^"]*)"\]/).map { String($0.1) } }
+        #expect(Set(matched) == Set(StyleFact.allCases.map(\.rawValue)))
+    }
+
     @Test("No attribute of HTML has two declarations")
     func namedOnce() {
         let names = DOMAttribute.allCases.map(\.name)

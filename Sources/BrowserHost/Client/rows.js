@@ -78,6 +78,7 @@ begins.push((start) => {
   const rows = peers(row), from = rows.indexOf(row), tops = rows.map((e) => e.offsetTop);
   let to = from;
   row.classList.add("carried");
+  for (const e of rows) e.classList.add("gives-way");
   return {
     e: row,
     move({ clientY }) {
@@ -92,7 +93,10 @@ begins.push((start) => {
     end: () => to !== from && send(row.id, "move", to + missing(rows[to])),
     done() {
       const seen = rows.map((e, at) => tops[at] + shift(e));
-      for (const e of rows) e.style.translate = "";
+      for (const e of rows) {
+        e.style.translate = "";
+        e.classList.remove("gives-way");
+      }
       // Each goes on from where it was seen.
       const [carried] = rows.map((e, at) => glide(e, seen[at] - e.offsetTop)).filter((_, at) => at === from);
       carried.finished.finally(() => row.classList.remove("carried"));

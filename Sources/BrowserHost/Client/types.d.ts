@@ -64,7 +64,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 type Known = { id: string; token: string };
 
 /** The `data-` attributes of elements, as Swift declares them (`AttributeName`, `ComputedAttribute`): a test compares. */
-interface DOMStringMap { badge?: string; covered?: string; detent?: string; detents?: string; flags?: string; gestures?: string; grabber?: string; grow?: string; hides?: string; identifier?: string; lines?: string; measured?: string; minimum?: string; mode?: string; placed?: string; placement?: string; press?: string; progress?: string; refreshable?: string; role?: string; scrolls?: string; selected?: string; shrinks?: string; size?: string; stays?: string; style?: string; symbol?: string; tag?: string; tap?: string; theme?: string; title?: string; transition?: string }
+interface DOMStringMap { badge?: string; covered?: string; detent?: string; detents?: string; flags?: string; gestures?: string; grabber?: string; grow?: string; has?: string; hides?: string; identifier?: string; lines?: string; measured?: string; minimum?: string; mode?: string; placed?: string; placement?: string; press?: string; progress?: string; refreshable?: string; role?: string; scrolls?: string; selected?: string; shrinks?: string; size?: string; stays?: string; style?: string; symbol?: string; tag?: string; tap?: string; theme?: string; title?: string; transition?: string }
 /** Those of the page: its session as it was loaded, and whether the client runs. */
 interface DOMStringMap { session?: string; token?: string; seq?: string; ready?: string; kept?: string }
 interface Storage { kept?: string }

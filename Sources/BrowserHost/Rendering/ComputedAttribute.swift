@@ -50,6 +50,7 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
     case progress = "data-progress"
     case minimum = "data-minimum"
     case transition = "data-transition"
+    case facts = "data-has"
     case style
 
     /// Made once for each: see ``rule``.
@@ -163,6 +164,7 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
                 .reading(.minimum, .gestures)
         case .transition:
             Rule { $0.attributes.string(.transition).map(CSS.transition) }.reading(.transition)
+        case .facts: Rule { StyleFact.words(of: $0) }.reading(StyleFact.sources)
         case .style:
             Rule {
                 let style = $0.style

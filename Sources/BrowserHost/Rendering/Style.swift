@@ -103,7 +103,7 @@ extension Element {
     }
 
     /// How high a sheet stands, or nil when it stands as high as it can.
-    private var detentHeight: String? {
+    var detentHeight: String? {
         guard
             let detent = attributes.string(.detent)
                 ?? attributes.string(.detents)?.split(separator: " ").first.map(String.init)
