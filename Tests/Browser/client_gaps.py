@@ -108,7 +108,7 @@ def a_row_inserted_by_the_app_moves_the_rows_below_it(world):
 
 
 @test
-def a_screen_reader_is_told_which_row_of_how_many_it_is(world):
+def a_row_tells_screen_readers_its_position_and_the_number_of_rows(world):
     page, _ = show(world, gap(900, 100, 80), *rows(100, 60, HIGH), gap(901, 1000, 80))
     page.wait_for_selector("#e11000[aria-posinset='101'][aria-setsize='1160']")
     page.wait_for_selector("#e11590[aria-posinset='160']")

@@ -69,7 +69,7 @@ def a_view_of_fixed_height_does_not_expand_the_views_around_it(world):
 
 
 @test
-def a_control_by_itself_stands_in_the_middle(world):
+def a_single_control_is_centred(world):
     page = opened(world, '<button id="only" class="button">Next</button>')
     only = place(page, "#only")
     assert abs(only["x"] + only["width"] / 2 - 196.5) < 1 and 350 < only["y"] < 500 and only["width"] < 100, only
@@ -110,7 +110,7 @@ def a_view_of_fixed_width_keeps_it_beside_one_that_grows(world):
 
 
 @test
-def tabs_within_a_screen_stand_below_its_bar(world):
+def tabs_within_a_screen_are_below_its_bar(world):
     bar = '<header id="e11" class="bar" data-mode="large"><h1 id="e12" class="bar-title" data-title="Home">Home</h1></header>'
     tabs = f'<div class="tabs"><div class="tab-page">{box(stack("vstack", text("Welcome", "welcome"), SPACER, grow="y"), "padding:16px 16px 16px 16px", grow="y")}</div><div class="tab-bar"></div></div>'
     page = opened(world, tabs, bar=bar)
@@ -119,7 +119,7 @@ def tabs_within_a_screen_stand_below_its_bar(world):
 
 
 @test
-def pages_go_on_to_the_foot_where_the_bar_of_tabs_is_hidden(world):
+def pages_reach_the_bottom_where_the_tab_bar_is_hidden(world):
     tabs = '<div class="tabs"{}><div class="tab-page">%s</div><div class="tab-bar">{}</div></div>' % stack("vstack", SPACER, text("Foot", "foot"), grow="y")
     page = opened(world, tabs.format("", '<button class="tab-button">Home</button>'))
     shown = place(page, "#foot")

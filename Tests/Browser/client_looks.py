@@ -120,7 +120,7 @@ def item(number, inner, placement="bottom"):
 
 
 @test
-def a_spacer_in_a_bar_below_sends_its_items_to_both_sides(world):
+def a_spacer_in_a_bottom_bar_moves_its_items_to_both_sides(world):
     inner = f'{button(61, "Left")}<div class="spacer"></div>{button(62, "Right")}'
     page, _ = world.open(window(navigation(screen(10, "S").removesuffix("</div>") + bottom(item(60, inner)) + "</div>")))
     assert middle(page, "#e61")[0] < 60 and middle(page, "#e62")[0] > 333
@@ -163,7 +163,7 @@ def swiped(full=True):
 
 
 @test
-def a_row_shows_the_actions_it_is_given_the_first_at_the_edge(world):
+def a_row_shows_its_swipe_actions_with_the_first_at_the_edge(world):
     page, session = world.open(swiped())
     top = page.locator("#e20").bounding_box()["y"] + 20
     world.drag(page, (300, top), (200, top))

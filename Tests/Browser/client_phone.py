@@ -49,7 +49,7 @@ def halfway(page):
 
 
 @test
-def the_bar_stays_while_its_screen_comes_and_titles_fade(world):
+def the_bar_stays_and_its_titles_fade_while_a_screen_slides_in(world):
     page, session = world.open(PARKS)
     page.add_style_tag(content=SLOW)
     session.update(*PUSH)
@@ -63,7 +63,7 @@ def the_bar_stays_while_its_screen_comes_and_titles_fade(world):
 
 
 @test
-def a_large_title_goes_with_its_screen(world):
+def a_large_title_moves_with_its_screen(world):
     page, session = world.open(PARKS)
     page.add_style_tag(content=SLOW)
     large = [patch if patch[0] != "c" else [*patch[:4], patch[4].replace('data-mode="inline"', 'data-mode="large"')] for patch in PUSH]

@@ -11,7 +11,7 @@ LATER = {"animations.js", "backs.js", "columns.js", "gaps.js", "gestures.js", "i
 
 
 @test
-def what_every_page_loads_is_less_than_27_kilobytes_of_source(world):
+def every_page_loads_less_than_27_kilobytes_of_source(world):
     page, _ = world.open(PARKS)
     page.wait_for_load_state("load")
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).filter(name => name.endsWith('.js'))")
@@ -172,7 +172,7 @@ def a_fresh_page_sends_its_address_last_update_theme_and_width(world):
 
 
 @test
-def a_reload_claims_the_session_that_the_tab_had_and_asks_for_all(world):
+def a_reload_claims_the_session_of_the_tab_and_requests_everything(world):
     page, session = world.open(PARKS, "/parks")
     page.reload()
     page.wait_for_selector("html[data-ready]")
@@ -180,7 +180,7 @@ def a_reload_claims_the_session_that_the_tab_had_and_asks_for_all(world):
 
 
 @test
-def a_reload_shows_nothing_until_the_session_that_the_tab_had_is_there(world):
+def a_reload_shows_nothing_until_the_session_of_the_tab_is_there(world):
     page, session = world.open(PARKS, "/parks")
     session.window = window(navigation(LIST.replace("Acadia", "Mine")))
     session.sequence += 1
@@ -236,7 +236,7 @@ def is_scrolled(page, top):
 
 
 @test
-def a_list_is_where_it_was_after_a_snapshot_and_a_reload(world):
+def a_list_keeps_its_scroll_position_after_a_snapshot_and_a_reload(world):
     page, session = world.open(window(navigation(LONG)))
     page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
     is_scrolled(page, 300)

@@ -875,6 +875,6 @@ def the_inspector_shows_state_actions_links_and_screens(world):
 
 
 @test
-def without_the_server_there_is_no_inspector(world):
+def a_page_of_a_server_without_the_inspector_shows_none(world):
     page, _ = world.open(PARKS, width=1280)
     expect(page.locator(".inspector")).to_have_count(0)

@@ -10,7 +10,7 @@ from parks_walk import COMPARE
 
 
 @journey
-def it_opens_with_the_63_parks(world):
+def the_app_opens_with_the_63_parks(world):
     phone = world.phone("/")
     phone.sees_title("Parks")
     phone.sees("63 parks")
@@ -66,7 +66,7 @@ def nearby_parks_can_be_pushed_twelve_deep_and_popped_again(world):
 
 
 @journey
-def writing_the_path_shows_yosemite_then_sequoia(world):
+def a_button_that_writes_the_path_shows_sequoia_above_yosemite(world):
     phone = world.phone("/parks")
     phone.tap("Yosemite, then Sequoia")
     phone.sees_title("Sequoia")

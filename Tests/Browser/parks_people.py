@@ -111,7 +111,7 @@ def escape_closes_a_sheet_whatever_was_pushed_in_it(world):
 
 
 @journey
-def the_keyboard_stays_within_a_sheet(world):
+def the_keyboard_focus_stays_within_a_sheet(world):
     phone = world.phone("/profile?sheet=avatar")
     phone.sees_sheet()
     for _ in range(30):
