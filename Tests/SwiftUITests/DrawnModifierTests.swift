@@ -155,7 +155,7 @@ struct DrawnModifierTests {
         #expect(String(localized: "**\(value)**") == "**\(value)**")
     }
 
-    @Test func `20,000 unclosed Markdown marks are parsed without loss of the text`() {
+    @Test func `a text of 20,000 unclosed Markdown marks is parsed`() {
         for mark in ["*a ", "[", "*_", "`a``", "**", "[a](", "\\"] {
             let text = String(repeating: mark, count: 20_000)
             #expect(!LocalizedStringKey(text).resolved.isEmpty)
