@@ -71,7 +71,7 @@ struct PublicCodeTests {
     }
 
     @Test(arguments: [(true, "at 40"), (false, "at 0")])
-    func `an optional gesture is recognized where it isn't nil`(isOn: Bool, text: String) async throws {
+    func `an optional gesture is recognised where it isn't nil`(isOn: Bool, text: String) async throws {
         let screen = await HeadlessScreen { Dragged(isOn: isOn) }
         if isOn { try await screen.drag("at 0", by: CGSize(width: 40, height: 0)) }
         #expect(screen.shows(text))
