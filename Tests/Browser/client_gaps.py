@@ -42,7 +42,7 @@ def a_gap_is_as_high_as_its_rows_will_be(world):
 
 
 @test
-def what_is_far_from_sight_is_not_asked_for(world):
+def rows_far_outside_the_visible_part_are_not_requested(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
     scroll(page, 200)
     page.evaluate("new Promise((done) => setTimeout(done, 300))")
@@ -50,7 +50,7 @@ def what_is_far_from_sight_is_not_asked_for(world):
 
 
 @test
-def rows_are_asked_for_before_they_are_seen(world):
+def rows_are_requested_before_they_become_visible(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
     scroll(page, 3500)
     e, first, end, pitch, columns = asked(session)
@@ -59,7 +59,7 @@ def rows_are_asked_for_before_they_are_seen(world):
 
 
 @test
-def a_fling_asks_for_the_rows_where_it_ends(world):
+def a_fling_requests_the_rows_where_it_ends(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 100_000))
     page.wait_for_function("document.querySelector('.gap').offsetHeight > 7_000_000")
     scroll(page, 4_000_000)
@@ -68,7 +68,7 @@ def a_fling_asks_for_the_rows_where_it_ends(world):
 
 
 @test
-def what_is_asked_for_is_asked_once(world):
+def a_missing_range_of_rows_is_requested_once(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
     session.deaf = True
     for top in (3500, 3600, 3700, 3800):
@@ -78,7 +78,7 @@ def what_is_asked_for_is_asked_once(world):
 
 
 @test
-def rows_that_come_above_move_nothing_that_is_seen(world):
+def rows_inserted_above_do_not_move_the_visible_ones(world):
     page, session = show(world, gap(900, 1000, 44), *rows(1000, 60, HIGH))
     # Where it begins there is nothing but the gap.
     session.said()
@@ -98,7 +98,7 @@ def rows_that_come_above_move_nothing_that_is_seen(world):
 
 
 @test
-def what_comes_by_itself_moves_as_ever(world):
+def a_row_inserted_by_the_app_moves_the_rows_below_it(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000, 80))
     scroll(page, 800)
     before = top(page, "e10300")
@@ -108,14 +108,14 @@ def what_comes_by_itself_moves_as_ever(world):
 
 
 @test
-def a_screen_reader_is_told_which_row_of_how_many_it_is(world):
+def a_row_tells_screen_readers_its_position_and_the_number_of_rows(world):
     page, _ = show(world, gap(900, 100, 80), *rows(100, 60, HIGH), gap(901, 1000, 80))
     page.wait_for_selector("#e11000[aria-posinset='101'][aria-setsize='1160']")
     page.wait_for_selector("#e11590[aria-posinset='160']")
 
 
 @test
-def a_row_is_carried_among_those_that_are_not_there(world):
+def a_row_below_a_gap_is_moved_to_its_index_in_the_whole_list(world):
     movable = '<div id="e{}" class="row" role="listitem" tabindex="0" data-flags="editing movable">{}</div>'
     page, session = show(world, gap(900, 100, 44), *(movable.format(200 + n, n) for n in range(60)))
     scroll(page, 4400)
@@ -147,7 +147,7 @@ def keys_scroll_on_after_the_focused_row_has_left_the_page(world):
 
 
 @test
-def a_grid_says_how_many_stand_beside_each_other(world):
+def a_grid_requests_cells_with_its_number_of_columns(world):
     cells = "".join(f'<div id="e{200 + n}" class="text" style="height:72px;width:100%">{n}</div>' for n in range(60))
     grid = f'<div id="e105" class="scroll" data-scrolls="y"><div id="e106" class="grid" style="grid-template-columns:repeat(3,minmax(0,1fr))">{cells}{gap(900, 3000)}</div></div>'
     page, session = world.open(window(navigation(screen(10, "Cells").replace('<div id="e104" class="list" role="list"></div>', grid))))
@@ -159,7 +159,7 @@ def a_grid_says_how_many_stand_beside_each_other(world):
 
 
 @test
-def a_row_of_cells_that_scrolls_across_asks_for_those_at_the_side(world):
+def a_horizontal_row_of_cells_requests_those_at_its_side(world):
     cells = "".join(f'<div id="e{200 + n}" class="box" style="width:92px;flex-shrink:0">{n}</div>' for n in range(60))
     line = f'<div id="e105" class="scroll" data-scrolls="x"><div id="e106" class="hstack">{cells}{gap(900, 1000)}</div></div>'
     page, session = world.open(window(navigation(screen(10, "Cells").replace('<div id="e104" class="list" role="list"></div>', line))))

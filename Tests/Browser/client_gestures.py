@@ -35,7 +35,7 @@ TURN = (
 
 
 @test
-def a_page_that_is_let_go_goes_on_from_there_beside_its_neighbour(world):
+def a_dragged_page_continues_from_where_it_is_released_beside_its_neighbour(world):
     page, session = world.open(window(PAGES))
     world.drag(page, (300, 400), (60, 400))
     session.said(2)
@@ -52,7 +52,7 @@ def a_page_that_is_let_go_goes_on_from_there_beside_its_neighbour(world):
 
 
 @test
-def a_page_that_is_not_drawn_far_enough_goes_back(world):
+def a_page_that_is_not_dragged_far_enough_returns(world):
     page, session = world.open(window(PAGES))
     watch(page, "#e4")
     world.drag(page, (300, 400), (160, 400), back_to=(200, 400))
@@ -62,7 +62,7 @@ def a_page_that_is_not_drawn_far_enough_goes_back(world):
 
 
 @test
-def a_row_that_is_put_down_glides_to_its_place_and_others_stay_where_they_are(world):
+def a_dropped_row_glides_to_its_place_and_the_others_stay(world):
     page, session = world.open(EDITED)
     loaded(page, "rows.js")
     tops = [page.locator(f"#e2{number}").bounding_box()["y"] for number in range(4)]
@@ -86,7 +86,7 @@ def a_row_that_is_put_down_glides_to_its_place_and_others_stay_where_they_are(wo
 
 
 @test
-def a_row_that_is_put_back_glides_there(world):
+def a_row_dropped_at_its_old_place_glides_there(world):
     page, session = world.open(EDITED)
     loaded(page, "rows.js")
     x, y = grip(page, "#e21")

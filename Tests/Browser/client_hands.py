@@ -33,7 +33,7 @@ def grip(page, selector):
 
 
 @test
-def a_row_is_carried_by_its_grip_to_another_place_and_others_make_way(world):
+def a_row_dragged_by_its_grip_moves_and_the_others_make_way(world):
     page, session = world.open(EDITED)
     loaded(page, "rows.js")
     x, y = grip(page, "#e20")
@@ -49,7 +49,7 @@ def a_row_is_carried_by_its_grip_to_another_place_and_others_make_way(world):
 
 
 @test
-def a_finger_carries_a_row_without_scrolling_the_list(world):
+def a_finger_drags_a_row_without_scrolling_the_list(world):
     page, session = world.open(EDITED, has_touch=True)
     loaded(page, "rows.js")
     x, y = grip(page, "#e23")
@@ -58,7 +58,7 @@ def a_finger_carries_a_row_without_scrolling_the_list(world):
 
 
 @test
-def a_row_that_is_put_back_is_not_moved(world):
+def a_row_dragged_back_to_its_place_sends_no_move(world):
     page, session = world.open(EDITED)
     loaded(page, "rows.js")
     x, y = grip(page, "#e21")
@@ -92,7 +92,7 @@ def the_first_row_can_not_be_moved_up(world):
 
 
 @test
-def the_minus_asks_once_more(world):
+def the_minus_button_of_a_row_asks_for_confirmation(world):
     page, session = world.open(EDITED)
     loaded(page, "rows.js")
     box, start = page.locator("#e20").bounding_box(), page.locator("#e201").bounding_box()["x"]
@@ -117,7 +117,7 @@ MENU = window(navigation(screen(10, "S", owner(20, '<a id="e201" class="link" hr
 
 
 @test
-def a_right_click_brings_up_the_menu_and_a_choice_closes_it(world):
+def a_right_click_opens_the_context_menu_and_a_choice_closes_it(world):
     page, session = world.open(MENU)
     loaded(page, "menus.js")
     page.locator("#e201").click(button="right")
@@ -128,7 +128,7 @@ def a_right_click_brings_up_the_menu_and_a_choice_closes_it(world):
 
 
 @test
-def a_finger_that_stays_brings_up_the_menu_and_is_no_tap(world):
+def a_long_touch_opens_the_context_menu_and_is_no_tap(world):
     page, session = world.open(MENU, has_touch=True)
     loaded(page, "menus.js")
     x, y = middle(page, "#e201")
@@ -141,7 +141,7 @@ def a_finger_that_stays_brings_up_the_menu_and_is_no_tap(world):
 
 
 @test
-def a_tap_beside_a_menu_closes_it_and_does_no_more(world):
+def a_tap_beside_a_menu_closes_it_and_does_nothing_else(world):
     page, session = world.open(MENU)
     loaded(page, "menus.js")
     page.locator("#e201").click(button="right")
@@ -155,7 +155,7 @@ def a_tap_beside_a_menu_closes_it_and_does_no_more(world):
 
 
 @test
-def by_keyboard_the_menu_opens_is_walked_through_and_gives_the_focus_back(world):
+def a_context_menu_can_be_used_by_keyboard_and_returns_the_focus(world):
     page, session = world.open(MENU)
     loaded(page, "menus.js")
     page.locator("#e201").focus()
@@ -186,7 +186,7 @@ def numbers(event):
 
 
 @test
-def a_drag_is_told_from_the_top_left_of_its_element(world):
+def the_points_of_a_drag_are_sent_relative_to_the_element(world):
     page, session = world.open(touch_page("drag"))
     loaded(page, "touches.js")
     at = page.locator("#e21").bounding_box()
@@ -203,7 +203,7 @@ def a_drag_is_told_from_the_top_left_of_its_element(world):
 
 
 @test
-def a_drag_with_no_least_distance_begins_as_the_finger_goes_down(world):
+def a_drag_without_minimum_distance_begins_when_the_finger_goes_down(world):
     page, session = world.open(touch_page("drag", ' data-minimum="0"'))
     loaded(page, "touches.js")
     page.mouse.move(*middle(page, "#e21"))
@@ -214,7 +214,7 @@ def a_drag_with_no_least_distance_begins_as_the_finger_goes_down(world):
 
 
 @test
-def two_taps_in_a_row_are_told_as_two_and_slow_ones_are_not(world):
+def two_quick_taps_are_sent_as_a_double_tap_and_slow_ones_are_not(world):
     page, session = world.open(touch_page("taps2"))
     loaded(page, "touches.js")
     page.locator("#e21").dblclick()
@@ -226,7 +226,7 @@ def two_taps_in_a_row_are_told_as_two_and_slow_ones_are_not(world):
 
 
 @test
-def a_long_press_is_told_after_its_time_and_ends_as_no_tap(world):
+def a_long_press_is_sent_after_its_duration_and_is_no_tap(world):
     page, session = world.open(touch_page("press tap", ' data-tap="" role="button" tabindex="0" data-press="0.2"'))
     loaded(page, "touches.js")
     page.mouse.move(*middle(page, "#e21"))
@@ -238,7 +238,7 @@ def a_long_press_is_told_after_its_time_and_ends_as_no_tap(world):
 
 
 @test
-def a_press_that_is_let_go_or_moves_is_none(world):
+def a_press_that_moves_or_ends_early_is_no_long_press(world):
     page, session = world.open(touch_page("press"))
     loaded(page, "touches.js")
     x, y = middle(page, "#e21")
@@ -280,7 +280,7 @@ def two_fingers_magnify_and_turn(world):
 
 
 @test
-def a_page_that_follows_no_gestures_loads_none_of_this(world):
+def a_page_without_gestures_does_not_load_their_script(world):
     page, _ = world.open(PARKS)
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop())")
     assert not {"rows.js", "menus.js", "touches.js", "columns.js", "share.js"} & set(names)
@@ -333,7 +333,7 @@ def keys_scroll_a_screen_whose_title_has_the_focus(world):
 
 
 @test
-def keys_that_scroll_leave_alone_what_takes_them_itself(world):
+def keys_that_scroll_are_left_to_controls_that_handle_them(world):
     tabs = '<div id="e5" class="tab-bar" role="tablist"><button id="e51" class="tab-button" role="tab" type="button" aria-selected="true">One</button></div>'
     page, session = world.open(window(
         f'<div id="e4" class="tabs"><div id="e6" class="tab-page" role="tabpanel">{navigation(long(10, "Parks", field(20, "Name")))}</div>{tabs}</div>'))
@@ -374,7 +374,7 @@ def scrolled(content):
 
 
 @test
-def a_room_is_told_with_its_place_and_its_space_and_again_when_it_scrolls(world):
+def a_measured_view_sends_its_frame_and_its_space_and_again_when_it_scrolls(world):
     page, session = world.open(scrolled(framed(25, 300, room(22, spaces="e20")) + framed(23, 3000)))
     [(name, kind, value)] = session.said()
     width, height, x, y, space_x, space_y = (float(word) for word in value.split())
@@ -386,7 +386,7 @@ def a_room_is_told_with_its_place_and_its_space_and_again_when_it_scrolls(world)
 
 
 @test
-def what_stands_in_a_room_does_not_make_it_larger(world):
+def the_content_of_a_measured_view_does_not_make_it_larger(world):
     _, session = world.open(window(navigation(
         '<section id="e10" class="screen"><div id="e20" class="vstack" data-grow="x" style="height:400px">'
         + room(22, framed(23, 2000)) + "</div></section>")))
@@ -394,7 +394,7 @@ def what_stands_in_a_room_does_not_make_it_larger(world):
 
 
 @test
-def a_room_that_is_told_once_is_not_told_again(world):
+def a_measured_view_whose_frame_is_unchanged_sends_it_once(world):
     page, session = world.open(scrolled(room(22) + button(24, "More")))
     assert session.said()[0][2].split()[:2] == ["393", "10"]
     page.locator("#e24").click()
@@ -428,7 +428,7 @@ def size(page, name):
 
 
 @test
-def a_shape_takes_the_side_that_its_frame_leaves_open(world):
+def a_shape_fills_the_side_that_its_frame_does_not_fix(world):
     column = around(21, "".join([
         '<span id="e30" class="text">A text of its own width</span>',
         around(31, shape(32), "height:4px", more=WIDE),
@@ -454,7 +454,7 @@ def a_shape_behind_a_text_is_as_large_as_the_text(world):
 
 
 @test
-def a_button_is_as_wide_as_what_it_says_asks_for(world):
+def a_button_is_as_wide_as_its_label_asks_for(world):
     label = around(31, around(32, '<span class="text">Wide</span>', more=WIDE), "padding:16px", more=WIDE)
     page, _ = world.open(standing(f'<button id="e30" class="button" type="button" {WIDE}>{label}</button>' + button(33, "Narrow")))
     assert size(page, "e30")[0] == size(page, "e31")[0] == 393
@@ -485,7 +485,7 @@ def standing(content):
 
 
 @test
-def views_of_a_layout_wrap_until_it_is_known_where_they_stand(world):
+def views_of_a_custom_layout_wrap_until_they_are_placed(world):
     page, session = world.open(standing(arranged(*["Yellowstone National Park"] * 4)))
     lines = {top for _, top, _, _ in places(page)}
     assert len(lines) > 1, lines
@@ -493,7 +493,7 @@ def views_of_a_layout_wrap_until_it_is_known_where_they_stand(world):
 
 
 @test
-def a_layout_is_told_its_room_and_the_sizes_of_its_views(world):
+def a_custom_layout_is_sent_its_space_and_the_sizes_of_its_views(world):
     page, session = world.open(standing(arranged("Acadia", "Zion")))
     [(name, kind, value)] = session.said()
     width, height, x, y, *sizes = (int(word) for word in value.split())
@@ -502,7 +502,7 @@ def a_layout_is_told_its_room_and_the_sizes_of_its_views(world):
 
 
 @test
-def views_stand_where_the_app_says_and_keep_their_own_sides(world):
+def views_of_a_custom_layout_are_placed_by_the_app_and_keep_their_own_sizes(world):
     page, session = world.open(standing(arranged("Acadia", "Zion")))
     own = [int(word) for word in session.said()[0][2].split()[4:]]
     session.update(["a", "e22", "data-placed", "200 120;10 20 0 0;50 60 100 30"])
@@ -516,7 +516,7 @@ def views_stand_where_the_app_says_and_keep_their_own_sides(world):
 
 
 @test
-def a_view_that_comes_has_the_layout_told_again(world):
+def a_view_added_to_a_custom_layout_sends_the_sizes_again(world):
     page, session = world.open(standing(arranged("Acadia", "Zion")))
     session.said()
     session.update(["a", "e22", "data-placed", "200 120;10 20 0 0;50 60 100 30"])
@@ -526,7 +526,7 @@ def a_view_that_comes_has_the_layout_told_again(world):
 
 
 @test
-def in_what_scrolls_a_layout_may_take_any_height(world):
+def a_custom_layout_in_a_scroll_view_can_take_any_height(world):
     page, session = world.open(scrolled(framed(23, 3000) + arranged("Acadia")))
     assert session.said()[0][2].split()[:2] == ["393", "0"]
     session.update(["a", "e22", "data-placed", "393 5000;0 4000 0 0"])
@@ -548,7 +548,7 @@ COMPACT = window(navigation(LIST)).replace('class="navigation"', 'class="navigat
 
 
 @test
-def columns_are_asked_for_where_there_is_room_and_given_up_where_there_is_none(world):
+def columns_are_requested_in_a_wide_window_and_given_up_in_a_narrow_one(world):
     page, session = world.open(COMPACT, width=1100)
     assert session.said() == [(None, "wide", True)]
     session.update(["x", "e2"], ["c", "e5", "e1", None, split().removeprefix('<main id="e1" class="window">').removesuffix("</main>")])
@@ -565,7 +565,7 @@ def columns_stand_side_by_side_in_a_wider_frame(world):
 
 
 @test
-def a_phone_asks_for_no_columns(world):
+def a_phone_requests_no_columns(world):
     page, session = world.open(COMPACT)
     loaded(page, "columns.js")
     page.locator("#e211").click()
@@ -592,7 +592,7 @@ def shown(count, *more):
 
 
 @test
-def a_list_that_only_shows_is_a_stop_for_the_keyboard_while_it_has_more_than_fits(world):
+def a_list_without_controls_is_a_tab_stop_while_it_can_scroll(world):
     page, session = world.open(shown(40))
     expect(page.locator("#e104")).to_have_attribute("tabindex", "0")
     page.keyboard.press("Tab")
@@ -608,7 +608,7 @@ def a_list_that_only_shows_is_a_stop_for_the_keyboard_while_it_has_more_than_fit
 
 
 @test
-def a_list_becomes_one_when_what_could_be_pressed_has_gone(world):
+def a_list_becomes_a_tab_stop_when_its_last_control_is_removed(world):
     page, session = world.open(shown(40, link(70, "Acadia")))
     expect(page.locator("#e104")).not_to_have_attribute("tabindex", "0")
     session.update(["x", "e70"])
@@ -619,7 +619,7 @@ def a_list_becomes_one_when_what_could_be_pressed_has_gone(world):
 
 
 @test
-def what_is_shared_goes_to_the_browser_s_own_sheet(world):
+def shared_text_is_handed_to_the_share_sheet_of_the_browser(world):
     page, session = world.open(PARKS)
     page.evaluate("navigator.share = async (what) => { window.shared = what; }")
     session.update(["share", "https://parks.example/x"])
@@ -630,7 +630,7 @@ def what_is_shared_goes_to_the_browser_s_own_sheet(world):
 
 
 @test
-def without_one_it_is_copied_and_that_is_said(world):
+def shared_text_is_copied_with_a_notice_where_there_is_no_share_sheet(world):
     page, session = world.open(PARKS, permissions=["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.share = undefined")
     session.update(["share", "some words"])
@@ -640,7 +640,7 @@ def without_one_it_is_copied_and_that_is_said(world):
 
 
 @test
-def with_neither_the_page_says_that_it_can_t_be_shared(world):
+def the_page_says_that_text_can_not_be_shared_without_share_sheet_and_clipboard(world):
     page, session = world.open(PARKS)
     page.evaluate("for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined })")
     session.update(["share", "some words"])
@@ -666,7 +666,7 @@ def with_keys(world, *layers):
 
 
 @test
-def keys_of_the_app_press_its_controls(world):
+def keyboard_shortcuts_of_the_app_press_its_controls(world):
     page, session = with_keys(world)
     for keys in "Control+s", "Meta+s", "Control+Shift+?", "Control+Shift+!", "Alt+Shift+ArrowUp", "Enter", "n":
         page.keyboard.press(keys)
@@ -674,7 +674,7 @@ def keys_of_the_app_press_its_controls(world):
 
 
 @test
-def other_keys_and_those_of_what_cannot_be_used_press_nothing(world):
+def other_keys_and_shortcuts_of_disabled_controls_press_nothing(world):
     page, session = with_keys(world)
     for keys in "s", "Control+Shift+s", "Control+o", "Shift+N", "Alt+n":
         page.keyboard.press(keys)
@@ -683,7 +683,7 @@ def other_keys_and_those_of_what_cannot_be_used_press_nothing(world):
 
 
 @test
-def what_is_typed_is_text_and_return_is_also_the_app_s(world):
+def keys_typed_in_a_field_are_text_and_return_also_presses_the_default_button(world):
     page, session = with_keys(world)
     page.locator("#e261").focus()
     page.keyboard.type("n")
@@ -694,7 +694,7 @@ def what_is_typed_is_text_and_return_is_also_the_app_s(world):
 
 
 @test
-def what_has_the_focus_is_pressed_before_a_default_is(world):
+def return_presses_the_focused_control_rather_than_the_default_button(world):
     page, session = with_keys(world)
     page.locator("#e201").focus()
     page.keyboard.press("Enter")
@@ -702,7 +702,7 @@ def what_has_the_focus_is_pressed_before_a_default_is(world):
 
 
 @test
-def after_a_click_return_is_the_default_s(world):
+def return_after_a_click_presses_the_default_button(world):
     page, session = with_keys(world)
     page.locator("#e241").click()
     page.keyboard.press("Enter")
@@ -710,7 +710,7 @@ def after_a_click_return_is_the_default_s(world):
 
 
 @test
-def below_a_sheet_no_keys_are_heard_and_escape_is_its_cancel_s(world):
+def shortcuts_below_a_sheet_are_ignored_and_escape_presses_its_cancel_button(world):
     above = sheet(screen(30, "T", row(40, keyed(41, "Cancel", "Escape"))))
     page, session = with_keys(world, above)
     page.keyboard.press("Control+s")
@@ -722,7 +722,7 @@ def below_a_sheet_no_keys_are_heard_and_escape_is_its_cancel_s(world):
 
 
 @test
-def a_text_without_room_becomes_smaller_as_far_as_it_may(world):
+def a_text_that_does_not_fit_shrinks_to_its_minimum_scale(world):
     def shrinking(number, words, least):
         style = "-webkit-line-clamp:1;font-size:40px"
         return f'<div class="box" style="width:200px"><span id="e{number}" class="text" data-lines="1" data-shrinks="{least}" style="{style}">{words}</span></div>'
@@ -749,7 +749,7 @@ def a_text_without_room_becomes_smaller_as_far_as_it_may(world):
 
 
 @test
-def a_link_without_an_address_is_pressed_like_a_button(world):
+def a_link_without_an_address_sends_a_tap(world):
     page, session = world.open(window(navigation(screen(10, "S", link(20, "Acadia").replace('href="/park"', 'role="button" tabindex="0"')))))
     page.get_by_role("button", name="Acadia").press("Enter")
     page.get_by_role("button", name="Acadia").press("e")

@@ -39,7 +39,7 @@ def place(page, selector):
 
 
 @test
-def what_scrolls_takes_what_is_left_however_deep_it_stands(world):
+def a_scroll_view_takes_the_remaining_height_however_deep_it_is_nested(world):
     head = stack("hstack", text("Head"), SPACER, id="head", grow="x")
     page = opened(world, box(stack("zstack", box(stack("vstack", head, LONG, grow=ALL), "opacity:1", grow=ALL), style=CENTRE, grow=ALL) + LAYER, CENTRE, "background", grow=ALL))
     head, long = place(page, "#head"), place(page, "#long")
@@ -48,20 +48,20 @@ def what_scrolls_takes_what_is_left_however_deep_it_stands(world):
 
 
 @test
-def what_scrolls_comes_before_a_spacer(world):
+def a_scroll_view_takes_space_before_a_spacer(world):
     page = opened(world, stack("vstack", LONG, SPACER, grow=ALL))
     assert place(page, "#long")["height"] > 750, place(page, "#long")
 
 
 @test
-def a_spacer_pushes_through_what_stands_around_it(world):
+def a_spacer_expands_through_the_views_around_it(world):
     inner = stack("vstack", text("Top", "top"), SPACER, text("Foot", "foot"), grow="y")
     page = opened(world, stack("zstack", box(box(inner, "opacity:0.9", grow="y"), "padding:16px 16px 16px 16px", grow="y"), style=CENTRE, grow="y"))
     assert place(page, "#top")["y"] < 80 and place(page, "#foot")["y"] > 780, (place(page, "#top"), place(page, "#foot"))
 
 
 @test
-def what_has_a_height_doesn_t_push_what_stands_around_it(world):
+def a_view_of_fixed_height_does_not_expand_the_views_around_it(world):
     card = box(stack("vstack", text("Card", "words"), SPACER, grow="y"), "height:120px;flex-shrink:0;" + CENTRE, id="card")
     page = opened(world, box(stack("vstack", card, text("Below"), id="all"), "padding:16px 16px 16px 16px"))
     assert place(page, "#words")["y"] < place(page, "#card")["y"] + 20
@@ -69,14 +69,14 @@ def what_has_a_height_doesn_t_push_what_stands_around_it(world):
 
 
 @test
-def a_control_by_itself_stands_in_the_middle(world):
+def a_single_control_is_centred(world):
     page = opened(world, '<button id="only" class="button">Next</button>')
     only = place(page, "#only")
     assert abs(only["x"] + only["width"] / 2 - 196.5) < 1 and 350 < only["y"] < 500 and only["width"] < 100, only
 
 
 @test
-def what_is_done_to_several_views_leaves_them_beside_each_other(world):
+def a_modifier_of_several_views_keeps_them_side_by_side(world):
     both = text("One", "one") + text("Two", "two")
     page = opened(world, stack("vstack", box(both, "padding:8px 8px 8px 8px")))
     one, two = place(page, "#one"), place(page, "#two")
@@ -87,7 +87,7 @@ def what_is_done_to_several_views_leaves_them_beside_each_other(world):
 
 
 @test
-def a_section_outside_of_a_list_is_what_it_holds(world):
+def a_section_outside_a_list_is_laid_out_as_its_content(world):
     bar = '<header id="e11" class="bar" data-mode="large"><h1 id="e12" class="bar-title" data-title="Cakes">Cakes</h1></header>'
     row = '<div id="row" class="row"><span class="text">Cake</span></div>'
     page = opened(world, f'<div class="section"><div class="list" data-style="insetGrouped" data-scrolls="y">{row}</div></div>', bar=bar)
@@ -103,14 +103,14 @@ def a_word_is_not_broken_while_another_text_can_wrap(world):
 
 
 @test
-def what_has_a_width_keeps_it_beside_what_grows(world):
+def a_view_of_fixed_width_keeps_it_beside_one_that_grows(world):
     side = box(box(stack("vstack", stack("hstack", text("A"), SPACER, grow="x"), grow="x"), "width:80px;flex-shrink:0;" + CENTRE) + LAYER, CENTRE, "background", id="side")
     page = opened(world, stack("hstack", side, LONG, style="align-items:center;gap:0", grow=ALL))
     assert place(page, "#side")["width"] == 80 and place(page, "#long")["width"] == 313, (place(page, "#side"), place(page, "#long"))
 
 
 @test
-def tabs_within_a_screen_stand_below_its_bar(world):
+def tabs_within_a_screen_are_below_its_bar(world):
     bar = '<header id="e11" class="bar" data-mode="large"><h1 id="e12" class="bar-title" data-title="Home">Home</h1></header>'
     tabs = f'<div class="tabs"><div class="tab-page">{box(stack("vstack", text("Welcome", "welcome"), SPACER, grow="y"), "padding:16px 16px 16px 16px", grow="y")}</div><div class="tab-bar"></div></div>'
     page = opened(world, tabs, bar=bar)
@@ -119,7 +119,7 @@ def tabs_within_a_screen_stand_below_its_bar(world):
 
 
 @test
-def pages_go_on_to_the_foot_where_the_bar_of_tabs_is_hidden(world):
+def pages_reach_the_bottom_where_the_tab_bar_is_hidden(world):
     tabs = '<div class="tabs"{}><div class="tab-page">%s</div><div class="tab-bar">{}</div></div>' % stack("vstack", SPACER, text("Foot", "foot"), grow="y")
     page = opened(world, tabs.format("", '<button class="tab-button">Home</button>'))
     shown = place(page, "#foot")
@@ -130,7 +130,7 @@ def pages_go_on_to_the_foot_where_the_bar_of_tabs_is_hidden(world):
 
 
 @test
-def what_grows_shares_the_room_and_is_as_high_as_its_words_in_what_scrolls(world):
+def growing_views_share_the_height_and_fit_their_words_in_a_scroll_view(world):
     halves = [stack("zstack", '<div class="shape"></div>', text(words), id=words, style=CENTRE, grow="x y") for words in ("One", "Two")]
     page = opened(world, stack("vstack", *halves, SPACER, grow="x y"))
     one, two = place(page, "#One"), place(page, "#Two")
@@ -141,7 +141,7 @@ def what_grows_shares_the_room_and_is_as_high_as_its_words_in_what_scrolls(world
 
 
 @test
-def a_stack_that_takes_no_more_than_it_needs_stands_in_the_middle(world):
+def a_stack_smaller_than_its_screen_is_centred(world):
     column = stack("vstack", text("Title", "title"), text("A longer line below it", "line"), style="align-items:start")
     for page in (opened(world, column), world.open(window(column))[0]):
         title, line = place(page, "#title"), place(page, "#line")
@@ -158,7 +158,7 @@ def only_a_screen_that_is_a_list_has_the_colour_of_lists(world):
 
 
 @test
-def a_header_outside_of_a_list_is_as_the_app_has_it(world):
+def a_section_header_outside_a_list_keeps_its_own_style(world):
     header = '<div class="section"><h2 id="header" class="section-header"><span class="text">Original</span></h2></div>'
     page = opened(world, f'<div class="scroll">{stack("vstack", header, text("Beside", "beside"))}</div>')
     looks = [page.locator(name).evaluate("e => { const s = getComputedStyle(e); return s.font + s.color + s.textTransform; }")
@@ -167,7 +167,7 @@ def a_header_outside_of_a_list_is_as_the_app_has_it(world):
 
 
 @test
-def a_frame_with_an_end_is_as_wide_as_that_and_narrower_where_there_is_less(world):
+def a_frame_with_a_maximum_width_has_it_unless_there_is_less_space(world):
     def frame(end, id):
         return box(text("Words"), f"{CENTRE};--wide:{end}px", id=id, grow="ends")
 
@@ -183,7 +183,7 @@ def a_frame_with_an_end_is_as_wide_as_that_and_narrower_where_there_is_less(worl
 
 
 @test
-def what_is_scrolled_sideways_is_as_wide_as_what_it_holds(world):
+def content_that_scrolls_sideways_is_as_wide_as_its_views(world):
     cards = [box(text(f"Card {number}"), f"{CENTRE};--wide:300px", id=f"card{number}", grow="ends") for number in range(9)]
     page = opened(world, f'<div class="scroll" data-scrolls="x">{stack("hstack", *cards, id="cards", grow="ends")}</div>')
     widths = {round(place(page, f"#card{number}")["width"]) for number in range(9)}
@@ -193,7 +193,7 @@ def what_is_scrolled_sideways_is_as_wide_as_what_it_holds(world):
 
 
 @test
-def a_frame_with_an_end_is_as_high_as_that_but_where_all_is_scrolled(world):
+def a_frame_with_a_maximum_height_has_it_except_in_a_scroll_view(world):
     frame = box(text("Words", "words"), f"{CENTRE};--tall:60px", id="frame")
     page = opened(world, stack("vstack", frame, LONG, grow=ALL))
     assert place(page, "#frame")["height"] == 60, place(page, "#frame")
@@ -202,7 +202,7 @@ def a_frame_with_an_end_is_as_high_as_that_but_where_all_is_scrolled(world):
 
 
 @test
-def suggestions_of_a_search_stand_over_what_is_searched_while_there_are_any(world):
+def suggestions_of_a_search_cover_the_content_while_there_are_any(world):
     page, session = world.open(window(navigation(
         '<div id="e10" class="screen"><header id="e11" class="bar"><h1 class="bar-title">Parks</h1></header>'
         '<div id="e15" class="list" data-style="plain" data-placement="suggestions"></div>'
@@ -217,7 +217,7 @@ def suggestions_of_a_search_stand_over_what_is_searched_while_there_are_any(worl
 
 
 @test
-def what_is_smaller_than_its_window_stands_in_the_middle_of_a_page(world):
+def a_root_view_smaller_than_its_window_is_centred(world):
     for root in (box("", "width:200px;height:100px", id="root"), stack("hstack", text("short"), id="root", style="background:red")):
         page, _ = world.open(window(root))
         around, small = place(page, "#e1"), place(page, "#root")

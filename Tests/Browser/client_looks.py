@@ -70,13 +70,13 @@ def a_picture_that_fills_a_frame_within_frames_shows_its_middle_too(world):
 
 
 @test
-def a_frame_that_says_where_shows_that_part_of_its_picture(world):
+def a_frame_with_an_alignment_shows_that_part_of_its_picture(world):
     frame = picture("fill", "width:90px;height:90px;overflow:hidden").replace("align-items:center\"", "align-items:start\"", 1)
     assert across(opened(world, frame), "#e30") == ["red", "red", "red"]
 
 
 @test
-def a_picture_that_fits_a_frame_is_seen_whole_and_no_wider(world):
+def a_picture_that_fits_a_frame_is_shown_whole_and_no_wider(world):
     page = opened(world, picture("fit", "height:180px"))
     assert across(page, "#e30") == ["red", "green", "blue"]
     box = page.locator("#e33").bounding_box()
@@ -84,7 +84,7 @@ def a_picture_that_fits_a_frame_is_seen_whole_and_no_wider(world):
 
 
 @test
-def what_comes_later_in_a_stack_lies_over_what_is_faint_or_moved(world):
+def later_views_of_a_stack_cover_translucent_or_moved_ones(world):
     def under(kind, style, over="text"):
         return (
             f'<div class="{kind}" style="width:120px;height:40px"><div class="box" style="{style};width:40px;height:40px;background:red"></div>'
@@ -100,7 +100,7 @@ def what_comes_later_in_a_stack_lies_over_what_is_faint_or_moved(world):
 
 
 @test
-def pages_that_scroll_are_as_wide_as_what_scrolls_them_and_rest_there(world):
+def pages_of_a_scroll_view_are_as_wide_as_it_and_snap_to_it(world):
     pages = "".join(f'<div id="e{40 + place}" class="box" style="width:calc(100cqw + 0px);height:80px;flex-shrink:0">{place}</div>' for place in range(4))
     page, _ = world.open(window(navigation(
         f'<div id="e10" class="screen"><div class="vstack" data-grow="x"><div id="e20" class="scroll" data-scrolls="x" data-style="paging">'
@@ -120,14 +120,14 @@ def item(number, inner, placement="bottom"):
 
 
 @test
-def a_spacer_in_a_bar_below_sends_its_items_to_both_sides(world):
+def a_spacer_in_a_bottom_bar_moves_its_items_to_both_sides(world):
     inner = f'{button(61, "Left")}<div class="spacer"></div>{button(62, "Right")}'
     page, _ = world.open(window(navigation(screen(10, "S").removesuffix("</div>") + bottom(item(60, inner)) + "</div>")))
     assert middle(page, "#e61")[0] < 60 and middle(page, "#e62")[0] > 333
 
 
 @test
-def what_belongs_to_the_keyboard_is_there_while_something_is_typed(world):
+def a_keyboard_toolbar_is_shown_while_a_field_has_the_focus(world):
     field = '<input id="e70" class="field" type="text" value="" aria-label="Name">'
     page, session = world.open(window(navigation(
         screen(10, "S", row(20, field)).removesuffix("</div>") + bottom(item(60, button(61, "Done"), "keyboard")) + "</div>"
@@ -140,7 +140,7 @@ def what_belongs_to_the_keyboard_is_there_while_something_is_typed(world):
 
 
 @test
-def what_stands_in_the_middle_of_a_bar_stands_for_its_title(world):
+def a_principal_toolbar_item_replaces_the_title(world):
     principal = '<div id="e15" class="bar-item" data-placement="principal"><span id="e16" class="text">Ours</span></div>'
     page, _ = world.open(window(navigation(screen(10, "Theirs", back="Parks").replace("</header>", principal + "</header>"))))
     assert abs(middle(page, "#e16")[0] - 196.5) <= 1
@@ -163,7 +163,7 @@ def swiped(full=True):
 
 
 @test
-def a_row_shows_the_actions_it_is_given_the_first_at_the_edge(world):
+def a_row_shows_its_swipe_actions_with_the_first_at_the_edge(world):
     page, session = world.open(swiped())
     top = page.locator("#e20").bounding_box()["y"] + 20
     world.drag(page, (300, top), (200, top))
@@ -179,7 +179,7 @@ def left_and_right(page, selector):
 
 
 @test
-def a_row_that_was_drawn_stays_beside_its_actions_and_those_of_the_other_side_stay_out_of_sight(world):
+def a_swiped_row_stays_open_and_hides_the_actions_of_its_other_side(world):
     leading = actions(80, button(81, "Pack"), placement="leading", full=False)
     trailing = actions(60, button(61, "Delete", "destructive"), full=False)
     page, session = world.open(window(navigation(screen(
@@ -203,7 +203,7 @@ def a_row_that_was_drawn_stays_beside_its_actions_and_those_of_the_other_side_st
 
 
 @test
-def a_row_is_drawn_only_to_a_side_that_has_actions(world):
+def a_row_can_be_swiped_only_to_a_side_that_has_actions(world):
     trailing = actions(60, button(61, "Delete", "destructive"), full=False)
     page, _ = world.open(window(navigation(screen(10, "S", row(20, f'<span id="e22" class="text">Milk</span>{trailing}')))))
     start, _ = left_and_right(page, "#e22")
@@ -217,7 +217,7 @@ def a_row_is_drawn_only_to_a_side_that_has_actions(world):
 
 
 @test
-def a_row_that_is_drawn_further_than_its_actions_are_wide_shows_no_gap(world):
+def a_row_swiped_further_than_its_actions_are_wide_shows_no_gap(world):
     trailing = actions(60, button(61, "Delete", "destructive"), full=False)
     page, _ = world.open(window(navigation(screen(10, "S", row(20, f'<span id="e22" class="text">Milk</span>{trailing}')))))
     _, row_right = left_and_right(page, "#e20")
@@ -234,7 +234,7 @@ def a_row_that_is_drawn_further_than_its_actions_are_wide_shows_no_gap(world):
 
 
 @test
-def a_row_that_is_drawn_nearly_across_does_the_first_of_its_actions(world):
+def a_full_swipe_performs_the_first_action_of_a_row(world):
     page, session = world.open(swiped())
     top = page.locator("#e20").bounding_box()["y"] + 20
     world.drag(page, (370, top), (60, top))
@@ -242,7 +242,7 @@ def a_row_that_is_drawn_nearly_across_does_the_first_of_its_actions(world):
 
 
 @test
-def a_row_that_forbids_that_only_shows_them(world):
+def a_row_without_full_swipe_only_shows_its_actions(world):
     page, session = world.open(swiped(full=False))
     top = page.locator("#e20").bounding_box()["y"] + 20
     world.drag(page, (370, top), (60, top))
@@ -274,7 +274,7 @@ def a_menu_within_a_menu_opens_beside_it_and_a_choice_closes_both(world):
 
 
 @test
-def arrows_walk_through_all_sections_of_a_menu(world):
+def arrow_keys_move_through_all_sections_of_a_menu(world):
     sections = f'<div class="section">{button(33, "Name")}</div><div class="section">{button(34, "Date")}</div>'
     page, _ = world.open(window(navigation(screen(10, "S", row(20, MENU % sections)))))
     page.get_by_role("button", name="Sort").click()
@@ -284,7 +284,7 @@ def arrows_walk_through_all_sections_of_a_menu(world):
 
 
 @test
-def a_link_takes_its_row_also_beside_a_badge_and_what_can_be_drawn_out(world):
+def a_link_fills_its_row_also_beside_a_badge_and_swipe_actions(world):
     actions = '<div id="e25" class="swipe-actions">' + button(26, "Delete", "destructive") + "</div>"
     linked = '<a id="e21" class="link" href="/park"><span id="e22" class="text">Acadia</span></a>'
     page = opened(world, f'<div id="e20" class="row" data-badge="4">{linked}{actions}</div>')
@@ -301,7 +301,7 @@ def a_link_takes_its_row_also_beside_a_badge_and_what_can_be_drawn_out(world):
 
 
 @test
-def a_press_is_worked_out_for_what_is_pressed_and_not_for_the_screen(world):
+def a_press_restyles_the_pressed_row_and_not_the_screen(world):
     rows = "".join(link(100 + number, f"Park {number}") for number in range(200))
     page, session = world.open(window(navigation(screen(10, "Parks", f'<div id="e13" class="list">{rows}</div>'))))
     page.mouse.move(*middle(page, "#e102"))
@@ -344,7 +344,7 @@ def a_round_picture_stays_round_beside_a_name_of_any_length(world):
 
 
 @test
-def what_a_row_s_button_says_begins_at_its_left_also_when_it_wraps(world):
+def the_label_of_a_button_in_a_row_is_aligned_left_also_when_it_wraps(world):
     words = "A button that says more than there is room for beside each other"
     label = f'<div class="hstack" data-style="label"><svg class="image" viewBox="0 0 24 24"></svg><span id="e22" class="text">{words}</span></div>'
     page, _ = world.open(window(navigation(screen(
@@ -361,7 +361,7 @@ def what_a_row_s_button_says_begins_at_its_left_also_when_it_wraps(world):
 
 
 @test
-def a_title_is_never_cut_off_without_a_sign_whatever_the_size_of_the_type(world):
+def a_title_that_does_not_fit_ends_in_an_ellipsis_at_every_text_size(world):
     for size in (16, 24, 28):
         for name in ("Theodore Roosevelt and everybody who came along", "Parks"):
             page, _ = world.open(window(navigation(screen(10, name).replace('data-mode="inline"', 'data-mode="large"'))))

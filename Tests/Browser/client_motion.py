@@ -39,7 +39,7 @@ def moving(page, count=1):
 
 
 @test
-def a_style_goes_from_what_it_was_to_what_it_is(world):
+def an_animated_style_moves_from_its_old_value_to_its_new_one(world):
     page, session = world.open(boxes(box(3, "opacity:1;width:100px;height:50px;background:rgb(0 0 0)")))
     session.update(["a", "e3", "style", "opacity:0;width:200px;height:50px;background:rgb(200 0 0)"], motion=SLOW)
     moving(page)
@@ -52,7 +52,7 @@ def a_style_goes_from_what_it_was_to_what_it_is(world):
 
 
 @test
-def a_whole_turn_is_a_turn(world):
+def a_rotation_by_360_degrees_is_animated(world):
     page, session = world.open(boxes(box(3, "width:100px;height:50px;transform:rotate(0deg)")))
     session.update(["a", "e3", "style", "width:100px;height:50px;transform:rotate(360deg)"], motion=SLOW)
     moving(page)
@@ -60,7 +60,7 @@ def a_whole_turn_is_a_turn(world):
 
 
 @test
-def what_is_changed_on_its_way_goes_on_from_where_it_is(world):
+def an_animation_that_is_interrupted_continues_from_where_it_is(world):
     page, session = world.open(boxes(box(3, "opacity:0")))
     session.update(["a", "e3", "style", "opacity:1"], motion=SLOW)
     moving(page)
@@ -81,7 +81,7 @@ def an_update_without_an_animation_moves_nothing(world):
 
 
 @test
-def rows_that_change_places_glide_there(world):
+def rows_that_change_places_glide_to_them(world):
     page, session = world.open(PARKS)
     (x, first), (_, second) = place(page, "#e20"), place(page, "#e21")
     session.update(["m", "e21", "e104", "e20"], motion=SLOW)
@@ -97,7 +97,7 @@ def rows_that_change_places_glide_there(world):
 
 
 @test
-def what_glides_and_is_sent_back_turns_where_it_is(world):
+def a_gliding_row_that_is_moved_back_turns_around_where_it_is(world):
     page, session = world.open(PARKS)
     first, second = place(page, "#e20"), place(page, "#e21")
     session.update(["m", "e21", "e104", "e20"], motion=SLOW)
@@ -111,7 +111,7 @@ def what_glides_and_is_sent_back_turns_where_it_is(world):
 
 
 @test
-def a_box_that_grows_takes_what_is_below_along(world):
+def a_box_that_grows_moves_the_views_below_it_along(world):
     page, session = world.open(
         boxes(
             f'<div id="e3" class="zstack" style="background:rgb(0 0 0)">{box(4, "width:100px;height:100px")}</div>',
@@ -128,7 +128,7 @@ def a_box_that_grows_takes_what_is_below_along(world):
 
 
 @test
-def only_what_is_said_to_move_does(world):
+def only_elements_named_by_the_animation_move(world):
     page, session = world.open(boxes(box(3, "opacity:0"), box(4, "opacity:0", box(5, "opacity:0"))))
     session.update(
         *[["a", f"e{number}", "style", "opacity:1"] for number in (3, 4, 5)],
@@ -139,7 +139,7 @@ def only_what_is_said_to_move_does(world):
 
 
 @test
-def what_repeats_for_ever_ends_when_the_app_says_something_else(world):
+def a_repeating_animation_ends_when_the_app_sets_another_value(world):
     page, session = world.open(boxes(box(3, "opacity:0")))
     session.update(["a", "e3", "style", "opacity:1"], motion=[[["e1"], 1000, "linear", 0, 0, 1]])
     page.wait_for_function(f"{OWN}.length === 1")
@@ -149,7 +149,7 @@ def what_repeats_for_ever_ends_when_the_app_says_something_else(world):
 
 
 @test
-def who_wants_less_motion_sees_fades_alone(world):
+def with_reduced_motion_animations_only_fade(world):
     page, session = world.open(PARKS, reduced_motion="reduce")
     session.update(["m", "e21", "e104", "e20"], ["a", "e20", "style", "opacity:0;transform:translate(9px,0)"], motion=SLOW)
     moving(page)
@@ -159,7 +159,7 @@ def who_wants_less_motion_sees_fades_alone(world):
 
 
 @test
-def what_comes_and_goes_fades(world):
+def inserted_and_removed_views_fade_by_default(world):
     page, session = world.open(PARKS)
     first, second = place(page, "#e20"), place(page, "#e21")
     session.update(["x", "e20"], ["c", "e23", "e104", None, link(23, "Big Bend")], motion=SLOW)
@@ -177,7 +177,7 @@ def what_comes_and_goes_fades(world):
 
 
 @test
-def what_comes_and_goes_does_so_as_the_app_says(world):
+def inserted_and_removed_views_follow_the_transition_of_the_app(world):
     moves = 'data-transition="opacity:0;translate:0 100%|translate:-100% 0"'
     held = box(4, "width:100px;height:50px").replace("<div", f"<div {moves}")
     page, session = world.open(boxes(held, box(5, "width:100px;height:50px")))
@@ -191,7 +191,7 @@ def what_comes_and_goes_does_so_as_the_app_says(world):
 
 
 @test
-def what_has_no_transition_is_there_or_gone_at_once(world):
+def views_with_the_identity_transition_appear_and_disappear_at_once(world):
     held = box(4, "width:100px;height:50px").replace("<div", '<div data-transition="|"')
     page, session = world.open(boxes(held, box(5, "width:100px;height:50px")))
     session.update(["x", "e4"], ["c", "e6", "e2", None, held.replace("e4", "e6")], motion=SLOW)
@@ -200,7 +200,7 @@ def what_has_no_transition_is_there_or_gone_at_once(world):
 
 
 @test
-def a_screen_that_is_pushed_comes_as_ever(world):
+def a_pushed_screen_does_not_take_part_in_the_animation_of_the_app(world):
     page, session = world.open(PARKS)
     session.update(["c", "e30", "e2", None, DETAIL], *COVER, motion=SLOW)
     expect(page.locator("#e30")).to_be_visible()
@@ -209,7 +209,7 @@ def a_screen_that_is_pushed_comes_as_ever(world):
 
 
 @test
-def what_moves_to_another_place_in_the_tree_glides_there(world):
+def an_element_moved_within_the_tree_glides_to_its_place(world):
     page, session = world.open(
         boxes(box(3, "width:100px;height:100px", box(4, "width:50px;height:50px")), box(5, "width:100px;height:100px"))
     )
@@ -221,7 +221,7 @@ def what_moves_to_another_place_in_the_tree_glides_there(world):
 
 
 @test
-def what_was_not_drawn_comes_from_nowhere(world):
+def an_element_that_was_not_displayed_appears_without_gliding(world):
     page, session = world.open(boxes(box(3, "display:none;width:100px;height:50px"), box(4, "width:100px;height:50px")))
     session.update(["a", "e3", "style", "width:100px;height:50px"], motion=SLOW)
     moving(page)
@@ -231,7 +231,7 @@ def what_was_not_drawn_comes_from_nowhere(world):
 
 
 @test
-def what_comes_from_far_away_comes_a_third_of_the_window_and_what_goes_there_too(world):
+def rows_moved_over_a_long_distance_glide_a_third_of_the_window(world):
     numbers = range(200, 300)
     page, session = world.open(window(navigation(screen(10, "Parks", *(link(number, f"Park {number}") for number in numbers)))))
     top, last = place(page, "#e200")[1], place(page, "#e299")[1]
@@ -250,7 +250,7 @@ def what_comes_from_far_away_comes_a_third_of_the_window_and_what_goes_there_too
 
 
 @test
-def what_comes_from_just_out_of_sight_is_seen_to_come_from_there(world):
+def a_row_moved_from_just_outside_the_window_glides_from_there(world):
     numbers = range(200, 230)
     page, session = world.open(window(navigation(screen(10, "Parks", *(link(number, f"Park {number}") for number in numbers)))))
     hidden = next(number for number in numbers if place(page, f"#e{number}")[1] >= 852)
@@ -262,7 +262,7 @@ def what_comes_from_just_out_of_sight_is_seen_to_come_from_there(world):
 
 
 @test
-def a_list_that_is_put_in_another_order_stays_where_it_is_scrolled_to(world):
+def a_reordered_list_keeps_its_scroll_position(world):
     numbers = range(200, 300)
     page, session = world.open(window(navigation(screen(10, "Parks", *(link(number, f"Park {number}") for number in numbers)))))
     page.locator("#e104").evaluate("e => e.scrollTo(0, 1000)")

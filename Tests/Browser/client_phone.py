@@ -49,7 +49,7 @@ def halfway(page):
 
 
 @test
-def the_bar_stays_while_its_screen_comes_and_titles_fade(world):
+def the_bar_stays_and_its_titles_fade_while_a_screen_slides_in(world):
     page, session = world.open(PARKS)
     page.add_style_tag(content=SLOW)
     session.update(*PUSH)
@@ -63,7 +63,7 @@ def the_bar_stays_while_its_screen_comes_and_titles_fade(world):
 
 
 @test
-def a_large_title_goes_with_its_screen(world):
+def a_large_title_moves_with_its_screen(world):
     page, session = world.open(PARKS)
     page.add_style_tag(content=SLOW)
     large = [patch if patch[0] != "c" else [*patch[:4], patch[4].replace('data-mode="inline"', 'data-mode="large"')] for patch in PUSH]
@@ -74,7 +74,7 @@ def a_large_title_goes_with_its_screen(world):
 
 
 @test
-def with_less_motion_no_bar_moves(world):
+def with_reduced_motion_no_bar_moves(world):
     page, session = world.open(PARKS, reduced_motion="reduce")
     page.add_style_tag(content=SLOW)
     session.update(*PUSH)
@@ -98,7 +98,7 @@ def the_search_field_goes_before_the_title_as_the_list_is_scrolled(world):
 
 
 @test
-def a_search_takes_the_bar_over_and_cancel_comes_in(world):
+def an_active_search_replaces_the_bar_and_shows_cancel(world):
     page, session = world.open(window(navigation(SEARCH)))
     page.add_style_tag(content=".bar * { transition-duration: 1000000ms !important; }")
     session.update(["a", "e105", "data-style", "active"], ["c", "e106", "e101", None, button(106, "Cancel")])
@@ -113,7 +113,7 @@ def a_search_takes_the_bar_over_and_cancel_comes_in(world):
 
 
 @test
-def a_back_button_that_is_held_lists_the_screens_behind(world):
+def a_long_press_on_the_back_button_lists_the_screens_behind(world):
     page, session = world.open(DEEP)
     loaded(page, "backs.js")
     page.mouse.move(*middle(page, "#e402"))
@@ -128,7 +128,7 @@ def a_back_button_that_is_held_lists_the_screens_behind(world):
 
 
 @test
-def the_list_of_screens_behind_goes_with_escape_and_with_a_tap_beside_it(world):
+def the_list_of_screens_behind_is_closed_by_escape_and_by_a_tap_beside_it(world):
     page, session = world.open(DEEP)
     loaded(page, "backs.js")
     items = page.get_by_role("menuitem")
@@ -150,7 +150,7 @@ def the_list_of_screens_behind_goes_with_escape_and_with_a_tap_beside_it(world):
 
 
 @test
-def a_tab_that_is_tapped_again_leads_to_the_top_of_its_first_screen(world):
+def tapping_the_selected_tab_scrolls_its_first_screen_to_the_top(world):
     page, session = world.open(tabs(navigation(LONG), "Other"), reduced_motion="reduce")
     loaded(page, "tabs.js")
     page.locator("#e104").evaluate("e => e.scrollTo(0, 500)")
@@ -163,7 +163,7 @@ def a_tab_that_is_tapped_again_leads_to_the_top_of_its_first_screen(world):
 
 
 @test
-def on_a_later_screen_it_only_leads_back(world):
+def tapping_the_selected_tab_on_a_pushed_screen_does_not_scroll(world):
     deep = LONG.replace("<h1", '<button id="e109" class="back-button" type="button">Back</button><h1', 1)
     page, session = world.open(tabs(navigation(deep), "Other"), reduced_motion="reduce")
     loaded(page, "tabs.js")
@@ -185,7 +185,7 @@ def in_a_low_window_labels_stand_beside_icons_and_titles_in_the_bar(world):
 
 
 @test
-def beside_a_notch_nothing_is_read(world):
+def content_stays_out_of_the_safe_areas_beside_a_notch(world):
     page, _ = world.open(tabs(navigation(LONG), "Other"))
     page.set_viewport_size({"width": 844, "height": 390})
     wire = page.context.new_cdp_session(page)
@@ -197,7 +197,7 @@ def beside_a_notch_nothing_is_read(world):
 
 
 @test
-def an_icon_that_is_not_chosen_has_one_tone(world):
+def the_icon_of_an_unselected_tab_is_translucent_as_a_whole(world):
     page, _ = world.open(tabs(navigation(LIST), "Other"))
     # What is seen through is the whole of it, not each of its lines.
     assert re.search(r"/ 0\.|, 0\.", computed(page, "#e81 svg", "color")) is None
@@ -241,7 +241,7 @@ def the_row_that_led_to_a_screen_fades_on_the_way_back(world):
 
 
 @test
-def an_indicator_shows_how_far_a_list_is_while_it_scrolls(world):
+def a_scroll_indicator_is_shown_while_a_list_scrolls(world):
     page, _ = world.open(window(navigation(LONG)))
     page.locator("#e104").evaluate("e => e.scrollTo(0, 40)")
     page.wait_for_selector("#scrolled.seen")
@@ -254,7 +254,7 @@ def an_indicator_shows_how_far_a_list_is_while_it_scrolls(world):
 
 
 @test
-def an_app_that_hides_indicators_has_none(world):
+def a_list_that_hides_its_indicators_shows_none(world):
     page, _ = world.open(window(navigation(LONG.replace('class="list"', 'class="list" data-hides="indicators"'))))
     page.locator("#e104").evaluate("e => e.scrollTo(0, 40)")
     loaded(page, "indicators.js")
@@ -263,7 +263,7 @@ def an_app_that_hides_indicators_has_none(world):
 
 
 @test
-def separators_begin_where_words_do_and_a_line_with_an_icon_is_44_high(world):
+def separators_begin_at_the_text_and_a_row_with_an_icon_is_44_high(world):
     plain = row(20, '<span id="e21" class="text">Plain</span>')
     label = row(30, LABEL.format("e31", "With an icon"))
     deep = row(40, '<a id="e41" class="link" href="/x"><div class="box"><div class="hstack" style="gap:12px"><div class="box" style="width:36px;height:20px"></div>'
@@ -277,7 +277,7 @@ def separators_begin_where_words_do_and_a_line_with_an_icon_is_44_high(world):
 
 
 @test
-def segments_slide(world):
+def the_highlight_of_a_segmented_picker_slides_to_the_chosen_segment(world):
     options = "".join(f'<button id="e{41 + at}" class="option" role="radio" type="button" aria-checked="{"true" if at == 0 else "false"}">{at}</button>' for at in range(3))
     page, session = world.open(window(navigation(screen(10, "S", row(20, f'<div id="e40" class="picker" role="radiogroup" data-style="segmented">{options}</div>')))))
     page.wait_for_function("parseFloat(getComputedStyle(document.querySelector('#e40'), '::before').left) < 10")
@@ -292,7 +292,7 @@ def segments_slide(world):
 
 
 @test
-def a_ring_is_for_keys_and_not_for_taps(world):
+def a_focus_ring_is_shown_for_keys_and_not_for_taps(world):
     page, _ = world.open(PARKS)
     page.locator("#e221").click()
     expect(page.locator("#e221")).to_be_focused()
@@ -312,7 +312,7 @@ MENU = (
 
 
 @test
-def an_arrow_opens_a_menu_and_leads_through_what_it_picks_from(world):
+def arrow_keys_open_a_menu_and_move_through_its_items(world):
     page, _ = world.open(window(navigation(screen(10, "S", row(20, MENU)))))
     page.get_by_role("button", name="Sort").focus()
     page.keyboard.press("ArrowDown")
@@ -346,7 +346,7 @@ def from_right_to_left_a_screen_comes_from_the_left(world):
 
 
 @test
-def from_right_to_left_the_way_back_begins_at_the_right_edge(world):
+def from_right_to_left_the_swipe_back_begins_at_the_right_edge(world):
     page, session = world.open(window(navigation(LIST.replace('class="screen"', 'class="screen" data-covered=""', 1), DETAIL)))
     leftwards(page)
     loaded(page, "gestures.js")
@@ -399,7 +399,7 @@ def on_paper_a_screen_is_one_page_without_the_phone(world):
 
 
 @test
-def in_chosen_colours_dots_icons_and_outlines_stay(world):
+def in_forced_colours_dots_icons_and_outlines_stay_visible(world):
     dots = '<input id="e65" class="page-indicator" type="range" min="1" max="2" step="1" value="1" style="--pages:2;--page:1">'
     icon = '<svg id="e70" class="image" viewBox="0 0 24 24" style="color:rgb(255 255 255)"></svg>'
     page, _ = world.open(window(f'<div id="e60" class="tabs" data-style="page"><div class="tab-page">{icon}</div>{dots}</div>'), forced_colors="active")
@@ -409,7 +409,7 @@ def in_chosen_colours_dots_icons_and_outlines_stay(world):
 
 
 @test
-def of_the_font_only_the_letters_that_are_used_are_loaded(world):
+def only_the_parts_of_the_font_that_are_used_are_loaded(world):
     page, session = world.open(PARKS)
     faces = "[...document.fonts].filter(e => e.family.includes('Inter Subset') && e.status === 'loaded').length"
     page.wait_for_function(f"document.fonts.status === 'loaded' && {faces} === 1")
@@ -418,7 +418,7 @@ def of_the_font_only_the_letters_that_are_used_are_loaded(world):
 
 
 @test
-def the_clock_tells_the_time_and_a_tap_on_it_leads_to_the_top(world):
+def the_clock_shows_the_time_and_a_tap_on_it_scrolls_to_the_top(world):
     page, session = world.open(window(navigation(LONG)), reduced_motion="reduce", locale="en-US", timezone_id="UTC")
     page.clock.set_fixed_time("2026-11-23T14:07:30Z")
     page.evaluate("document.querySelector('#phone').insertAdjacentHTML('afterbegin', '<div id=\"status\" style=\"display:block;position:absolute;z-index:400\"><span>9:41</span></div>')")

@@ -11,7 +11,7 @@ LATER = {"animations.js", "backs.js", "columns.js", "gaps.js", "gestures.js", "i
 
 
 @test
-def what_every_page_loads_is_less_than_27_kilobytes_of_source(world):
+def every_page_loads_less_than_27_kilobytes_of_source(world):
     page, _ = world.open(PARKS)
     page.wait_for_load_state("load")
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).filter(name => name.endsWith('.js'))")
@@ -34,7 +34,7 @@ def each_event_has_a_number_above_the_one_before(world):
 
 
 @test
-def of_what_is_typed_while_the_server_is_slow_only_the_last_is_sent(world):
+def only_the_last_text_typed_while_the_server_is_slow_is_sent(world):
     page, session = world.open(PARKS)
     page.evaluate("document.querySelector('#e221').focus()")
     session.said()
@@ -47,7 +47,7 @@ def of_what_is_typed_while_the_server_is_slow_only_the_last_is_sent(world):
 
 
 @test
-def places_of_a_finger_are_passed_over_by_later_ones_and_its_end_is_not(world):
+def later_points_of_a_drag_replace_unsent_ones_and_its_end_is_always_sent(world):
     page, session = world.open(PARKS)
     session.refusals = 1
     page.evaluate(
@@ -62,7 +62,7 @@ def places_of_a_finger_are_passed_over_by_later_ones_and_its_end_is_not(world):
 
 
 @test
-def what_was_not_answered_before_a_reload_is_sent_after_it(world):
+def events_not_acknowledged_before_a_reload_are_sent_after_it(world):
     page, session = world.open(PARKS, "/parks")
     session.refusals = 1000
     page.locator("#e221").fill("kept")
@@ -74,7 +74,7 @@ def what_was_not_answered_before_a_reload_is_sent_after_it(world):
 
 
 @test
-def what_can_t_be_saved_is_said_once_handled_and_kept_until_it_is(world):
+def events_that_can_not_be_saved_are_sent_once_and_kept_until_they_are_saved(world):
     page, session = world.open(PARKS)
     session.unsaved = "the disk is full"
     page.locator("#e201").click()
@@ -97,7 +97,7 @@ def what_can_t_be_saved_is_said_once_handled_and_kept_until_it_is(world):
 
 
 @test
-def what_was_not_saved_is_said_again_over_the_next_socket(world):
+def events_not_saved_are_sent_again_over_the_next_socket(world):
     page, session = world.open(PARKS)
     session.unsaved = "the disk is full"
     page.locator("#e201").click()
@@ -114,7 +114,7 @@ def what_was_not_saved_is_said_again_over_the_next_socket(world):
 
 
 @test
-def what_can_t_be_saved_is_answered_to_whoever_waits_for_it(world):
+def an_event_that_can_not_be_saved_is_answered_to_its_sender(world):
     page, session = world.open(PARKS)
     session.unsaved = "the disk is full"
     page.evaluate("import('/_/assets/v/events.js').then(({ send }) => send('e201', 'tap'))")
@@ -122,7 +122,7 @@ def what_can_t_be_saved_is_answered_to_whoever_waits_for_it(world):
 
 
 @test
-def a_session_that_can_t_be_read_is_waited_for_and_the_page_says_so(world):
+def a_page_says_that_it_waits_for_a_session_that_can_not_be_read(world):
     page, session = world.open(PARKS, "/parks")
     session.unreadable = 3
     page.reload(wait_until="commit")
@@ -133,7 +133,7 @@ def a_session_that_can_t_be_read_is_waited_for_and_the_page_says_so(world):
 
 
 @test
-def what_is_pressed_says_that_it_waits_until_it_is_answered(world):
+def a_pressed_control_is_busy_until_it_is_answered(world):
     page, session = world.open(PARKS)
     session.deaf = True
     link = page.locator("#e201")
@@ -147,14 +147,14 @@ def what_is_pressed_says_that_it_waits_until_it_is_answered(world):
 
 
 @test
-def the_system_s_theme_is_told_when_it_changes(world):
+def a_change_of_the_system_theme_is_sent(world):
     page, session = world.open(PARKS)
     page.emulate_media(color_scheme="dark")
     assert session.said() == [(None, "dark", True)]
 
 
 @test
-def a_worker_that_can_t_be_had_is_asked_for_again(world):
+def a_worker_that_fails_to_load_is_requested_again(world):
     world.site.withheld = {"socket-worker.js"}
     page, session = world.open(PARKS)
     page.locator("#e201").click()
@@ -166,13 +166,13 @@ def a_worker_that_can_t_be_had_is_asked_for_again(world):
 
 
 @test
-def a_fresh_page_says_where_it_is_what_it_has_how_dark_and_how_wide_it_is(world):
+def a_fresh_page_sends_its_address_last_update_theme_and_width(world):
     page, session = world.open(PARKS, "/parks?x=1#y", color_scheme="dark")
     assert session.claims == [{"url": "/parks?x=1#y", "after": 0, "dark": True, "wide": False}]
 
 
 @test
-def a_reload_claims_the_session_that_the_tab_had_and_asks_for_all(world):
+def a_reload_claims_the_session_of_the_tab_and_requests_everything(world):
     page, session = world.open(PARKS, "/parks")
     page.reload()
     page.wait_for_selector("html[data-ready]")
@@ -180,7 +180,7 @@ def a_reload_claims_the_session_that_the_tab_had_and_asks_for_all(world):
 
 
 @test
-def a_reload_shows_nothing_until_the_session_that_the_tab_had_is_there(world):
+def a_reload_shows_nothing_until_the_session_of_the_tab_is_there(world):
     page, session = world.open(PARKS, "/parks")
     session.window = window(navigation(LIST.replace("Acadia", "Mine")))
     session.sequence += 1
@@ -196,7 +196,7 @@ def a_reload_shows_nothing_until_the_session_that_the_tab_had_is_there(world):
 
 
 @test
-def nothing_of_a_session_is_stored_while_somebody_looks(world):
+def nothing_of_a_session_is_stored_while_its_page_is_visible(world):
     page, _ = world.open(PARKS)
     assert page.evaluate("Object.keys(sessionStorage)") == []
 
@@ -236,7 +236,7 @@ def is_scrolled(page, top):
 
 
 @test
-def a_list_is_where_it_was_after_a_snapshot_and_a_reload(world):
+def a_list_keeps_its_scroll_position_after_a_snapshot_and_a_reload(world):
     page, session = world.open(window(navigation(LONG)))
     page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
     is_scrolled(page, 300)
@@ -255,7 +255,7 @@ def a_list_is_where_it_was_after_a_snapshot_and_a_reload(world):
 
 
 @test
-def what_is_covered_is_scrolled_once_it_is_seen_and_not_asked_before(world):
+def a_covered_list_is_measured_and_scrolled_only_once_it_is_visible(world):
     page, session = world.open(window(navigation(LONG)))
     page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
     is_scrolled(page, 300)
@@ -282,7 +282,7 @@ def tab(world, content=PARKS):
 
 
 @test
-def a_page_whose_scripts_are_not_had_says_so_and_can_be_loaded_again(world):
+def a_page_whose_scripts_fail_to_load_says_so_and_offers_a_reload(world):
     for withheld, way in [("history.js", "Reload"), ("main.js", "Start again")]:
         page = tab(world)
         world.site.withheld = {withheld}
@@ -306,7 +306,7 @@ def a_script_that_fails_says_so_and_the_page_goes_on(world):
 
 
 @test
-def a_picture_that_is_not_had_is_no_trouble(world):
+def a_picture_that_fails_to_load_shows_no_error(world):
     page, session = world.open(PARKS)
     session.update(["r", "e202", '<img id="e202" src="/_/nothing.png" alt="Nothing">'])
     page.wait_for_function("document.querySelector('#e202').complete")

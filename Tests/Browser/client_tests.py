@@ -84,7 +84,7 @@ def a_patch_whose_place_is_missing_is_followed_by_a_snapshot(world):
 
 
 @test
-def however_often_the_socket_is_cut_the_page_ends_as_a_fresh_one(world):
+def the_page_equals_a_fresh_one_however_often_the_socket_is_cut(world):
     page, session = world.open(PARKS)
     chance = random.Random(7)
     names = ["Acadia", "Arches"]
@@ -108,7 +108,7 @@ def however_often_the_socket_is_cut_the_page_ends_as_a_fresh_one(world):
 
 
 @test
-def taps_arrive_in_order_each_once_though_the_server_fails(world):
+def taps_arrive_once_and_in_order_while_the_server_fails(world):
     page, session = world.open(PARKS)
     session.refusals = 2
     page.locator("#e201").click()
@@ -117,7 +117,7 @@ def taps_arrive_in_order_each_once_though_the_server_fails(world):
 
 
 @test
-def a_tap_that_reached_nobody_comes_over_the_next_socket_once(world):
+def a_tap_lost_with_its_socket_is_sent_once_over_the_next_one(world):
     page, session = world.open(PARKS)
     session.deaf = True
     page.locator("#e201").click()
@@ -137,7 +137,7 @@ def a_tap_that_reached_nobody_comes_over_the_next_socket_once(world):
 
 
 @test
-def what_waits_is_said_before_no_line_from_above(world):
+def events_are_held_until_the_first_line_from_the_server(world):
     page, session = world.open(PARKS)
     session.deaf = True
     page.locator("#e201").click()
@@ -154,7 +154,7 @@ def what_waits_is_said_before_no_line_from_above(world):
 
 
 @test
-def in_another_life_only_what_is_still_the_same_is_said(world):
+def after_a_restart_events_are_sent_only_to_elements_that_are_the_same(world):
     """Its elements are numbered anew: "Arches" stands where "Acadia" was, and the field where it was."""
     page, session = world.open(PARKS)
     session.deaf = True
@@ -186,7 +186,7 @@ def in_another_life_only_what_is_still_the_same_is_said(world):
 
 
 @test
-def a_button_is_told_from_another_by_what_stands_beside_it(world):
+def buttons_of_one_name_are_told_apart_by_the_text_beside_them(world):
     rows = [row(20, f'<span id="e25" class="text">Acadia</span>{button(26, "Delete")}'), row(30, f'<span id="e35" class="text">Zion</span>{button(36, "Delete")}')]
     page, session = world.open(window(navigation(screen(10, "Parks", *rows))))
     session.deaf = True
@@ -202,7 +202,7 @@ def a_button_is_told_from_another_by_what_stands_beside_it(world):
 
 
 @test
-def what_is_refused_for_good_is_not_said_again(world):
+def events_that_the_server_rejects_are_not_sent_again(world):
     page, session = world.open(PARKS)
     for code in (1009, 4400, 4413):
         session.deaf = True
@@ -218,7 +218,7 @@ def what_is_refused_for_good_is_not_said_again(world):
 
 
 @test
-def what_is_refused_over_and_over_is_said_ever_later_and_the_page_says_so(world):
+def reconnecting_slows_down_after_each_refusal_and_the_page_says_so(world):
     page, session = world.open(PARKS)
     session.refusals = 1000
     page.locator("#e201").click()
@@ -268,7 +268,7 @@ def return_in_a_field_submits(world):
 
 
 @test
-def words_beside_a_switch_turn_it(world):
+def a_tap_on_the_label_of_a_switch_toggles_it(world):
     toggle = (
         '<div id="e50" class="toggle"><span id="e51" class="text">Sounds</span><button id="e52" class="switch"'
         ' role="switch" type="button" aria-label="Sounds" aria-checked="false"></button></div>'
@@ -294,7 +294,7 @@ def a_picker_opens_and_sends_what_was_chosen(world):
 
 
 @test
-def what_is_disabled_sends_nothing(world):
+def disabled_controls_send_nothing(world):
     page, session = world.open(
         window(navigation(screen(10, "S", row(20, button(21, "No").replace("<button", "<button disabled")), link(22, "Yes"))))
     )
@@ -304,7 +304,7 @@ def what_is_disabled_sends_nothing(world):
 
 
 @test
-def a_link_with_a_modifier_is_the_browsers(world):
+def a_click_with_a_modifier_key_on_a_link_is_left_to_the_browser(world):
     page, session = world.open(PARKS)
     with page.context.expect_page():
         page.locator("#e201").click(modifiers=["Control"])
@@ -330,7 +330,7 @@ def a_push_moves_the_focus_to_the_title_and_a_pop_back_to_the_link(world):
 
 
 @test
-def a_tap_while_a_screen_still_moves_counts(world):
+def a_tap_on_a_screen_that_still_moves_is_sent(world):
     page, session = world.open(PARKS)
     session.update(*PUSH)
     page.wait_for_selector("#e41", state="attached")
@@ -343,7 +343,7 @@ def a_tap_while_a_screen_still_moves_counts(world):
 
 
 @test
-def a_screen_that_leaves_takes_no_taps(world):
+def a_screen_that_is_being_removed_takes_no_taps(world):
     page, session = world.open(BOTH)
     session.update(*POP)
     page.wait_for_selector(".leaving", state="attached")
@@ -352,7 +352,7 @@ def a_screen_that_leaves_takes_no_taps(world):
 
 
 @test
-def pushing_and_popping_fast_ends_right(world):
+def the_right_screen_is_shown_after_fast_pushes_and_pops(world):
     page, session = world.open(PARKS)
     for _ in range(20):
         session.update(*PUSH)
@@ -364,7 +364,7 @@ def pushing_and_popping_fast_ends_right(world):
 
 
 @test
-def a_screen_comes_in_over_another_and_the_first_of_a_stack_is_just_there(world):
+def a_pushed_screen_slides_in_and_the_first_of_a_stack_appears_at_once(world):
     slid = "(window.slid = [], addEventListener('transitionrun', (e) => slid.push(e.target.id + ' ' + e.propertyName), true), 0)"
     page, session = world.open(window(navigation()))
     page.evaluate(slid)
@@ -403,7 +403,7 @@ def a_sheet_holds_the_focus_and_escape_closes_it(world):
 
 
 @test
-def a_sheet_that_stays_is_not_closed_by_escape_or_a_pull(world):
+def a_sheet_with_dismissal_disabled_is_not_closed_by_escape_or_a_pull(world):
     page, session = world.open(window(navigation(LIST), sheet(screen(91, "Sheet", row(92, button(93, "OK"))), stays=True)))
     page.keyboard.press("Escape")
     world.drag(page, (200, 80), (200, 700))
@@ -430,7 +430,7 @@ def alt_left_goes_back(world):
 
 
 @test
-def arrows_walk_along_the_tabs(world):
+def arrow_keys_move_along_the_tabs(world):
     tabs = "".join(
         f'<button id="e7{index}" class="tab-button" role="tab" type="button"'
         f' aria-selected="{"true" if index == 0 else "false"}">{name}</button>'
@@ -532,7 +532,7 @@ def a_tap_beside_a_sheet_closes_it(world):
 
 
 @test
-def a_row_gives_way_to_its_actions(world):
+def a_swiped_row_shows_its_actions(world):
     actions = f'<div id="e60" class="swipe-actions">{button(61, "Delete", "destructive")}</div>'
     page, session = world.open(window(navigation(screen(10, "S", row(20, f'<span class="text">Milk</span>{actions}'), row(21, "Eggs")))))
     x = "document.querySelector('#e61').getBoundingClientRect().left"
@@ -577,7 +577,7 @@ def a_page_is_swiped_aside_and_its_neighbour_follows(world):
 
 
 @test
-def the_dots_are_a_range_for_the_keyboard(world):
+def the_dots_of_pages_are_a_slider_for_the_keyboard(world):
     page, session = world.open(window(PAGES))
     page.locator("#e6").focus()
     page.keyboard.press("ArrowRight")
@@ -619,7 +619,7 @@ def back_leaves_a_sheet_that_has_no_address(world):
 
 
 @test
-def a_screen_that_is_popped_takes_its_entry_along(world):
+def popping_a_screen_goes_back_in_the_browser_history(world):
     page, session = world.open(PARKS, "/parks")
     session.update(*PUSH)
     page.wait_for_function("history.state === 1")
@@ -727,7 +727,7 @@ def a_socket_that_another_took_over_stays_closed_until_the_page_is_used(world):
 
 
 @test
-def a_line_is_understood_however_it_is_spread_over_frames(world):
+def a_line_is_read_however_it_is_split_into_frames(world):
     page, session = world.open(PARKS)
     text = "Pärke 🏞️ und 🌲🌲"
     # Cut after each character, so before and after those that take four bytes, and the end of the line by itself.
@@ -768,7 +768,7 @@ def a_hidden_tab_closes_its_socket_and_catches_up_when_shown(world):
 
 
 @test
-def a_hidden_tab_keeps_its_socket_until_what_it_said_is_saved(world):
+def a_hidden_tab_keeps_its_socket_until_its_events_are_saved(world):
     page, session = world.open(PARKS)
     session.deaf = True
     page.evaluate(HIDE, True)
@@ -815,13 +815,13 @@ def a_large_title_collapses_into_the_bar_when_the_list_scrolls(world):
 
 
 @test
-def nothing_reaches_beyond_a_window_320_wide(world):
+def nothing_overflows_a_window_320_wide(world):
     page, session = world.open(BOTH, width=320)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 @test
-def there_is_a_phone_around_the_app_where_there_is_room_for_one(world):
+def a_wide_window_shows_a_phone_around_the_app(world):
     page, _ = world.open(PARKS, width=1280)
     assert page.locator("#phone").bounding_box()["width"] < 500
     page.set_viewport_size({"width": 640, "height": 400})
@@ -875,6 +875,6 @@ def the_inspector_shows_state_actions_links_and_screens(world):
 
 
 @test
-def without_the_server_there_is_no_inspector(world):
+def a_page_of_a_server_without_the_inspector_shows_none(world):
     page, _ = world.open(PARKS, width=1280)
     expect(page.locator(".inspector")).to_have_count(0)

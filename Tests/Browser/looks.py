@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes docs/Looks.md: Parks as it looks and moves, beside what it should be, for people to judge.
+"""Makes docs/Looks.md: pictures of how Parks looks and moves, each with what to look for, for people to judge.
 
     python3 Tests/Browser/looks.py [--binary .build/debug/Parks]
 
@@ -20,22 +20,29 @@ from parks_server import Server
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "docs" / "looks"
 
+INTRODUCTION = """\
+Parks as it looks and moves, for people to judge: each text says what to look for in the picture below it. Screens are shown on a phone and
+on a desktop, in the light and in the dark theme; motions and gestures as frames. Lengths are points, which are CSS pixels.
+
+Made by `make looks`."""
+
 SCREENS = [
-    ("list", "/parks", "Inset grouped: margin 16, corners 10, rows of at least 44; separators begin where the words do; a large title of 34 with the search field below."),
-    ("park", "/parks/yosemite", "The chevron and the title before lead back; headers 13 grey capitals; values in grey at the right."),
-    ("pages", "/pages", "Segments of one height, the chosen one raised; dots over the pages; an inline title of 17."),
-    ("settings", "/settings", "One-line rows with an icon are 44 high; the switch 51 × 31; footers 13 grey."),
-    ("sheet", "/profile?sheet=avatar", "Corners of 12, the screen behind at .92 and darker."),
-    ("wrong-link", "/Parks/Yosemite", "What was asked for, in words for people; what was meant is a link; details below a disclosure."),
+    ("list", "/parks", "An inset grouped list has a margin of 16 and corners of 10. Rows are at least 44 high, and separators begin where the text begins. The large title has a font size of 34, and the search field is below it."),
+    ("park", "/parks/yosemite", "The back button shows a chevron and the title of the screen before. Section headers are grey capitals with a font size of 13. Values are grey and aligned to the right."),
+    ("pages", "/pages", "All segments have the same height, and the chosen one is raised. The dots are drawn over the page. The inline title has a font size of 17."),
+    ("settings", "/settings", "A row with an icon and one line of text is 44 high. The switch is 51 × 31. Section footers are grey with a font size of 13."),
+    ("sheet", "/profile?sheet=avatar", "The sheet has corners of 12. The screen behind it is scaled to 92 % and darkened."),
+    ("wrong-link", "/Parks/Yosemite", "The sheet says in plain words what was not found, offers the nearest right link, and shows the address that was asked for. The details for developers are behind a disclosure."),
 ]
 
-# So slow that it is still at its beginning when it is stopped. The page's rules for its content allow a sheet of a script.
+# Motions last so long that they have hardly begun when the script stops them. The page's content security policy allows style sheets
+# that a script constructs.
 SLOW = """() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":root { --push: 100s !important; --sheet-time: 100s !important; }");
     document.adoptedStyleSheets.push(sheet);
 }"""
-# What styles move, at a part of its way; what never ends, as what follows scrolling, goes on.
+# Sets all CSS transitions to a part of their duration. Animations that never end, such as those that follow scrolling, go on.
 AT = """async (part) => {
     for (const e of document.getAnimations()) if (e instanceof CSSTransition) {
         e.pause();
@@ -50,7 +57,7 @@ BEGUN = "(selector) => document.getAnimations().some((e) => e instanceof CSSTran
 class Looks:
     def __init__(self, browser, server, folder):
         self.browser, self.server, self.folder = browser, server, folder
-        self.page = ["# Looks", "", "Made by `make looks`. Lengths are points, which are pixels of CSS.", ""]
+        self.page = ["# Looks", "", INTRODUCTION, ""]
 
     def phone(self, path, **look):
         phone = Phone(self.browser, self.server, **look)
@@ -97,10 +104,10 @@ class Looks:
             files.append(self.shot(phone, f"{name}-{time}"))
         phone.page.evaluate(END)
         phone.close()
-        self.add(name, title, f"{lasts} ms; {words} At {', '.join(map(str, times))} ms.", files)
+        self.add(name, title, f"{words} The motion takes {lasts} ms; the frames are at {', '.join(map(str, times))} ms.", files)
 
     def held(self, name, title, words, path, steps):
-        """A finger that stays where it has come to."""
+        """Pictures between the steps of a gesture."""
         phone = self.phone(path)
         files = [self.shot(phone, f"{name}-{at}") for at, _ in enumerate(steps(phone))]
         phone.close()
@@ -133,13 +140,13 @@ def main():
         try:
             looks = Looks(browser, server, pathlib.Path(name))
             looks.screens()
-            push = "the bar stays, its titles fade, the screen before goes a third to the left and darkens."
+            push = "The new screen slides in from the right. The bar stays in place while its titles fade. The screen before moves left by a third of its width and darkens."
             looks.motion("push", "A push", push, "/parks", lambda phone: phone.tap("Acadia"), ".screen", 350, [0, 40, 90, 150, 220, 340])
-            looks.motion("sheet-comes", "A sheet comes", "from below; the screen behind steps back to .92 and darkens.", "/profile", lambda phone: phone.tap("Change avatar"), ".sheet", 500, [0, 60, 120, 200, 320, 490])
-            looks.motion("search", "A search", "the field takes the bar over, Cancel comes in from the edge.", "/parks", lambda phone: phone.live(".search-field").click(), ".search-field", 350, [0, 40, 90, 180, 340])
-            looks.motion("still", "A push with less motion", "one screen fades into the other, and nothing moves.", "/parks", lambda phone: phone.tap("Acadia"), ".screen", 200, [0, 70, 140, 195], reduced=True)
-            looks.held("pull-back", "The way back, by a finger", "The screen follows the finger, the bar stays and fades with it.", "/parks/yosemite", pull_back)
-            looks.held("scroll", "A list is scrolled", "First the search field goes, then the large title becomes the one in the bar.", "/parks", scroll)
+            looks.motion("sheet-comes", "A sheet slides up", "The sheet slides up from the bottom. The screen behind it shrinks to 92 % and darkens.", "/profile", lambda phone: phone.tap("Change avatar"), ".sheet", 500, [0, 60, 120, 200, 320, 490])
+            looks.motion("search", "A search becomes active", "The search field moves to the place of the bar, and Cancel slides in from the right edge.", "/parks", lambda phone: phone.live(".search-field").click(), ".search-field", 350, [0, 40, 90, 180, 340])
+            looks.motion("still", "A push with reduced motion", "One screen fades into the other, and nothing moves.", "/parks", lambda phone: phone.tap("Acadia"), ".screen", 200, [0, 70, 140, 195], reduced=True)
+            looks.held("pull-back", "A swipe back", "The screen follows the finger. The bar stays in place, and its buttons and titles fade as the finger moves.", "/parks/yosemite", pull_back)
+            looks.held("scroll", "A list is scrolled", "First the search field disappears; then the large title gives way to the inline title in the bar.", "/parks", scroll)
             (ROOT / "docs" / "Looks.md").write_text("\n".join(looks.page))
         finally:
             server.stop()

@@ -11,7 +11,7 @@ TRIPS = {"Yosemite": "Boots", "Acadia": "Raincoat", "Zion": "Water"}
 
 
 @journey
-def what_is_chosen_stands_beside_the_list(world):
+def a_chosen_trip_is_shown_beside_the_list(world):
     world.own_server(app="Packing")
     phone = world.phone(size=TABLET)
     phone.sees("Choose a trip")
@@ -34,7 +34,7 @@ def what_is_chosen_stands_beside_the_list(world):
 
 
 @journey
-def a_trip_is_chosen_left_and_found_again_in_windows_of_any_size(world):
+def a_trip_can_be_chosen_left_and_reloaded_in_windows_of_any_size(world):
     world.own_server(app="Packing")
     for number, size in enumerate(SIZES):
         phone = world.phone(size=size, theme=["light", "dark"][number % 2])
@@ -69,7 +69,7 @@ def a_trip_is_chosen_left_and_found_again_in_windows_of_any_size(world):
 
 
 @journey
-def what_is_chosen_stays_while_the_window_gets_narrow_and_wide(world):
+def the_chosen_trip_stays_while_the_window_gets_narrow_and_wide(world):
     world.own_server(app="Packing")
     phone = world.phone(size=TABLET)
     phone.tap("Acadia")
@@ -96,7 +96,7 @@ def what_is_chosen_stays_while_the_window_gets_narrow_and_wide(world):
 
 
 @journey
-def each_link_of_the_columns_opens_in_a_tab_what_a_tap_shows(world):
+def each_link_of_the_columns_opens_the_same_screen_in_a_new_tab(world):
     world.own_server(app="Packing")
     for size in [PHONE, TABLET]:
         phone = world.phone(size=size)
@@ -119,7 +119,7 @@ def each_link_of_the_columns_opens_in_a_tab_what_a_tap_shows(world):
 
 
 @journey
-def columns_are_used_with_the_keyboard_alone(world):
+def the_columns_can_be_used_with_the_keyboard_alone(world):
     world.own_server(app="Packing")
     phone = world.phone(size=TABLET)
     # The columns stand side by side once the page has said how wide it is.
@@ -146,7 +146,7 @@ def columns_are_used_with_the_keyboard_alone(world):
 
 
 @journey
-def a_list_is_put_in_order_and_made_shorter_by_hand(world):
+def rows_of_a_list_are_moved_by_their_grip_and_deleted_by_key(world):
     world.own_server(app="Packing")
     phone = world.phone()
     phone.tap("Edit")

@@ -31,7 +31,7 @@ def back_and_forward_lead_through_a_sheet_and_its_screens(world):
 
 
 @journey
-def back_never_traps_a_person(world):
+def going_back_repeatedly_always_leaves_the_app(world):
     phone = world.phone("/parks")
     phone.tap("Acadia")
     phone.sees_title("Acadia")
@@ -56,7 +56,7 @@ def back_never_traps_a_person(world):
 
 
 @journey
-def forward_waits_behind_every_back(world):
+def forward_returns_to_every_screen_that_back_left(world):
     phone = world.phone("/parks")
     titles = ["Parks"]
     for name in ["Acadia", "Shop", "Maps", "You"]:
@@ -72,7 +72,7 @@ def forward_waits_behind_every_back(world):
 
 
 @journey
-def two_steps_back_at_once_are_two_steps(world):
+def going_back_two_entries_at_once_goes_back_two_screens(world):
     phone = world.phone("/parks")
     phone.tap("Acadia")
     phone.sees_title("Acadia")
@@ -84,7 +84,7 @@ def two_steps_back_at_once_are_two_steps(world):
 
 
 @journey
-def a_link_pasted_over_a_running_app_goes_on_with_it(world):
+def a_link_pasted_into_the_address_bar_keeps_the_state_of_the_app(world):
     phone = world.phone("/profile")
     phone.tap("Change avatar")
     phone.tap("Leaf")
@@ -102,7 +102,7 @@ def a_link_pasted_over_a_running_app_goes_on_with_it(world):
 
 
 @journey
-def no_address_leaves_a_page_that_can_not_be_used(world):
+def a_malformed_address_still_gives_a_page_that_can_be_used(world):
     for path in ["//parks", "//", "///", "/\\parks", "/%", "/%ff", "/%2f%2fparks", "/parks?%", "/parks#%", "/;", "/parks/%00", "/" + "a" * 3000]:
         phone = world.phone(path)
         assert not phone.page.evaluate("document.querySelector('#app').inert"), path
@@ -115,7 +115,7 @@ def no_address_leaves_a_page_that_can_not_be_used(world):
 
 
 @journey
-def a_link_of_the_app_opens_in_a_tab_of_its_own(world):
+def a_link_opened_in_a_second_tab_leaves_the_first_as_it_is(world):
     one = world.phone("/parks")
     two = world.phone("/shop/product/123", beside=one)
     two.sees_title("Wall map")
@@ -128,7 +128,7 @@ def a_link_of_the_app_opens_in_a_tab_of_its_own(world):
 
 
 @journey
-def what_a_row_leads_to_opens_in_a_tab_of_its_own(world):
+def the_destination_of_a_row_can_be_opened_in_a_new_tab(world):
     phone = world.phone("/parks/yosemite")
     phone.page.get_by_role("link", name="Sequoia").last.scroll_into_view_if_needed()
     for how in [{"modifiers": ["Control"]}, {"button": "middle"}]:
@@ -145,7 +145,7 @@ def what_a_row_leads_to_opens_in_a_tab_of_its_own(world):
 
 
 @journey
-def a_reload_in_the_middle_of_a_word_keeps_it(world):
+def a_reload_in_the_middle_of_a_word_keeps_the_text(world):
     phone = world.phone("/parks")
     field = phone.live("input[type=search]").last
     for text in ["yo", "yosem", "utah"]:
@@ -169,7 +169,7 @@ SEEN = """
 
 
 @journey
-def a_reload_shows_the_tab_s_own_state_and_nothing_else_first(world):
+def a_reload_shows_the_state_of_the_tab_from_the_first_frame(world):
     phone = world.phone("/profile")
     phone.tap("Sign out")
     phone.sees("Not signed in")
@@ -181,7 +181,7 @@ def a_reload_shows_the_tab_s_own_state_and_nothing_else_first(world):
 
 
 @journey
-def what_is_pressed_while_the_server_is_silent_says_that_it_waits(world):
+def a_row_pressed_while_the_server_is_silent_shows_that_it_is_busy(world):
     server = world.own_server()
     phone = world.phone("/parks")
     row = phone.page.get_by_role("link", name="Acadia")
@@ -197,7 +197,7 @@ def what_is_pressed_while_the_server_is_silent_says_that_it_waits(world):
 
 
 @journey
-def a_server_that_starts_again_is_found_again_quietly(world):
+def a_page_reconnects_to_a_restarted_server_without_a_reload(world):
     server = world.own_server()
     phone = world.phone("/parks/yosemite")
     phone.page.evaluate("window.isTheSamePage = true")
@@ -216,7 +216,7 @@ def a_server_that_starts_again_is_found_again_quietly(world):
 
 
 @journey
-def what_is_done_while_the_server_is_away_is_done_when_it_is_back(world):
+def a_tap_while_the_server_is_down_takes_effect_when_it_is_back(world):
     server = world.own_server()
     phone = world.phone("/parks")
     server.kill()
@@ -228,7 +228,7 @@ def what_is_done_while_the_server_is_away_is_done_when_it_is_back(world):
 
 
 @journey
-def seven_tabs_at_once_all_go_on(world):
+def seven_tabs_of_one_browser_all_work_at_once(world):
     first = world.phone("/parks")
     phones = [first, *(world.phone("/parks", beside=first) for _ in range(6))]
     parks = ["Acadia", "American Samoa", "Arches", "Badlands", "Big Bend", "Biscayne", "Zion"]
@@ -241,7 +241,7 @@ def seven_tabs_at_once_all_go_on(world):
 
 
 @journey
-def over_plain_http_from_another_machine_it_works_as_well(world):
+def the_app_works_over_plain_http_from_another_machine(world):
     world.own_server(name=ELSEWHERE)
     phone = world.phone("/parks")
     assert not phone.page.evaluate("isSecureContext")
@@ -258,7 +258,7 @@ def over_plain_http_from_another_machine_it_works_as_well(world):
 
 
 @journey
-def a_slow_line_loses_nothing_and_keeps_the_order(world):
+def a_slow_connection_loses_nothing_and_keeps_the_order(world):
     line = Line(world.server)
     try:
         phone = world.phone("/parks", line=line)
@@ -279,7 +279,7 @@ def a_slow_line_loses_nothing_and_keeps_the_order(world):
 
 
 @journey
-def offline_for_a_moment_is_caught_up_with(world):
+def a_tap_during_a_moment_offline_takes_effect_afterwards(world):
     line = Line(world.server)
     try:
         phone = world.phone("/parks", line=line)
@@ -294,7 +294,7 @@ def offline_for_a_moment_is_caught_up_with(world):
 
 
 @journey
-def however_often_the_line_breaks_the_page_ends_as_a_fresh_one(world):
+def the_page_equals_a_fresh_one_however_often_the_connection_breaks(world):
     cuts = int(os.environ.get("CUTS") or 500)
     seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
     print(f"        {cuts} cuts, WALK_SEED={seed}", flush=True)

@@ -45,6 +45,6 @@ def the_inspector_shows_the_state_jumps_back_and_explains_links(world):
 
 
 @journey
-def without_being_asked_for_the_inspector_is_not_there(world):
+def a_server_without_the_inspector_option_shows_no_inspector(world):
     phone = world.phone("/parks", size=WIDE)
     expect(phone.page.locator(".inspector")).to_have_count(0)

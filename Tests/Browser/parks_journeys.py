@@ -10,7 +10,7 @@ from parks_walk import COMPARE
 
 
 @journey
-def it_opens_with_the_63_parks(world):
+def the_app_opens_with_the_63_parks(world):
     phone = world.phone("/")
     phone.sees_title("Parks")
     phone.sees("63 parks")
@@ -48,7 +48,7 @@ def a_park_is_pushed_and_back_returns_to_the_list(world):
 
 
 @journey
-def nearby_parks_lead_on_and_on(world):
+def nearby_parks_can_be_pushed_twelve_deep_and_popped_again(world):
     phone = world.phone("/parks/yosemite")
     titles = [phone.title]
     for _ in range(12):
@@ -66,7 +66,7 @@ def nearby_parks_lead_on_and_on(world):
 
 
 @journey
-def writing_the_path_shows_yosemite_then_sequoia(world):
+def a_button_that_writes_the_path_shows_sequoia_above_yosemite(world):
     phone = world.phone("/parks")
     phone.tap("Yosemite, then Sequoia")
     phone.sees_title("Sequoia")
@@ -177,7 +177,7 @@ def modules_reach_one_another_by_link(world):
 
 
 @journey
-def a_setting_of_one_module_is_seen_in_another(world):
+def a_setting_of_one_module_takes_effect_in_another(world):
     phone = world.phone("/parks/yosemite")
     phone.sees("3,083 km²")
     phone.open("/settings")
@@ -204,7 +204,7 @@ def a_shop_product_is_reached_by_its_category(world):
 
 
 @journey
-def reload_keeps_the_screen_and_what_lies_in_other_tabs(world):
+def a_reload_keeps_the_screen_and_the_paths_of_other_tabs(world):
     phone = world.phone("/parks/yosemite/nearby/sequoia")
     phone.sees_title("Sequoia")
     phone.tap("Shop")
@@ -238,7 +238,7 @@ def the_browsers_back_and_forward_walk_through_the_screens(world):
 
 
 @journey
-def a_wrong_link_says_what_was_wrong_and_the_app_goes_on(world):
+def a_wrong_link_shows_what_is_wrong_with_it_and_the_app_goes_on(world):
     phone = world.phone("/parks/yosemit")
     phone.sees("yosemit")
     phone.tap("Close")
@@ -250,7 +250,7 @@ def a_wrong_link_says_what_was_wrong_and_the_app_goes_on(world):
 
 
 @journey
-def two_tabs_are_two_sessions(world):
+def two_tabs_have_paths_of_their_own_and_share_the_profile(world):
     one = world.phone("/parks/zion")
     two = world.phone("/profile", beside=one)
     one.sees_title("Zion")
@@ -272,7 +272,7 @@ def two_tabs_are_two_sessions(world):
 
 
 @journey
-def what_is_set_in_one_tab_is_so_in_all_of_a_browser_and_in_no_other(world):
+def settings_are_shared_by_all_tabs_of_a_browser_and_by_no_other_browser(world):
     server = world.own_server()
     one = world.phone("/settings")
     two = world.phone("/parks/yosemite", beside=one)
@@ -301,7 +301,7 @@ def what_is_set_in_one_tab_is_so_in_all_of_a_browser_and_in_no_other(world):
 
 
 @journey
-def a_tab_that_is_tapped_again_leads_to_its_first_screen_and_then_to_the_top(world):
+def tapping_the_selected_tab_pops_to_its_first_screen_and_then_scrolls_to_the_top(world):
     phone = world.phone("/parks/yosemite/nearby/sequoia")
     phone.sees_title("Sequoia")
     tab = phone.page.get_by_role("tab", name="Parks")
@@ -316,7 +316,7 @@ def a_tab_that_is_tapped_again_leads_to_its_first_screen_and_then_to_the_top(wor
 
 
 @journey
-def a_way_back_that_is_held_leads_over_several_screens(world):
+def the_menu_of_the_back_button_leads_back_over_several_screens(world):
     phone = world.phone("/parks/yosemite/nearby/sequoia")
     phone.sees_title("Sequoia")
     phone.live(".back-button").click(button="right")
@@ -327,7 +327,7 @@ def a_way_back_that_is_held_leads_over_several_screens(world):
 
 
 @journey
-def a_wrong_link_leads_to_what_was_meant(world):
+def a_wrong_link_offers_a_link_to_the_nearest_right_one(world):
     phone = world.phone("/Parks/Yosemite")
     phone.sees("/Parks/Yosemite")
     phone.sees("There is nothing called “Parks” here.")
@@ -344,7 +344,7 @@ def a_wrong_link_leads_to_what_was_meant(world):
 
 
 @journey
-def a_killed_server_comes_back_with_the_state(world):
+def the_state_is_restored_after_the_server_is_killed(world):
     server = world.own_server()
     phone = world.phone("/parks/yosemite/nearby/sequoia")
     phone.sees_title("Sequoia")
@@ -370,7 +370,7 @@ def a_killed_server_comes_back_with_the_state(world):
 
 
 @journey
-def pages_count_on_while_another_is_seen(world):
+def pages_go_on_counting_while_another_one_is_shown(world):
     phone = world.phone("/pages")
     phone.sees_title("Pages")
     phone.sees_tab("Pages")
@@ -420,7 +420,7 @@ def sign_out(phone):
 
 
 @journey
-def the_profile_asks_who_it_is_and_goes_on_once(world):
+def the_profile_asks_for_a_sign_in_and_opens_after_it(world):
     phone = world.phone("/profile")
     phone.sees_title("Profile")
     sign_out(phone)
@@ -439,7 +439,7 @@ def the_profile_asks_who_it_is_and_goes_on_once(world):
 
 
 @journey
-def cancelling_the_sign_in_drops_what_it_was_for(world):
+def cancelling_the_sign_in_drops_the_held_plan(world):
     phone = world.phone("/profile")
     sign_out(phone)
     phone.tap("Not signed in")
@@ -457,7 +457,7 @@ def cancelling_the_sign_in_drops_what_it_was_for(world):
 
 
 @journey
-def a_killed_server_still_knows_what_the_sign_in_was_for(world):
+def the_held_plan_is_restored_after_the_server_is_killed(world):
     server = world.own_server()
     phone = world.phone("/parks/zion")
     sign_out(phone)
@@ -475,7 +475,7 @@ def a_killed_server_still_knows_what_the_sign_in_was_for(world):
 
 
 @journey
-def who_leaves_a_changed_avatar_is_asked(world):
+def leaving_a_changed_avatar_asks_first(world):
     phone = world.phone("/profile?sheet=avatar")
     phone.tap("Snow")
     phone.sees_title("Crop")
@@ -504,7 +504,7 @@ def a_notification_opens_its_product(world):
 
 
 @journey
-def the_cart_survives_the_end_of_the_server(world):
+def the_cart_is_restored_after_the_server_is_killed(world):
     server = world.own_server()
     phone = world.phone("/shop/product/123")
     phone.tap("Add to cart")
@@ -520,7 +520,7 @@ def the_cart_survives_the_end_of_the_server(world):
 
 
 @journey
-def an_older_screen_and_the_path_are_in_step(world):
+def a_screen_with_the_older_links_and_the_path_stay_in_step(world):
     phone = world.phone("/you")
     phone.tap("Help")
     phone.tap("Water")
@@ -543,7 +543,7 @@ def an_older_screen_and_the_path_are_in_step(world):
 
 
 @journey
-def killed_twenty_times_while_it_saves_it_loses_nothing_acknowledged(world):
+def a_server_killed_twenty_times_while_saving_loses_nothing_acknowledged(world):
     server = world.own_server()
     phone = world.phone("/parks")
     phone.tap("You")
@@ -662,7 +662,7 @@ def sorted_parks_glide_to_their_places(world):
 
 
 @journey
-def what_comes_into_the_cart_s_row_fades_in_and_out(world):
+def the_row_of_the_cart_fades_in_and_out(world):
     phone = world.phone("/shop/product/123")
     phone.page.add_init_script(STILL)
     phone.reload()

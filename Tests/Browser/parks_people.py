@@ -34,7 +34,7 @@ def sees_focus_on(phone, text):
 
 
 @journey
-def a_whole_journey_by_keyboard_alone(world):
+def the_app_can_be_used_with_the_keyboard_alone(world):
     phone = world.phone("/")
     keys = phone.page.keyboard
     tab_to(phone, "Park or state")
@@ -111,7 +111,7 @@ def escape_closes_a_sheet_whatever_was_pushed_in_it(world):
 
 
 @journey
-def the_keyboard_stays_within_a_sheet(world):
+def the_keyboard_focus_stays_within_a_sheet(world):
     phone = world.phone("/profile?sheet=avatar")
     phone.sees_sheet()
     for _ in range(30):
@@ -121,7 +121,7 @@ def the_keyboard_stays_within_a_sheet(world):
 
 
 @journey
-def what_has_the_focus_can_be_seen_to_have_it(world):
+def the_focused_element_has_a_visible_ring(world):
     phone = world.phone("/parks")
     for _ in range(12):
         phone.page.keyboard.press("Tab")
@@ -161,13 +161,13 @@ def axe_finds_nothing(theme):
 
 
 @journey
-def a_way_back_says_so_and_where_it_leads(world):
+def the_back_button_is_named_back_and_the_title_that_it_leads_to(world):
     phone = world.phone("/parks/acadia")
     expect(phone.page.get_by_role("button", name="Back, Parks", exact=True)).to_be_visible()
 
 
 @journey
-def a_menu_is_walked_through_by_arrows_and_says_what_it_picks(world):
+def arrow_keys_move_through_a_menu_which_marks_the_chosen_item(world):
     phone = world.phone("/parks", reduced=True)
     phone.page.get_by_role("button", name="Sort").focus()
     phone.page.keyboard.press("ArrowDown")
@@ -233,7 +233,7 @@ nothing_reaches_beyond({"width": 640, "height": 512}, "at_200_percent")
 
 
 @journey
-def twice_as_large_everything_can_still_be_used(world):
+def everything_can_be_used_at_a_zoom_of_200_percent(world):
     phone = world.phone("/parks", size={"width": 640, "height": 512})
     phone.tap("Acadia")
     phone.sees_title("Acadia")
@@ -269,7 +269,7 @@ def in_a_low_window_everything_can_be_reached(world):
 
 
 @journey
-def who_wants_less_motion_sees_things_fade(world):
+def with_reduced_motion_screens_and_sheets_only_fade(world):
     phone = world.phone("/parks", reduced=True)
     phone.page.evaluate(
         """() => { window.moved = new Set(); addEventListener('transitionrun', (e) => window.moved.add(e.propertyName), true); }"""

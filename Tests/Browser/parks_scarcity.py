@@ -88,7 +88,7 @@ def on_a_read_only_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(w
 
 
 @journey
-def starved_of_files_the_server_says_so_and_loses_nothing_acknowledged(world):
+def a_server_at_its_limit_of_open_files_says_so_and_loses_nothing_acknowledged(world):
     server = world.own_server(files=256)
     assert server.says("The system lets this process have 256 files open"), server.last_words()
     phone = world.phone("/parks/yosemite")
@@ -160,7 +160,7 @@ class Tab:
 
 
 @journey
-def a_second_server_on_one_state_directory_says_who_has_it_and_ends(world):
+def a_second_server_on_a_state_directory_names_the_first_and_ends(world):
     server = world.own_server()
     second = type(server)(server.binary, server.folder)
     try:

@@ -44,7 +44,7 @@ for theme in ["light", "dark"]:
 
 
 @journey
-def the_picture_of_the_readme(world):
+def the_screenshot_of_the_readme_can_be_made(world):
     """Two phones side by side: made here so that it shows what there is. Copied to docs/parks.png when it changes."""
     pictures = []
     for path, theme in [("/parks", "light"), ("/parks/yosemite", "dark")]:

@@ -161,7 +161,7 @@ WORDS = ["", "yose", "utah", "z", "atlantis", "a"]
 
 
 @journey
-def a_walk_at_random_leaves_the_page_as_a_fresh_one_and_as_a_test_would_read_it(world):
+def a_walk_at_random_keeps_the_page_equal_to_a_fresh_one_and_to_its_spoken_text(world):
     seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
     steps = int(os.environ.get("WALK_STEPS") or 150)
     print(f"        {steps} steps, WALK_SEED={seed}", flush=True)

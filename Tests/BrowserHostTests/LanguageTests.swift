@@ -13,7 +13,9 @@ struct LanguageTests {
         ("de, *", "en"),
         (";;;,q=,ar;q=x", "ar"),
     ])
-    func best(accepted: String?, language: String) {
+    func `the page is in a language that the browser accepts, or in English where there is none`(
+        accepted: String?, language: String
+    ) {
         #expect(PageLanguage.best(for: accepted, of: ["ar", "en", "he", "pt-BR"]) == language)
     }
 

@@ -163,7 +163,9 @@ struct StartProblemTests {
             ),
             (EACCES, "Port 8080 is kept for the system, as those below 1024 are. Take another: PORT=8080."),
         ])
-    func system(code: Int32, sentence: String) {
+    func `an address or port that can't be used is explained with what to use instead`(
+        code: Int32, sentence: String
+    ) {
         let error = IOError(errnoCode: code, reason: "bind")
         #expect(StartError.sentence(for: error, configuration: configuration) == sentence)
     }

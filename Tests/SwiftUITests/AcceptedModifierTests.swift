@@ -228,11 +228,25 @@ struct AcceptedModifierTests {
         Row("previewDevice") { $0.previewDevice("iPhone") },
     ]
 
-    @Test(arguments: motion) func motionLeavesAViewAsItIs(row: Row) async { await check(row) }
-    @Test(arguments: drawing) func drawingLeavesAViewAsItIs(row: Row) async { await check(row) }
-    @Test(arguments: pointers) func pointersAndFocusLeaveAViewAsItIs(row: Row) async { await check(row) }
-    @Test(arguments: scrolling) func scrollingLeavesAViewAsItIs(row: Row) async { await check(row) }
-    @Test(arguments: controls) func controlsLeaveAViewAsItIs(row: Row) async { await check(row) }
-    @Test(arguments: bars) func barsAndDialogsLeaveAViewAsItIs(row: Row) async { await check(row) }
-    @Test(arguments: accessibility) func accessibilityLeavesAViewAsItIs(row: Row) async { await check(row) }
+    @Test(arguments: motion) func `motion modifiers leave a view as it is`(row: Row) async {
+        await check(row)
+    }
+    @Test(arguments: drawing) func `drawing modifiers leave a view as it is`(row: Row) async {
+        await check(row)
+    }
+    @Test(arguments: pointers) func `pointer and focus modifiers leave a view as it is`(row: Row) async {
+        await check(row)
+    }
+    @Test(arguments: scrolling) func `scrolling modifiers leave a view as it is`(row: Row) async {
+        await check(row)
+    }
+    @Test(arguments: controls) func `control modifiers leave a view as it is`(row: Row) async {
+        await check(row)
+    }
+    @Test(arguments: bars) func `bar and dialog modifiers leave a view as it is`(row: Row) async {
+        await check(row)
+    }
+    @Test(arguments: accessibility) func `accessibility modifiers leave a view as it is`(row: Row) async {
+        await check(row)
+    }
 }

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func aPickerShowsItsOptionsInOrderAndMarksTheChosen() async throws {
+    @Test func `a picker shows its options in order and marks the chosen one`() async throws {
         let screen = await HeadlessScreen { Orders() }
         #expect(options(screen) == ["None of these", "name *", "age", "size"])
         try await screen.tap("age")
@@ -35,7 +35,7 @@ import Testing
         #expect(screen.shows("Sorted by age"))
     }
 
-    @Test func anOptionOfACollectionIsChosenByItsIdUnlessItHasATag() async throws {
+    @Test func `an option of a ForEach is selected by its id unless it has a tag`() async throws {
         struct Fruits: View {
             @State private var fruit = "Fig"
             var body: some View {
@@ -55,7 +55,7 @@ import Testing
         #expect(options(screen) == ["Apple", "Fig", "a pear *"])
     }
 
-    @Test func anOptionKeepsItsNameWhenTheOrderChanges() async throws {
+    @Test func `an option keeps its identifier when the order changes`() async throws {
         let screen = await HeadlessScreen { Orders() }
         let name = try #require(screen.live.first { $0.spoken == "size" }?.attributes.string(.tag))
         try await screen.tap("Turn round")
@@ -66,13 +66,13 @@ import Testing
         #expect(screen.shows("Sorted by size"))
     }
 
-    @Test func anOptionOfAnotherTypeChangesNothing() async throws {
+    @Test func `an option whose tag has another type than the selection changes nothing`() async throws {
         let screen = await HeadlessScreen { Orders() }
         try await screen.tap("None of these")
         #expect(screen.shows("Sorted by name"))
     }
 
-    @Test func aPickerInAMenuListsItsOptionsThere() async throws {
+    @Test func `a picker in a menu lists its options as items of the menu`() async throws {
         let screen = await HeadlessScreen { Menu("Sort") { Orders() } }
         let picker = try #require(screen.live.first { $0.kind == .picker })
         #expect(picker.attributes.string(.style) == "inline")
@@ -93,13 +93,13 @@ import Testing
     @Test(arguments: [
         (1.3, "1.25"), (1.4, "1.5"), (-7, "0.5"), (99, "2.0"), (.nan, "1.0"), (.infinity, "1.0"),
     ])
-    func aSliderTakesTheNearestStepWithinItsBounds(asked: Double, shown: String) async throws {
+    func `a slider takes the nearest step within its bounds`(asked: Double, shown: String) async throws {
         let screen = await HeadlessScreen { Zoom() }
         try await screen.slide("Zoom", to: asked)
         #expect(screen.text.contains("Zoomed to \(shown)"))
     }
 
-    @Test func aValueIsReadAfterWhatItIs() async {
+    @Test func `labeled content shows its label and then its value`() async {
         let screen = await HeadlessScreen {
             LabeledContent("State", value: "Utah")
             LabeledContent("Area", value: 0.5, format: .percent)

@@ -31,7 +31,7 @@ struct DetentTests {
         try #require(screen.graph.window.children.first { $0.kind == .sheet })
     }
 
-    @Test func theAppIsToldOfTheDetentThatAPersonChooses() async throws {
+    @Test func `a detent that a person chooses is written to the binding`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Page(model: model, isBound: true) }
         #expect(try sheet(screen).attributes.string(.detent) == "medium")
@@ -41,7 +41,7 @@ struct DetentTests {
         #expect(try sheet(screen).attributes.string(.detent) == "large")
     }
 
-    @Test func theDetentFollowsTheApp() async throws {
+    @Test func `a sheet moves to the detent that the app sets`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Page(model: model, isBound: true) }
         model.detent = .large
@@ -49,14 +49,14 @@ struct DetentTests {
         #expect(try sheet(screen).attributes.string(.detent) == "large")
     }
 
-    @Test func withoutABindingTheSheetKeepsWhatWasChosen() async throws {
+    @Test func `a sheet without a binding keeps the detent that a person chooses`() async throws {
         let screen = await HeadlessScreen { Page(model: Model(), isBound: false) }
         screen.graph.send(.detent("large"), to: try sheet(screen).id)
         await screen.settle()
         #expect(try sheet(screen).attributes.string(.detent) == "large")
     }
 
-    @Test func aHeightAtWhichItDoesNotRestChangesNothing() async throws {
+    @Test func `a detent that the sheet does not have changes nothing`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Page(model: model, isBound: true) }
         screen.graph.send(.detent("0.3"), to: try sheet(screen).id)

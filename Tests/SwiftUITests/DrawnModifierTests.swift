@@ -12,7 +12,9 @@ struct DrawnModifierTests {
 
     // MARK: Turns
 
-    @Test func aTurnInThreeDirectionsSaysItsAxisAngleAndDistance() async throws {
+    @Test func `a 3D rotation is sent with axis, angle, anchor and perspective, a transform as a matrix`()
+        async throws
+    {
         let turned = await HeadlessScreen {
             Text("A").rotation3DEffect(
                 .degrees(90), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
@@ -28,7 +30,7 @@ struct DrawnModifierTests {
 
     // MARK: Room
 
-    @Test func aTextSaysHowSmallItMayBecome() async {
+    @Test func `a text is sent with its minimum scale, which is never below zero`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Text("1,000,000")
@@ -41,7 +43,7 @@ struct DrawnModifierTests {
         #expect(texts.map { $0.attributes.number(.minimumScale) } == [0.5, nil, 0])
     }
 
-    @Test func aListSaysHowFarApartItsRowsAndSectionsStand() async throws {
+    @Test func `a list is sent with the spacing of its rows and sections`() async throws {
         let screen = await HeadlessScreen {
             VStack {
                 List { Text("A").listRowSeparatorTint(.red) }.listRowSpacing(8).listSectionSpacing(.compact)
@@ -56,7 +58,9 @@ struct DrawnModifierTests {
         #expect(row.attributes[.separatorColor] == .color(Color.red.paint))
     }
 
-    @Test func roomAroundWhatScrollsIsOfTheOutermostThatScrolls() async {
+    @Test func `content margins apply to the outermost scroll view, and margins of indicators do nothing`()
+        async
+    {
         let screen = await HeadlessScreen {
             ScrollView {
                 ScrollView(.horizontal) { Text("A") }
@@ -73,7 +77,7 @@ struct DrawnModifierTests {
         #expect(scrolls.map { $0.number(.paddingBottom) } == [nil, nil])
     }
 
-    @Test func aButtonWithABorderHasTheShapeThatTheAppSays() async {
+    @Test func `a bordered button has the border shape that the app sets`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Button("Capsule") {}.buttonBorderShape(.capsule)
@@ -91,7 +95,7 @@ struct DrawnModifierTests {
 
     // MARK: Symbols
 
-    @Test func symbolsHaveColoursOfTheirOwnWhereTheAppSaysSo() async {
+    @Test func `original and multicolour rendering give symbols their own colours`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Image(systemName: "sun.max").renderingMode(.original)
@@ -140,25 +144,25 @@ struct DrawnModifierTests {
         (#"\*a\*"#, ["*a*"]),
         ("", [""]),
     ])
-    func marksOfMarkdownBecomeLooks(text: String, expected: [String]) async {
+    func `a text shows its inline Markdown as styled runs`(text: String, expected: [String]) async {
         #expect(await runs(LocalizedStringKey(text)) == expected)
     }
 
-    @Test func marksInAValueStandForThemselves() async {
+    @Test func `Markdown in an interpolated value is shown as it is written`() async {
         let value = "*not* [a](b) \\"
         #expect(await runs("**\(value)** \(1)") == ["*not* [a](b) \\<fontWeight>", " 1"])
         #expect(await runs("\(value)!") == ["*not* [a](b) \\!"])
         #expect(String(localized: "**\(value)**") == "**\(value)**")
     }
 
-    @Test func marksWithoutEndAreReadInTime() {
+    @Test func `a text of 20,000 unclosed Markdown marks is parsed`() {
         for mark in ["*a ", "[", "*_", "`a``", "**", "[a](", "\\"] {
             let text = String(repeating: mark, count: 20_000)
             #expect(!LocalizedStringKey(text).resolved.isEmpty)
         }
     }
 
-    @Test func aLinkInATextOpensItsAddress() async throws {
+    @Test func `a link in a text calls the app's openURL action`() async throws {
         let opened = Box<[URL]>([])
         let screen = await HeadlessScreen {
             Text("See [the rules](parks://rules) first")
@@ -191,7 +195,7 @@ struct DrawnModifierTests {
         }
     }
 
-    @Test func aBadgeStandsAtItsRowAndAtItsTabUntilItIsZero() async throws {
+    @Test func `a badge is shown at its row and its tab until it is zero`() async throws {
         let screen = await HeadlessScreen { Counted() }
         func badges() -> [String] { screen.live.compactMap { $0.attributes.string(.badge) } }
         #expect(badges() == ["2", "new", "2"])
@@ -212,7 +216,7 @@ struct DrawnModifierTests {
         }
     }
 
-    @Test func tapsGoThroughWhatAllowsNone() async throws {
+    @Test func `a view that disallows hit testing can't be tapped`() async throws {
         let screen = await HeadlessScreen { Guarded() }
         await #expect(throws: (any Error).self) { try await screen.tap("Count 0") }
         #expect(screen.shows("Count 0"))
@@ -223,7 +227,9 @@ struct DrawnModifierTests {
 
     // MARK: Hints
 
-    @Test func aFieldSaysWhatItsKeyboardNeeds() async throws {
+    @Test func `a text field is sent with its content type, capitals, autocorrection and submit label`()
+        async throws
+    {
         let screen = await HeadlessScreen {
             TextField("Mail", text: .constant(""))
                 .textContentType(.emailAddress)
@@ -238,7 +244,7 @@ struct DrawnModifierTests {
         #expect(field.string(.submitLabel) == "next")
     }
 
-    @Test func whatScrollsSaysWhetherItDoes() async throws {
+    @Test func `a list is sent with whether it scrolls and shows its indicators`() async throws {
         let screen = await HeadlessScreen {
             List { Text("a") }.scrollDisabled(true).scrollIndicators(.hidden)
         }
@@ -246,7 +252,7 @@ struct DrawnModifierTests {
         #expect(list.has(.scrollDisabled) && list.has(.hidesIndicators))
     }
 
-    @Test func aSheetTellsItsBackgroundAndCorners() async throws {
+    @Test func `a sheet is sent with its background and its corner radius`() async throws {
         let screen = await HeadlessScreen {
             Text("below").sheet(isPresented: .constant(true)) {
                 Text("sheet").presentationBackground(.red).presentationCornerRadius(30)
@@ -257,7 +263,9 @@ struct DrawnModifierTests {
         #expect(sheet.number(.cornerRadius) == 30)
     }
 
-    @Test func aMaskOfAShapeCutsAndOneOfAGradientFades() async throws {
+    @Test func `a mask of a shape clips, one of a gradient fades, and any other changes nothing`()
+        async throws
+    {
         let screen = await HeadlessScreen {
             Text("cut").mask { Circle() }
             Text("faded").mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))

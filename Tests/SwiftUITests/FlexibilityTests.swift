@@ -11,7 +11,9 @@ struct FlexibilityTests {
         return try #require(screen.live.first { $0.kind != .window }).flexibility
     }
 
-    @Test func aStackIsAsFlexibleAlongItselfAsASpacerInIt() async throws {
+    @Test func `a stack with a spacer is flexible along its axis unless the spacer has a fixed size`()
+        async throws
+    {
         #expect(
             try await flexibility {
                 HStack {
@@ -40,7 +42,9 @@ struct FlexibilityTests {
             } == .width)
     }
 
-    @Test func aShapeTakesBothSidesAndALineItsOwn() async throws {
+    @Test func `a shape is flexible in both directions, and a divider makes only a VStack flexible`()
+        async throws
+    {
         #expect(
             try await flexibility {
                 ZStack {
@@ -62,19 +66,21 @@ struct FlexibilityTests {
             } == [])
     }
 
-    @Test func howDeepItStandsMakesNoDifference() async throws {
+    @Test func `a flexible view is found through any number of stacks`() async throws {
         let deep = try await flexibility {
             VStack { ZStack { HStack { VStack { ZStack { HStack { VStack { Color.red } } } } } } }
         }
         #expect(deep == [.width, .height])
     }
 
-    @Test func whatIsBehindAViewIsAsLargeAsTheView() async throws {
+    @Test func `a background or overlay doesn't make its view flexible`() async throws {
         #expect(try await flexibility { Text("A").background(Color.red) } == [])
         #expect(try await flexibility { Text("A").overlay { Color.red } } == [])
     }
 
-    @Test func aSizeEndsIt() async throws {
+    @Test func `a fixed side or fixedSize ends the flexibility there, an aspect ratio that of the height`()
+        async throws
+    {
         #expect(
             try await flexibility { VStack { ScrollView { Text("A") } }.frame(width: 80) } == [
                 .height, .scrolls,
@@ -89,12 +95,13 @@ struct FlexibilityTests {
             } == [])
     }
 
-    @Test func aFrameWithoutEndTakesWhatItIsOffered() async throws {
+    @Test func `a frame with an infinite maximum takes all that it is offered`() async throws {
         #expect(try await flexibility { Text("A").frame(maxWidth: .infinity) } == .width)
         #expect(try await flexibility { Text("A").frame(maxHeight: .infinity) } == .height)
     }
 
-    @Test func aFrameWithAnEndMayGiveWayAndSoMayWhatHoldsIt() async throws {
+    @Test func `a frame with a finite maximum width may shrink, and so may the views around it`() async throws
+    {
         #expect(try await flexibility { Text("A").frame(maxWidth: 300) } == .ends)
         #expect(try await flexibility { Text("A").frame(maxHeight: 300) } == [])
         #expect(try await flexibility { TextField("A", text: .constant("")).frame(maxWidth: 300) } == .ends)
@@ -113,7 +120,9 @@ struct FlexibilityTests {
         #expect(try await flexibility { Text("A").frame(maxWidth: 300).frame(width: 80) } == [])
     }
 
-    @Test func controlsAreAsWideAsTheyCan() async throws {
+    @Test func `fields, toggles, sliders and progress bars take the width that they are offered`()
+        async throws
+    {
         #expect(try await flexibility { VStack { TextField("A", text: .constant("")) } } == .width)
         #expect(try await flexibility { VStack { Toggle("A", isOn: .constant(true)) } } == .width)
         #expect(try await flexibility { VStack { Slider(value: .constant(1)) } } == .width)
@@ -131,12 +140,14 @@ struct FlexibilityTests {
         #expect(try await flexibility { Button("A") {} } == [])
     }
 
-    @Test func whatScrollsSaysSoToWhatIsAroundIt() async throws {
+    @Test func `a stack is marked as scrolling around a list, and not around a horizontal scroll view`()
+        async throws
+    {
         #expect(try await flexibility { VStack { List { Text("A") } } } == [.width, .height, .scrolls])
         #expect(try await flexibility { VStack { ScrollView(.horizontal) { Text("A") } } } == .width)
     }
 
-    @Test func aPictureFillsItsPlaceUnlessItKeepsItsShape() async throws {
+    @Test func `a resizable image is flexible unless it keeps its aspect ratio`() async throws {
         #expect(try await flexibility { VStack { Image("a").resizable() } } == [.width, .height])
         #expect(try await flexibility { VStack { Image("a").resizable().scaledToFit() } } == [])
         #expect(try await flexibility { VStack { Image("a") } } == [])
@@ -157,7 +168,7 @@ struct FlexibilityTests {
         }
     }
 
-    @Test func itFollowsWhatComesAndGoesAndChanges() async throws {
+    @Test func `the flexibility of a stack follows changes of its content`() async throws {
         let screen = await HeadlessScreen { Opening() }
         let stack = try #require(screen.live.first { $0.kind == .vstack })
         #expect(stack.flexibility == [])

@@ -15,7 +15,7 @@ struct GraphTests {
         }
     }
 
-    @Test func aButtonChangesTheStateAndTheText() async throws {
+    @Test func `a button changes the state and the text that reads it`() async throws {
         let screen = await HeadlessScreen { Counter() }
         #expect(screen.shows("Count: 0"))
         try await screen.tap("Add")
@@ -37,7 +37,7 @@ struct GraphTests {
         }
     }
 
-    @Test func aLinkPushesAndBackPops() async throws {
+    @Test func `a link pushes a screen and back pops it`() async throws {
         let screen = await HeadlessScreen { Parks() }
         #expect(screen.title == "Parks")
         #expect(!screen.canGoBack)
@@ -60,7 +60,7 @@ struct GraphTests {
         }
     }
 
-    @Test func aSheetOpensAndClosesItself() async throws {
+    @Test func `a sheet opens, and closes by its own button or by pulling it down`() async throws {
         let screen = await HeadlessScreen { Sheets() }
         try await screen.tap("Open")
         #expect(screen.isSheetShown)
@@ -81,7 +81,7 @@ struct GraphTests {
         }
     }
 
-    @Test func tabsKeepTheStateOfWhatIsNotSeen() async throws {
+    @Test func `a tab keeps its state while another is selected`() async throws {
         let screen = await HeadlessScreen { Tabs() }
         try await screen.tap("Add")
         try await screen.tap("Second")
@@ -97,7 +97,7 @@ struct GraphTests {
         var body: some View { Text(scheme == .dark ? "It is dark" : "It is light") }
     }
 
-    @Test func theThemeOfTheWindowReachesItsReaders() async {
+    @Test func `views that read the colour scheme follow the window's`() async {
         let screen = await HeadlessScreen { Theme() }
         #expect(screen.shows("It is light"))
         screen.graph.scene.colorScheme = .dark

@@ -37,7 +37,9 @@ struct LibraryVocabularyTests {
         (Animation(Halving(base: .linear(duration: 2))), 1, 2.5),
         (Animation(Halving(base: .linear(duration: 2))).speed(2), 0.5, 2.5),
     ])
-    func anAnimationTellsHowFarAValueHasCome(animation: Animation, time: TimeInterval, expected: Double?) {
+    func `an animation computes its value at a time, and none when it is over`(
+        animation: Animation, time: TimeInterval, expected: Double?
+    ) {
         let value = value(animation, at: time)
         #expect((value == nil) == (expected == nil))
         if let value, let expected { #expect(abs(value - expected) < 0.01) }
@@ -45,7 +47,7 @@ struct LibraryVocabularyTests {
 
     private enum Count: AnimationStateKey { static let defaultValue = 0 }
 
-    @Test func animationsKeepWhatTheyNameFromMomentToMoment() {
+    @Test func `an animation's context keeps its state, and custom animations are equal by value`() {
         var context = AnimationContext<Double>(environment: EnvironmentValues())
         context.state[Count.self] += 2
         #expect(context.state[Count.self] == 2)
@@ -60,7 +62,7 @@ struct LibraryVocabularyTests {
         }
     }
 
-    @Test func aTargetOfScrollingIsMovedToAPage() {
+    @Test func `paging and custom behaviors move the target of scrolling, and viewAligned leaves it`() {
         func target<B: ScrollTargetBehavior>(of behavior: B, x: CGFloat) -> CGFloat {
             var target = ScrollTarget(rect: CGRect(x: x, y: 0, width: 100, height: 50))
             let context = ScrollTargetBehaviorContext(
@@ -79,14 +81,14 @@ struct LibraryVocabularyTests {
         #expect(target(of: AnyScrollTargetBehavior(Snapping()), x: 40) == 100)
     }
 
-    @Test func aPositionOfScrollingNeedsNoTypeOfIDs() {
+    @Test func `a scroll position is made of an edge, a point or an id, with or without a type of ids`() {
         #expect(ScrollPosition().viewID == nil)
         #expect(ScrollPosition(edge: .bottom).edge == .bottom)
         #expect(ScrollPosition(idType: Int.self, x: 4, y: 2).point == CGPoint(x: 4, y: 2))
         #expect(ScrollPosition(id: 4).viewID(type: Int.self) == 4)
     }
 
-    @Test func aShaderIsItsNameAndWhatItIsCalledWith() {
+    @Test func `a shader holds the name of its function, its library and its arguments`() {
         let shader = ShaderLibrary.ripple(.float2(CGPoint(x: 1, y: 2)), .color(.red))
         #expect(shader.function.name == "ripple")
         #expect(shader.arguments == [.float2(1.0, 2.0), .color(.red)])
@@ -118,7 +120,7 @@ struct LibraryVocabularyTests {
         }
     }
 
-    @Test func aModifierByTheEnvironmentFollowsIt() async throws {
+    @Test func `an environmental modifier is resolved again when the environment changes`() async throws {
         let screen = await HeadlessScreen { Switched() }
         #expect(screen.shows("off"))
         #expect(screen.shows("Light"))
@@ -132,7 +134,7 @@ struct LibraryVocabularyTests {
         var body: some View { Button("Count \(count)") { count += 1 } }
     }
 
-    @Test func valuesAreKeptInTheStoreThatAViewNamesForItsPart() async throws {
+    @Test func `values of AppStorage are kept in the store that defaultAppStorage names`() async throws {
         let name = "LibraryVocabulary-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: name))
         defer { UserDefaults.standard.removePersistentDomain(forName: name) }
@@ -167,7 +169,7 @@ struct LibraryVocabularyTests {
         }
     }
 
-    @Test func whatMayBeMissingIsKeptByWhatItStandsForAndRemovedByNil() async throws {
+    @Test func `an optional stored value is kept by its raw value and removed by nil`() async throws {
         let name = "LibraryVocabulary-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: name))
         defer { UserDefaults.standard.removePersistentDomain(forName: name) }
@@ -207,19 +209,21 @@ struct LibraryVocabularyTests {
     }
 
     @Test(arguments: [(true, "1 times, not focused"), (false, "0 times, focused")])
-    func aRenameButtonDoesWhatTheViewsAroundItSay(isCounted: Bool, text: String) async throws {
+    func `a rename button calls the rename action of the views around it`(isCounted: Bool, text: String)
+        async throws
+    {
         let screen = await HeadlessScreen { Renamed(isCounted: isCounted) }
         try await screen.tap("Rename")
         #expect(screen.shows(text))
     }
 
-    @Test func aRenameButtonThatNobodyGaveAnActionIsDisabled() async throws {
+    @Test func `a rename button without a rename action is disabled`() async throws {
         let screen = await HeadlessScreen { RenameButton() }
         let button = try #require(screen.live.first { $0.kind == .button })
         #expect(button.attributes.has(.disabled))
     }
 
-    @Test func valuesGoAPartOfTheWayToOthers() {
+    @Test func `vectors are scaled and interpolated component by component`() {
         #expect(4.0.scaled(by: 0.5) == 2)
         #expect(AnimatablePair(1.0, 2.0).scaled(by: 3) == AnimatablePair(3, 6))
         #expect(10.0.interpolated(towards: 20, amount: 0.25) == 12.5)
@@ -247,13 +251,13 @@ struct LibraryVocabularyTests {
     }
 
     @Test(arguments: [true, false])
-    func aListOfABindingHandsOnABindingOfEach(isNamed: Bool) async throws {
+    func `a list of a binding gives each row a binding to its element`(isNamed: Bool) async throws {
         let screen = await HeadlessScreen { Tasks(isNamed: isNamed) }
         try await screen.tap("Go")
         #expect(screen.live.filter { $0.kind == .button }.compactMap(\.name) == ["Pack", "Go!"])
     }
 
-    @Test func aGradientOfAnEllipseLiesWhereTheAppSays() {
+    @Test func `elliptical, radial and conic gradients lie where the app puts them`() {
         func paint(_ style: some ShapeStyle) -> PaintValue {
             var shape = _ShapeStyle_Shape(environment: EnvironmentValues())
             style._apply(to: &shape)
@@ -293,12 +297,14 @@ struct LibraryVocabularyTests {
         ("^[2 item](key: 'a')", "2 item"), ("2^[2", "2^[2"), ("a ^ b", "a ^ b"), ("^[]()", "^[]()"),
         ("^[2](inflect: true)", "2"),
     ])
-    func wordsAgreeWithTheirNumberWhereAnAppAsksForIt(written: String, shown: String) async {
+    func `words marked with inflect agree with their number, and others stay as they are`(
+        written: String, shown: String
+    ) async {
         let screen = await HeadlessScreen { Text(LocalizedStringKey(written)) }
         #expect(screen.shows(shown))
     }
 
-    @Test func aCanvasDrawsItsSymbolsByTheirTagsAndPictures() async throws {
+    @Test func `a canvas draws symbols by their tags, and images`() async throws {
         let screen = await HeadlessScreen {
             Canvas { context, size in
                 guard let leaf = context.resolveSymbol(id: "leaf") else { return }
@@ -329,7 +335,7 @@ struct LibraryVocabularyTests {
         }
     }
 
-    @Test func aSectionShowsItsRowsWhileItIsExpanded() async throws {
+    @Test func `a section shows its rows while it is expanded`() async throws {
         let screen = await HeadlessScreen { Folded() }
         #expect(screen.shows("Zion"))
         try await screen.tap("Fold")
@@ -344,14 +350,16 @@ struct LibraryVocabularyTests {
         (65, false, true, "1:05"), (3_600, false, true, "1:00:00"), (3_600, false, false, "60:00"),
         (9_999, true, true, "0:00"),
     ])
-    func timeIsToldAsAClockDoes(passed: TimeInterval, countsDown: Bool, showsHours: Bool, words: String) {
+    func `a timer interval is shown in minutes and seconds, with hours where they are asked for`(
+        passed: TimeInterval, countsDown: Bool, showsHours: Bool, words: String
+    ) {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let hour = start...start.addingTimeInterval(3_600)
         let date = start.addingTimeInterval(passed)
         #expect(hour.time(at: date, countsDown: countsDown, showsHours: showsHours) == words)
     }
 
-    @Test func progressOfATimeThatIsOverIsNothingMore() async {
+    @Test func `the progress of an interval that is over stays at its end`() async {
         let past = Date(timeIntervalSinceNow: -20)...Date(timeIntervalSinceNow: -10)
         let screen = await HeadlessScreen {
             VStack {
@@ -382,7 +390,7 @@ struct LibraryVocabularyTests {
         }
     }
 
-    @Test func itemsOfABarCanBeGrouped() async {
+    @Test func `items of a toolbar can be grouped`() async {
         let screen = await HeadlessScreen { Bars() }
         #expect(screen.live.filter { $0.kind == .barItem }.count == 2)
         #expect(screen.shows("Edit"))
@@ -390,7 +398,7 @@ struct LibraryVocabularyTests {
         #expect(!screen.shows("More"))
     }
 
-    @Test func coloursOfOtherFrameworksAreTheSameColours() {
+    @Test func `colours of Core Graphics and UIKit convert to equal colours`() {
         let colour = Color(cgColor: CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
         #expect(colour == Color(red: 1, green: 0.5, blue: 0, opacity: 0.5))
         #expect(colour.cgColor?.alpha == 0.5)

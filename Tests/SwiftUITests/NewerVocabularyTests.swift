@@ -37,7 +37,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func aLayerIsMadeOfWhatTheViewsBelowTell() async throws {
+    @Test func `overlays and backgrounds follow the preferences of the views below them`() async throws {
         let screen = await HeadlessScreen { Layered() }
         #expect(screen.shows("Told: 0"))
         try await screen.tap("More")
@@ -58,7 +58,9 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func anAnchorIsWhatIsMeasuredAndBeforeThatTheRoomOfItsReader() async throws {
+    @Test func `an anchor resolves to the measured frame, and before that to its reader's frame`()
+        async throws
+    {
         let screen = await HeadlessScreen { Anchored() }
         #expect(screen.shows("1 of 393 at 0"))
         let measured = screen.live.filter { $0.attributes.has(.measured) }
@@ -107,7 +109,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func stylesOfAnAppsOwnAreShown() async throws {
+    @Test func `custom styles of group boxes, disclosure groups and control groups are shown`() async throws {
         let screen = await HeadlessScreen { Styled() }
         #expect(texts(screen).starts(with: ["card", "Title", "inside"]))
         #expect(screen.shows("Tools"))
@@ -138,7 +140,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func aTableIsAListOfItsFirstColumn() async throws {
+    @Test func `a table is shown as a list of its first column, whose rows can be selected`() async throws {
         let screen = await HeadlessScreen { People() }
         #expect(screen.shows("Ada") && !screen.shows("3 letters"))
         try await screen.tap("Grace")
@@ -156,7 +158,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func theRowsOfATableCanBeWrittenOneByOne() async {
+    @Test func `the rows of a table can be declared one by one`() async {
         let screen = await HeadlessScreen { Rows() }
         #expect(texts(screen) == ["Ada", "Grace", "Mary"])
     }
@@ -166,7 +168,7 @@ struct NewerVocabularyTests {
         var body: some View { List(people, children: \.friends) { Text($0.name) } }
     }
 
-    @Test func anOutlineShowsWhatIsBelowWhenItIsOpened() async throws {
+    @Test func `an outline shows the children of a row when it is opened`() async throws {
         let screen = await HeadlessScreen { Outline() }
         #expect(!screen.shows("Grace"))
         try await screen.tap("Ada")
@@ -182,14 +184,14 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func aListWithEditActionsLetsRowsBeDeleted() async throws {
+    @Test func `a list with edit actions lets rows be deleted`() async throws {
         let screen = await HeadlessScreen { Editable() }
         #expect(screen.shows("Ada"))
         try await screen.delete("Ada")
         #expect(!screen.shows("Ada") && screen.shows("Grace"))
     }
 
-    @Test func aCanvasDrawsAreasLinesAndWords() async throws {
+    @Test func `a canvas draws filled paths, strokes and text where its transform puts them`() async throws {
         let screen = await HeadlessScreen {
             Canvas { context, size in
                 context.translateBy(x: 10, y: 0)
@@ -205,7 +207,7 @@ struct NewerVocabularyTests {
         #expect(texts(screen) == ["word"])
     }
 
-    @Test func aStrokedPathIsTheOutlineOfItsLine() {
+    @Test func `a stroked path is the outline of its line, with the line's cap`() {
         let line = Path { $0.addLines([CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)]) }
         #expect(
             line.strokedPath(StrokeStyle(lineWidth: 2)).boundingRect
@@ -215,7 +217,7 @@ struct NewerVocabularyTests {
                 == CGRect(x: -1, y: 4, width: 12, height: 2))
     }
 
-    @Test func attributesOfAStringAreItsLooks() async throws {
+    @Test func `an attributed string is shown with its colour, font and underline`() async throws {
         var words = AttributedString("red and plain")
         if let range = words.range(of: "red") {
             words[range].foregroundColor = .red
@@ -230,7 +232,7 @@ struct NewerVocabularyTests {
         #expect(screen.live.contains { $0.text == " and plain" })
     }
 
-    @Test func aSpringEndsWhereItIsToBe() {
+    @Test func `a spring ends at its target, and a bouncy one settles later`() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
         #expect(spring.value(target: 1.0, time: 0) == 0)
         #expect(abs(spring.value(target: 1.0, time: 5) - 1) < 0.001)
@@ -238,7 +240,7 @@ struct NewerVocabularyTests {
         #expect(Spring.bouncy.settlingDuration > Spring.smooth.settlingDuration)
     }
 
-    @Test func aCurveRisesFromZeroToOne() {
+    @Test func `a unit curve has the values of its timing, and its inverse undoes it`() {
         #expect(abs(UnitCurve.linear.value(at: 0.3) - 0.3) < 0.001)
         #expect(UnitCurve.easeIn.value(at: 0.3) < 0.3)
         #expect(abs(UnitCurve.easeIn.inverse.value(at: UnitCurve.easeIn.value(at: 0.4)) - 0.4) < 0.001)
@@ -249,7 +251,7 @@ struct NewerVocabularyTests {
         var lift = 0.0
     }
 
-    @Test func keyframesLeaveAViewAtItsFirstValues() async {
+    @Test func `a keyframe animator shows its view at the initial value`() async {
         let screen = await HeadlessScreen {
             KeyframeAnimator(initialValue: Pose(), trigger: 1) { pose in
                 Text("scale \(Int(pose.scale))")
@@ -287,7 +289,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func tabsOfSectionsStandInTheBarAndAnInspectorIsASheet() async throws {
+    @Test func `tabs of a section are shown in the tab bar, and an inspector as a sheet`() async throws {
         let screen = await HeadlessScreen { Sections() }
         try await screen.tap("Inspect")
         #expect(screen.shows("details"))
@@ -309,7 +311,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func aContainerOfAnAppsOwnArrangesTheViewsThatItIsGiven() async {
+    @Test func `a custom container counts and arranges the subviews that it is given`() async {
         let screen = await HeadlessScreen {
             Cards {
                 Text("A")
@@ -352,7 +354,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func laterBarsAndGlassAreShownAsWhatComesNearest() async throws {
+    @Test func `glass effects and safe area bars are shown as the nearest older form`() async throws {
         let screen = await HeadlessScreen { Bars() }
         #expect(screen.shows("glass") && screen.shows("below") && screen.shows("Up"))
         let button = try #require(screen.live.first { $0.kind == .button && $0.name == "Go" })
@@ -386,7 +388,7 @@ struct NewerVocabularyTests {
         }
     }
 
-    @Test func everyFormOfASearchHasItsField() async throws {
+    @Test func `every form of searchable shows a field that can be typed into`() async throws {
         let screen = await HeadlessScreen { Searching() }
         try await screen.type("a", into: "Search")
         #expect(screen.shows("first a"))

@@ -18,7 +18,7 @@ struct OlderVocabularyTests {
         }
     }
 
-    @Test func aRectangleIsRoundAtTheCornersThatAreNamed() {
+    @Test func `a Bézier path of a rectangle is rounded at the corners that are named`() {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
         #expect(
             SomeRound(radius: 8, corners: [.topLeft, .bottomRight]).path(in: rect)
@@ -28,7 +28,7 @@ struct OlderVocabularyTests {
         #expect(SomeRound(corners: []).path(in: rect).boundingRect == rect)
     }
 
-    @Test func anOutlineComesBackAsItWas() {
+    @Test func `a path survives its conversion to CGPath and UIBezierPath`() {
         let path = Path { path in
             path.move(to: CGPoint(x: 1, y: 2))
             path.addLine(to: CGPoint(x: 3, y: 4))
@@ -42,14 +42,14 @@ struct OlderVocabularyTests {
         #expect(path.cgPath == UIBezierPath(cgPath: path.cgPath).cgPath)
     }
 
-    @Test func anArcOfUIKitTurnsAsItIsSeen() {
+    @Test func `an arc of UIBezierPath is clockwise as it is seen on screen`() {
         let arc = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(arc.currentPoint.x) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
         #expect(arc.bounds.width < 11)
     }
 
-    @Test func theScreenIsThatOfAPhone() {
+    @Test func `the main screen has the size of a phone, and the device says that it is one`() {
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
         #expect(UIDevice.current.userInterfaceIdiom == .phone)
     }
@@ -62,7 +62,7 @@ struct OlderVocabularyTests {
         }
     }
 
-    @Test func aBoxIsTicked() async throws {
+    @Test func `a toggle with the checkbox style is switched by a tap`() async throws {
         let screen = await HeadlessScreen { Boxes() }
         #expect(screen.shows("off"))
         try await screen.tap("Sound")
@@ -78,7 +78,7 @@ struct OlderVocabularyTests {
         }
     }
 
-    @Test func viewsAreMadeOfTheViewsThatAViewHolds() async {
+    @Test func `a variadic view arranges the children of the views that it is given`() async {
         let screen = await HeadlessScreen {
             _VariadicView.Tree(Divided()) {
                 Text("a")
@@ -88,7 +88,7 @@ struct OlderVocabularyTests {
         #expect(screen.live.compactMap(\.text) == ["a", "|", "b", "|", "c"])
     }
 
-    @Test func markdownSaysHowAStringLooks() async throws {
+    @Test func `an attributed string of Markdown is shown as the same text literal is`() async throws {
         let string = try AttributedString(markdown: "See **the** [map](https://parks.example/map)")
         #expect(String(string.characters) == "See the map")
         let screen = await HeadlessScreen { Text(string) }
@@ -97,7 +97,7 @@ struct OlderVocabularyTests {
         #expect(string.runs.compactMap(\.link) == [URL(string: "https://parks.example/map")])
     }
 
-    @Test func aValueIsAViewIfItIsOne() {
+    @Test func `AnyView is made of a value only where the value is a view`() {
         #expect(AnyView(_fromValue: Text("a")) != nil)
         #expect(AnyView(_fromValue: 3) == nil)
     }
@@ -120,7 +120,8 @@ struct OlderVocabularyTests {
         }
     }
 
-    @Test func aTrackStandsBetweenWhatIsSaidOfItsEnds() async throws {
+    @Test func `a slider is shown between the labels of its ends and takes values in its steps`() async throws
+    {
         let screen = await HeadlessScreen { Sizes() }
         #expect(screen.live.compactMap(\.text) == ["small", "large", "a", "A", "20 points"])
         let row = try #require(screen.live.first { $0.kind == .hstack })
@@ -150,7 +151,7 @@ struct OlderVocabularyTests {
         }
     }
 
-    @Test func aValueIsWrittenAsText() async throws {
+    @Test func `a text field with a format or a formatter writes its value`() async throws {
         let screen = await HeadlessScreen { Amount() }
         try await screen.type("4", into: "Format")
         #expect(screen.shows("4 "))
@@ -172,7 +173,7 @@ struct OlderVocabularyTests {
         }
     }
 
-    @Test func oneSwitchIsForSeveralValues() async throws {
+    @Test func `a toggle with several sources switches them all`() async throws {
         let screen = await HeadlessScreen { Alarms() }
         try await screen.tap("All")
         #expect(screen.shows("true true"))

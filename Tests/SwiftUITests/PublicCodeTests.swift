@@ -35,7 +35,7 @@ struct PublicCodeTests {
         }
     }
 
-    @Test func aTextFieldStyleOfAnAppsOwnStandsAroundTheField() async throws {
+    @Test func `a custom text field style is shown around text fields and secure fields`() async throws {
         let screen = await HeadlessScreen { Form() }
         try await screen.type("Ada", into: "Name")
         try await screen.type("key", into: "Password")
@@ -54,7 +54,7 @@ struct PublicCodeTests {
         }
     }
 
-    @Test func aLabeledContentStyleShowsLabelAndContent() async throws {
+    @Test func `a custom labeled content style shows the label and the content`() async throws {
         let screen = await HeadlessScreen {
             LabeledContent("Park", value: "Yosemite").labeledContentStyle(Stacked())
         }
@@ -71,7 +71,7 @@ struct PublicCodeTests {
     }
 
     @Test(arguments: [(true, "at 40"), (false, "at 0")])
-    func aGestureThatMayBeMissingIsFollowedWhereItIsThere(isOn: Bool, text: String) async throws {
+    func `an optional gesture is recognised where it isn't nil`(isOn: Bool, text: String) async throws {
         let screen = await HeadlessScreen { Dragged(isOn: isOn) }
         if isOn { try await screen.drag("at 0", by: CGSize(width: 40, height: 0)) }
         #expect(screen.shows(text))
@@ -98,7 +98,9 @@ struct PublicCodeTests {
         (false, "https://parks.example/a", "activity /a"), (true, "https://parks.example/a", "link /a"),
         (false, "parks:/a", "nothing"),
     ])
-    func aLinkOfTheWebIsAnActivityWhereNobodyOpensURLs(takesURLs: Bool, url: String, text: String)
+    func `a web link becomes a user activity where no onOpenURL takes it`(
+        takesURLs: Bool, url: String, text: String
+    )
         async throws
     {
         let screen = await HeadlessScreen { Taker(takesURLs: takesURLs) }
@@ -107,7 +109,7 @@ struct PublicCodeTests {
         #expect(screen.shows(text))
     }
 
-    @Test func wordsInAResourceAreShownAsTheyAreWritten() async throws {
+    @Test func `a localized string resource is shown with its interpolated values`() async throws {
         let count = 3
         let resource: LocalizedStringResource = "\(count) parks"
         let screen = await HeadlessScreen {
@@ -117,7 +119,7 @@ struct PublicCodeTests {
         #expect(texts(screen) == ["3 parks", "Hello Ada"])
     }
 
-    @Test func aTextSaysWhatIsSpokenInItsPlace() async throws {
+    @Test func `a text's accessibility label replaces its words, and the last one counts`() async throws {
         let screen = await HeadlessScreen {
             Text("1/2").accessibilityLabel("one half") + Text(" cup")
             Text("2").accessibilityLabel("inner").accessibilityLabel("two")
@@ -131,12 +133,12 @@ struct PublicCodeTests {
         func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
     }
 
-    @Test func anEffectBySizeLeavesTheViewAsItIs() async throws {
+    @Test func `a geometry effect leaves its view as it is`() async throws {
         let screen = await HeadlessScreen { Text("still").modifier(Shake(animatableData: 1)) }
         #expect(texts(screen) == ["still"])
     }
 
-    @Test func systemColoursOfUIKitFollowTheTheme() async throws {
+    @Test func `system colours of UIKit become system colours of SwiftUI`() async throws {
         #expect(Color(.systemGray6) == Color(uiColor: .systemGray6))
         #expect(Color(UIColor.systemBackground).description == "background")
         #expect(Color(uiColor: .systemRed.withAlphaComponent(0.5)) == Color.red.opacity(0.5))
@@ -152,7 +154,7 @@ struct PublicCodeTests {
         }
     }
 
-    @Test func commandsAreAcceptedAndNotShown() async throws {
+    @Test func `commands of a scene are accepted and not shown`() async throws {
         let screen = await HeadlessScreen(Recorder.self)
         #expect(texts(screen) == ["window"])
     }
@@ -170,7 +172,7 @@ struct PublicCodeTests {
         }
     }
 
-    @Test func aDialogWithDataTakesATitleOfAnyKind() async throws {
+    @Test func `a confirmation dialog with data takes a title that is a string`() async throws {
         let screen = await HeadlessScreen { Asking(title: "Which one?") }
         try await screen.tap("Ask")
         try await screen.tap("Take 7")

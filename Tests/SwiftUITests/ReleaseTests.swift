@@ -38,7 +38,9 @@ import Testing
     }
 
     @Test(arguments: [[], ["Link"], ["Second"], ["Tool"]])
-    func whatAnAppHoldsIsLetGoWhenItsWindowCloses(taps: [String]) async throws {
+    func `an app's model is released when its window closes, whatever was tapped before`(taps: [String])
+        async throws
+    {
         weak var held: Model?
         do {
             let model = Model()

@@ -42,7 +42,7 @@ struct RepresentableTests {
         override func layoutSubviews() { super.layoutSubviews() }
     }
 
-    @Test func thePageSaysWhatIsNotShown() async {
+    @Test func `the page shows a placeholder with the type's name for a UIKit view`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Text("Yosemite")
@@ -55,7 +55,7 @@ struct RepresentableTests {
         #expect(screen.shows("ShareSheet: a view of UIKit, which is not shown here"))
     }
 
-    @Test func viewsAndControllersKeepWhatIsPutIntoThem() {
+    @Test func `views keep their subviews, and navigation controllers their stack`() {
         let badge = Badge(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(badge.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
         #expect(badge.subviews.first?.superview === badge)
@@ -71,7 +71,7 @@ struct RepresentableTests {
         #expect(stack.topViewController === root)
     }
 
-    @Test func whatIsCopiedIsKeptNowhere() {
+    @Test func `the general pasteboard keeps nothing that is copied`() {
         UIPasteboard.general.string = "Yosemite"
         #expect(UIPasteboard.general.string == nil)
         #expect(!UIPasteboard.general.hasStrings)
@@ -99,7 +99,7 @@ struct MultiDatePickerTests {
         }
     }
 
-    @Test func aTapTakesADayAway() async throws {
+    @Test func `a tap on a chosen day removes it`() async throws {
         let screen = await HeadlessScreen { Visits() }
         #expect(screen.shows("Visits"))
         #expect(screen.shows("2 days"))
@@ -109,7 +109,7 @@ struct MultiDatePickerTests {
         #expect(!screen.shows("June 18, 2026"))
     }
 
-    @Test func theDayOfTheFieldIsAddedOnce() async throws {
+    @Test func `the day in the field is added once`() async throws {
         let screen = await HeadlessScreen { Visits() }
         try await screen.tap("Add")
         #expect(screen.shows("3 days"))
@@ -117,7 +117,7 @@ struct MultiDatePickerTests {
         #expect(screen.shows("3 days"))
     }
 
-    @Test func aDayOutsideTheBoundsIsNotAdded() async {
+    @Test func `a day outside the bounds can't be added`() async {
         let screen = await HeadlessScreen {
             Visits(bounds: .distantPast..<Date(timeIntervalSinceReferenceDate: 0))
         }

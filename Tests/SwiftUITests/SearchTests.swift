@@ -47,7 +47,9 @@ struct SearchTests {
         }
     }
 
-    @Test func aSearchIsUnderWayFromWhenItsFieldIsComeToUntilItIsCancelled() async throws {
+    @Test func `a search is active from typing in its field until Cancel or Escape, which clear it`()
+        async throws
+    {
         let words = Words()
         let screen = await HeadlessScreen { Parks(words: words) }
         #expect(screen.shows("Browsing") && !screen.shows("Cancel"))
@@ -61,7 +63,7 @@ struct SearchTests {
         #expect(screen.shows("Browsing") && words.text.isEmpty)
     }
 
-    @Test func anAppCanEndIt() async throws {
+    @Test func `dismissSearch ends the search and clears its text`() async throws {
         let words = Words()
         let screen = await HeadlessScreen { Parks(words: words) }
         try await screen.type("yo", into: "Park")
@@ -69,7 +71,7 @@ struct SearchTests {
         #expect(screen.shows("Browsing") && words.text.isEmpty)
     }
 
-    @Test func suggestionsAreShownWhileItIsUnderWay() async throws {
+    @Test func `suggestions are shown before the content while the search is active`() async throws {
         let words = Words()
         let screen = await HeadlessScreen { Parks(words: words) }
         words.text = "y"
@@ -91,7 +93,7 @@ struct SearchTests {
         #expect(!screen.shows("Yellowstone"))
     }
 
-    @Test func anAppCanHideThem() async throws {
+    @Test func `suggestions can be hidden for the content`() async throws {
         let words = Words()
         let screen = await HeadlessScreen {
             NavigationStack {
@@ -104,7 +106,7 @@ struct SearchTests {
         #expect(!screen.shows("Yosemite"))
     }
 
-    @Test func scopesAreChosenBelowTheField() async throws {
+    @Test func `scopes are shown while the search is active, and the chosen one stays`() async throws {
         let words = Words()
         let screen = await HeadlessScreen { Parks(words: words) }
         #expect(!screen.shows("Near"))
@@ -124,7 +126,7 @@ struct SearchTests {
         }
     }
 
-    @Test func whetherItIsUnderWayIsTheAppsToReadAndToSay() async throws {
+    @Test func `an isPresented binding follows the search and controls it`() async throws {
         let words = Words()
         let screen = await HeadlessScreen { Presented(words: words) }
         try await screen.type("elk", into: "Search")
@@ -141,7 +143,7 @@ struct SearchTests {
         #expect(!words.isPresented && screen.shows("Browsing"))
     }
 
-    @Test func oneThatIsNeverPresentedByItsAppIsUnderWayAllTheSame() async throws {
+    @Test func `a search whose isPresented is constantly false becomes active by typing`() async throws {
         let words = Words()
         let screen = await HeadlessScreen {
             NavigationStack { Found().searchable(text: Bindable(words).text, isPresented: .constant(false)) }
@@ -163,7 +165,9 @@ struct SearchTests {
         }
     }
 
-    @Test func whatIsGivenToAStackIsOfItsRoot() async throws {
+    @Test func `a search declared around a stack belongs to its root, not to pushed screens or sheets`()
+        async throws
+    {
         let words = Words()
         let screen = await HeadlessScreen { Around(words: words) }
         try await screen.type("elk", into: "Search")
@@ -197,7 +201,7 @@ struct SearchTests {
         }
     }
 
-    @Test func theFocusOfItsFieldIsTheAppsToo() async throws {
+    @Test func `an app can focus the search field and read its focus`() async throws {
         let screen = await HeadlessScreen { Focused(words: Words()) }
         try await screen.tap("Find")
         #expect(screen.shows("In the field"))

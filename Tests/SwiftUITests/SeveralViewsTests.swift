@@ -18,7 +18,7 @@ struct SeveralViewsTests {
         screen.live.filter { $0.kind == .vstack }.map { $0.children.map(\.text) }
     }
 
-    @Test func aWindowAScreenAndASheetStackThem() async throws {
+    @Test func `several views at the top of a window, a screen or a sheet are stacked`() async throws {
         #expect(stacks(on: await HeadlessScreen { Pair() }) == [["One", "Two"]])
         let pushed = await HeadlessScreen {
             NavigationStack { NavigationLink("Go") { Group { Pair() } } }
@@ -33,7 +33,7 @@ struct SeveralViewsTests {
         #expect(stacks(on: sheet) == [["One", "Two"]])
     }
 
-    @Test func oneViewAloneHasNoStackAroundIt() async {
+    @Test func `a single view has no stack around it`() async {
         #expect(stacks(on: await HeadlessScreen { Group { Text("One") } }) == [])
         #expect(stacks(on: await HeadlessScreen { ForEach(0..<1) { Text("\($0)") } }) == [])
     }
@@ -47,7 +47,7 @@ struct SeveralViewsTests {
         }
     }
 
-    @Test func aStackComesAndGoesWithTheSecondView() async throws {
+    @Test func `the stack comes and goes with the second view`() async throws {
         let screen = await HeadlessScreen { Growing() }
         for _ in 0..<2 {
             #expect(screen.live.count { $0.kind == .vstack } == 0)
@@ -58,7 +58,7 @@ struct SeveralViewsTests {
         #expect(screen.live.count { $0.kind == .button } == 1)
     }
 
-    @Test func destinationsDeclaredAtAnyOfThemAreFound() async {
+    @Test func `destinations that are declared at any of the views are found`() async {
         let screen = await HeadlessScreen {
             NavigationStack(path: .constant([7])) {
                 Text("One")
@@ -69,7 +69,7 @@ struct SeveralViewsTests {
     }
 
     @available(*, deprecated)
-    @Test func anOlderNavigationViewBeginsWithItsFirstColumn() async {
+    @Test func `NavigationView shows its first column on a phone`() async {
         let screen = await HeadlessScreen {
             NavigationView {
                 Text("Parks").navigationTitle("All")

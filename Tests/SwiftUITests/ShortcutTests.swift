@@ -30,7 +30,7 @@ struct ShortcutTests {
         }
     }
 
-    @Test func keysDoWhatTheirControlDoes() async throws {
+    @Test func `a keyboard shortcut triggers its control`() async throws {
         let screen = await HeadlessScreen { Desk() }
         try await screen.press(KeyboardShortcut("S"))
         #expect(screen.shows("saved"))
@@ -38,7 +38,7 @@ struct ShortcutTests {
         #expect(screen.shows("Rain") && !screen.shows("Sun"))
     }
 
-    @Test func ofWhatACoverHidesNoKeysAreHeard() async throws {
+    @Test func `shortcuts of a screen that a sheet covers are ignored`() async throws {
         let screen = await HeadlessScreen { Desk() }
         try await screen.press(.defaultAction)
         #expect(screen.isSheetShown)
@@ -47,7 +47,7 @@ struct ShortcutTests {
         #expect(!screen.isSheetShown)
     }
 
-    @Test func keysThatNothingOrNothingUsableHasAreSaid() async {
+    @Test func `pressing keys that no enabled control has throws an error that names them`() async {
         let screen = await HeadlessScreen { Desk() }
         let failure = await #expect(throws: ScreenError.self) {
             try await screen.press(KeyboardShortcut("x"))

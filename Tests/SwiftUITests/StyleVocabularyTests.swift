@@ -18,7 +18,7 @@ struct StyleVocabularyTests {
         }
     }
 
-    @Test func aGaugeStyleShowsTheParts() async {
+    @Test func `a custom gauge style shows the value and the labels that there are`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Gauge(value: 3, in: 0...4) { Text("Speed") }.gaugeStyle(Dial())
@@ -32,7 +32,7 @@ struct StyleVocabularyTests {
         #expect(gauges.map { $0.attributes[.style] } == [.string("circular")])
     }
 
-    @Test func aGaugeStyleOfTheSystemWithinOneOfTheAppsIsTheSystems() async {
+    @Test func `a gauge style of the system within a custom one shows the system's gauge`() async {
         let screen = await HeadlessScreen {
             Gauge(value: 1, in: 0...4) {
                 Text("Speed")
@@ -69,7 +69,9 @@ struct StyleVocabularyTests {
         }
     }
 
-    @Test func aMenuStyleStandsAroundTheMenuAndThePrimaryActionIsItsFirstItem() async throws {
+    @Test func `a custom menu style is shown around the menu, whose first item is the primary action`()
+        async throws
+    {
         let screen = await HeadlessScreen { Choices() }
         #expect(screen.shows("framed"))
         #expect(screen.live.filter { $0.kind == .menu }.count == 1)
@@ -85,7 +87,7 @@ struct StyleVocabularyTests {
         func makeBody(configuration: Configuration) -> some View { VStack { configuration.content } }
     }
 
-    @Test func aFormStyleShowsTheControls() async {
+    @Test func `a custom form style shows the controls without a list`() async {
         let screen = await HeadlessScreen {
             Form { Toggle("Loud", isOn: .constant(true)) }.formStyle(Plain())
         }
@@ -117,7 +119,7 @@ struct StyleVocabularyTests {
         }
     }
 
-    @Test func aDatePickerStyleWritesTheDate() async throws {
+    @Test func `a custom date picker style reads and writes the date`() async throws {
         let screen = await HeadlessScreen { Trip() }
         #expect(screen.shows("a day"))
         #expect(screen.shows("from ever"))
@@ -132,7 +134,7 @@ struct StyleVocabularyTests {
         static func height(in context: Context) -> CGFloat? { nil }
     }
 
-    @Test func aHeightOfASheetOfTheAppsOwnIsWorkedOut() {
+    @Test func `a custom detent becomes a height, or the large one where it has none`() {
         #expect(PresentationDetent.custom(Third.self) == .height(284))
         #expect(PresentationDetent.custom(None.self) == .large)
     }

@@ -23,7 +23,7 @@ struct TransferTests {
         }
     }
 
-    @Test func anItemIsSharedByTheFirstOfItsRepresentationsThatHasWords() {
+    @Test func `an item is shared as its first representation that has text`() {
         #expect(Park(name: "Yosemite").sharedText == "Yosemite")
         #expect(Photo().sharedText == nil)
         #expect(URL(filePath: "/park").sharedText == "file:///park")
@@ -31,7 +31,7 @@ struct TransferTests {
         #expect("words".sharedText == "words")
     }
 
-    @Test func aShareLinkOffersAnItemOfTheAppsOwn() async throws {
+    @Test func `a share link shares an item of the app's own type`() async throws {
         let screen = await HeadlessScreen {
             ShareLink(item: Park(name: "Zion"), preview: SharePreview("Zion"))
         }
@@ -43,7 +43,7 @@ struct TransferTests {
         #expect(shared == [.share("Zion")])
     }
 
-    @Test func aProviderHandsOverItsObjectAsWhatItIs() {
+    @Test func `an item provider loads its object as the object's class and as no other`() {
         let provider = NSItemProvider(object: NSString(string: "words"))
         #expect(provider.canLoadObject(ofClass: NSString.self))
         #expect(!provider.canLoadObject(ofClass: NSURL.self))
@@ -58,7 +58,7 @@ struct TransferTests {
         }
     }
 
-    @Test func aDropTellsWhatItHolds() {
+    @Test func `a drop's info finds the providers that conform to a type`() {
         let info = DropInfo(
             location: .zero, providers: [NSItemProvider(object: NSString(string: "a")), NSItemProvider()])
         #expect(info.hasItemsConforming(to: [.text]))
@@ -70,13 +70,13 @@ struct TransferTests {
         func performDrop(info: DropInfo) -> Bool { true }
     }
 
-    @Test func aDropDelegateNeedsOnlySayWhatBecomesOfADrop() {
+    @Test func `a drop delegate with performDrop alone accepts every drop and proposes nothing`() {
         let info = DropInfo(location: .zero, providers: [])
         #expect(Ordering().validateDrop(info: info))
         #expect(Ordering().dropUpdated(info: info) == nil)
     }
 
-    @Test func aViewThatCanBeDraggedIsShownAsItIs() async {
+    @Test func `draggable views are shown as they are, and a paste button is disabled`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Text("Row").onDrag { NSItemProvider() }

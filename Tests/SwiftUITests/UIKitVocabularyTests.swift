@@ -24,11 +24,13 @@ struct UIKitVocabularyTests {
         (Array(png.prefix(10)), CGSize.zero), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 0], CGSize.zero), ([], nil),
         (Array("<svg>".utf8), nil),
     ])
-    func aPictureIsMadeOfTheFormatsThatBrowsersShow(bytes: [UInt8], size: CGSize?) {
+    func `UIImage reads the size of PNG, GIF and JPEG data, takes WebP, and refuses other data`(
+        bytes: [UInt8], size: CGSize?
+    ) {
         #expect(UIImage(data: Data(bytes))?.size == size)
     }
 
-    @Test func aPictureOfDataIsShownByItsData() async throws {
+    @Test func `an image of data is shown as a data URL, others by their name or symbol`() async throws {
         let picture = try #require(UIImage(data: Data(Self.gif), scale: 2))
         #expect(picture.size == CGSize(width: 150, height: 100))
         #expect(picture.pngData() == nil)
@@ -64,7 +66,7 @@ struct UIKitVocabularyTests {
         }
     }
 
-    @Test func anAddressIsOpenedInTheWindowThatAsks() async throws {
+    @Test func `a URL is opened in the window whose button asks for it`() async throws {
         let screen = await HeadlessScreen { Links() }
         let other = await HeadlessScreen { Links() }
         func effects(of name: String) throws -> [HostEffect] {
@@ -80,13 +82,13 @@ struct UIKitVocabularyTests {
         #expect(!other.graph.flush().contains { if case .effect = $0 { true } else { false } })
     }
 
-    @Test func nothingIsOpenedWhereNobodyDidAnything() throws {
+    @Test func `a URL that no action of a person asks for isn't opened`() throws {
         var opened: Bool?
         UIApplication.shared.open(try #require(URL(string: "https://example.com"))) { opened = $0 }
         #expect(opened == false)
     }
 
-    @Test func thereIsOneWindowAsLargeAsTheScreen() throws {
+    @Test func `the application has one window, as large as the screen`() throws {
         let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
         let window = try #require(scene.windows.first { $0.isKeyWindow })
         #expect(window === UIApplication.shared.windows.first)
@@ -97,7 +99,7 @@ struct UIKitVocabularyTests {
         #expect(!UIDevice.current.orientation.isLandscape)
     }
 
-    @Test func whatIsSetForAllBarsIsKeptNowhere() {
+    @Test func `settings of UIKit's appearance proxies are accepted and dropped`() {
         UITabBar.appearance().isHidden = true
         UIScrollView.appearance().bounces = false
         UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.red]
@@ -108,7 +110,7 @@ struct UIKitVocabularyTests {
         #expect(UIScrollView.appearance().bounces)
     }
 
-    @Test func somethingToFeelIsNothing() async throws {
+    @Test func `haptic feedback does nothing`() async throws {
         let screen = await HeadlessScreen {
             Button("Tap") {
                 UIImpactFeedbackGenerator(style: .soft).impactOccurred(intensity: 0.5)
@@ -130,9 +132,11 @@ struct UIKitVocabularyTests {
         (.preferredFont(forTextStyle: .caption2).withSize(9), .system(size: 9, weight: .regular)),
         (.systemFont(ofSize: 9, weight: UIFont.Weight(rawValue: 0.42)), .system(size: 9, weight: .bold)),
     ])
-    func aFontOfUIKitIsTheSameFont(font: UIFont, expected: Font) { #expect(Font(font) == expected) }
+    func `a font of UIKit converts to the equal font`(font: UIFont, expected: Font) {
+        #expect(Font(font) == expected)
+    }
 
-    @Test func aFontIsNamedBySizeAndName() throws {
+    @Test func `a font made by name keeps its name and size`() throws {
         let font = try #require(UIFont(name: "Georgia", size: 10))
         #expect(font.fontName == "Georgia")
         #expect(font.pointSize == 10)
@@ -149,19 +153,19 @@ struct UIKitVocabularyTests {
         }
     }
 
-    @Test func noKeyboardComesOnTheScreen() async {
+    @Test func `no keyboard notification is posted`() async {
         let screen = await HeadlessScreen { Typing() }
         #expect(screen.shows("none"))
     }
 
-    @Test func aViewIsMadeNoPictureOf() {
+    @Test func `an image renderer renders no image`() {
         let renderer = ImageRenderer(content: Text("Park"))
         renderer.scale = 2
         #expect(renderer.uiImage == nil)
         #expect(renderer.cgImage == nil)
     }
 
-    @Test func labelsAreShownOrHidden() async {
+    @Test func `a label is shown or hidden by the nearest modifier of its visibility`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Toggle("First", isOn: .constant(true)).labelsVisibility(.hidden)

@@ -18,18 +18,18 @@ struct VocabularyValueTests {
             (.accentColor, .system("tint", opacity: 1)),
             (Color("Brand"), .system("gray", opacity: 1)),
         ])
-    func aColorIsAPaint(color: Color, paint: PaintValue) {
+    func `a colour becomes its paint`(color: Color, paint: PaintValue) {
         #expect(color.paint == paint)
     }
 
-    @Test func aColorResolvesByTheTheme() {
+    @Test func `a colour resolves by the colour scheme`() {
         var environment = EnvironmentValues()
         #expect(Color.red.resolve(in: environment).description == "#FF3B30FF")
         environment.colorScheme = .dark
         #expect(Color.red.resolve(in: environment).description == "#FF453AFF")
     }
 
-    @Test func aRankFollowsTheForeground() {
+    @Test func `a hierarchical style follows the foreground style`() {
         var environment = EnvironmentValues()
         #expect(
             HierarchicalShapeStyle.secondary.paint(in: environment) == .system("secondaryLabel", opacity: 1))
@@ -44,7 +44,7 @@ struct VocabularyValueTests {
         }
     }
 
-    @Test func aStyleOfTheAppsResolvesInItsEnvironment() {
+    @Test func `a custom shape style resolves in its environment`() {
         var environment = EnvironmentValues()
         #expect(Accent().paint(in: environment) == Color.black.paint)
         environment.colorScheme = .dark
@@ -56,7 +56,9 @@ struct VocabularyValueTests {
             (UnitPoint.leading, UnitPoint.trailing, 90.0), (.top, .bottom, 180), (.bottom, .top, 0),
             (.trailing, .leading, 270),
         ])
-    func aGradientsAngleIsClockwiseFromUpwards(start: UnitPoint, end: UnitPoint, angle: Double) {
+    func `a linear gradient's angle is clockwise from upwards`(
+        start: UnitPoint, end: UnitPoint, angle: Double
+    ) {
         let style = LinearGradient(colors: [.red, .blue], startPoint: start, endPoint: end)
         guard case .linearGradient(let stops, let found) = style.paint(in: EnvironmentValues()) else {
             Issue.record("not a linear gradient")
@@ -77,18 +79,18 @@ struct VocabularyValueTests {
             ),
             (Path().offsetBy(dx: 1, dy: 1), ""),
         ])
-    func aPathIsWrittenForSVG(path: Path, svg: String) {
+    func `a path is written as an SVG path`(path: Path, svg: String) {
         #expect(path.svg == svg)
     }
 
-    @Test func aPathReadsWhatItWrites() {
+    @Test func `a path reads its own description and refuses malformed ones`() {
         let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 4)
         #expect(Path(path.description)?.description == path.description)
         #expect(Path("1 2 x") == nil)
         #expect(Path("1 2") == nil)
     }
 
-    @Test func aTrimmedLineIsItsPart() {
+    @Test func `a trimmed line is the part between two fractions`() {
         let line = Path { $0.addLines([.zero, CGPoint(x: 100, y: 0)]) }
         #expect(line.trimmedPath(from: 0.25, to: 0.5).svg == "M25 0L50 0")
         #expect(line.trimmedPath(from: 0.5, to: 0.25).isEmpty)
@@ -98,19 +100,19 @@ struct VocabularyValueTests {
         arguments: [
             (CGPoint(x: 50, y: 50), true), (CGPoint(x: 2, y: 2), false), (CGPoint(x: 150, y: 50), false),
         ])
-    func aCircleContainsWhatIsInside(point: CGPoint, isInside: Bool) {
+    func `a circle's path contains the points inside it`(point: CGPoint, isInside: Bool) {
         let circle = Circle().path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(circle.contains(point) == isInside)
     }
 
-    @Test func aKeyPutsItsValuesIn() {
+    @Test func `a localized string key inserts its values by their format`() {
         let count = 3
         let price = 1.5
         let key: LocalizedStringKey = "\(count) parks for \(price, specifier: "%.2f") and \("more")"
         #expect(key.resolved == "3 parks for 1.50 and more")
     }
 
-    @Test func detentsAreWrittenFromTheLowest() {
+    @Test func `detents are written from the lowest to the highest`() {
         let detents: Set<PresentationDetent> = [.large, .height(300), .medium, .fraction(0.4)]
         #expect(detents.attribute == "300pt 0.4 medium large")
     }
@@ -120,11 +122,13 @@ struct VocabularyValueTests {
             ("star", SymbolVariants.fill, "star.fill"), ("star.fill", .circle, "star.circle.fill"),
             ("bell", .slash.fill, "bell.slash.fill"), ("bell", .none, "bell"),
         ])
-    func aSymbolTakesItsVariant(symbol: String, variant: SymbolVariants, name: String) {
+    func `a symbol's name gets the suffix of its variant`(
+        symbol: String, variant: SymbolVariants, name: String
+    ) {
         #expect(variant.applied(to: symbol) == name)
     }
 
-    @Test func aTransactionReachesItsBodyOnly() async {
+    @Test func `a transaction reaches its body and no task that starts there`() async {
         let inside = withAnimation(.easeIn) { Transaction.current.animation }
         #expect(inside == .easeIn)
         #expect(Transaction.current.animation == nil)
@@ -132,7 +136,7 @@ struct VocabularyValueTests {
         #expect(await later.value == nil)
     }
 
-    @Test func aCompletionRunsAfterTheBody() {
+    @Test func `an animation's completion runs after its body`() {
         var order: [String] = []
         withAnimation {
             order.append("body")

@@ -35,7 +35,7 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func looksComeFromAboveAndTheNearestCounts() async throws {
+    @Test func `fonts and colours are inherited, and the nearest one counts`() async throws {
         let screen = await HeadlessScreen { Looks() }
         let texts = screen.live.filter { $0.kind == .text && $0.parent?.kind == .vstack }
         #expect(texts.map { $0.attributes.string(.textStyle) } == ["body", "caption"])
@@ -61,7 +61,8 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func aLabelReachesTheControlThroughItsBoxes() async throws {
+    @Test func `an accessibility label reaches its control through the modifiers between them`() async throws
+    {
         let screen = await HeadlessScreen { Labelled() }
         let button = try first(.button, in: screen)
         #expect(button.attributes.string(.label) == "Add one")
@@ -85,7 +86,7 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func anAlertAsksAndEveryButtonClosesIt() async throws {
+    @Test func `an alert is closed by each of its buttons`() async throws {
         let screen = await HeadlessScreen { Alerts() }
         try await screen.tap("Ask")
         #expect(try first(.alert, in: screen).attributes.string(.title) == "Delete it?")
@@ -108,7 +109,7 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func aRowIsDeletedByItsSwipeAction() async throws {
+    @Test func `a row is deleted by its swipe action`() async throws {
         let screen = await HeadlessScreen { Deletable() }
         let row = try #require(screen.live.first { $0.kind == .row && $0.spoken.contains("Yosemite") })
         let delete = try #require(row.children.first { $0.kind == .swipeActions }?.children.first)
@@ -144,7 +145,7 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func aStyleOfTheAppsReadsItsEnvironmentAndTheButtonStillActs() async throws {
+    @Test func `a custom button style reads its environment, and its button still acts`() async throws {
         let screen = await HeadlessScreen { Styled() }
         #expect(screen.shows("on gold"))
         try await screen.tap("Styled 0")
@@ -168,14 +169,14 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func aDisclosureShowsItsContentWhenPressed() async throws {
+    @Test func `a disclosure group shows its content when it is tapped`() async throws {
         let screen = await HeadlessScreen { Controls() }
         #expect(!screen.shows("Inside"))
         try await screen.tap("More")
         #expect(screen.shows("Inside"))
     }
 
-    @Test func aStepperStopsAtItsBound() async throws {
+    @Test func `a stepper stops at its bound`() async throws {
         let screen = await HeadlessScreen { Controls() }
         try await screen.tap("Increment")
         #expect(screen.shows("Count: 5"))
@@ -184,7 +185,7 @@ struct VocabularyViewTests {
         #expect(screen.shows("Count: 4"))
     }
 
-    @Test func aFieldWithAFormatWritesWhatItCanRead() async throws {
+    @Test func `a text field with a format writes only what it can parse`() async throws {
         let screen = await HeadlessScreen { Controls() }
         try await screen.type("7.5", into: "Amount")
         #expect(screen.shows("Amount is 7.5"))
@@ -206,7 +207,7 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func theFocusMovesWhereTheAppPutsIt() async throws {
+    @Test func `the focus follows both the person and the app`() async throws {
         let screen = await HeadlessScreen { Focus() }
         let fields = screen.live.filter { $0.kind == .textField }
         #expect(screen.graph.send(.focus(true), to: fields[0].id) == .handled)
@@ -224,7 +225,9 @@ struct VocabularyViewTests {
         arguments: [
             (0, "", nil), (1, "circle", nil), (2, "capsule", nil), (3, "", 8), (4, "", nil),
         ] as [(Int, String, Double?)])
-    func aKnownShapeIsShownByName(index: Int, style: String, radius: Double?) async throws {
+    func `a known shape within AnyShape is sent by its name or corner radius`(
+        index: Int, style: String, radius: Double?
+    ) async throws {
         let screen = await HeadlessScreen {
             switch index {
             case 1: AnyShape(Circle()).fill(.red)
@@ -239,13 +242,13 @@ struct VocabularyViewTests {
         #expect(shape.attributes[.foreground] == .color(.system("red", opacity: 1)))
     }
 
-    @Test func anUnavailableViewSaysWhatIsMissing() async {
+    @Test func `an unavailable view for a search names what was searched for`() async {
         let screen = await HeadlessScreen { ContentUnavailableView.search(text: "Yose") }
         #expect(screen.shows("No Results for “Yose”"))
         #expect(screen.shows("Check the spelling or try a new search."))
     }
 
-    @Test func aMenuAndAPickerTakeTheirStyle() async throws {
+    @Test func `a picker takes its style`() async throws {
         let screen = await HeadlessScreen {
             Picker("Unit", selection: .constant(1)) {
                 Text("Metres").tag(1)
@@ -283,7 +286,7 @@ struct VocabularyViewTests {
         }
     }
 
-    @Test func oneChangeInADressedRowIsOneEvaluationAndOnePatch() async throws {
+    @Test func `one change in a row with modifiers is one evaluation and one patch`() async throws {
         let model = Rows.Model()
         let screen = await HeadlessScreen { Rows(model: model) }
         let before = screen.counters
@@ -306,7 +309,7 @@ struct VocabularyStateTests {
         }
     }
 
-    @Test func aStoredValueIsTheSameForEveryViewAndIsThereAgain() async throws {
+    @Test func `a stored value is shared by all views and screens, and is restored`() async throws {
         let suite = "VocabularyStateTests"
         let store = try #require(UserDefaults(suiteName: suite))
         store.removePersistentDomain(forName: suite)
@@ -342,7 +345,7 @@ struct VocabularyStateTests {
     }
 
     @available(*, deprecated)
-    @Test func anOlderAlertAsksAsWell() async throws {
+    @Test func `an alert of the older form is shown and runs its action`() async throws {
         let screen = await HeadlessScreen { Older() }
         try await screen.tap("Fail")
         #expect(screen.shows("Try again?"))
@@ -369,7 +372,7 @@ struct VocabularyStateTests {
         var body: some View { Toggle("Remember", isOn: $isOn).toggleStyle(Checkbox()) }
     }
 
-    @Test func aToggleOfTheAppsStyleTurns() async throws {
+    @Test func `a toggle with a custom style is switched by a tap`() async throws {
         let screen = await HeadlessScreen { Checked() }
         #expect(screen.shows("empty"))
         try await screen.tap("Remember")

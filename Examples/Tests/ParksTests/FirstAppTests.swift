@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FirstAppTests {
     init() { _ = SavedElsewhere.folder }
 
-    @Test func itIsThatOfTheREADME() throws {
+    @Test func `the README shows the first app's source, which has at most 34 lines`() throws {
         let examples = URL(filePath: #filePath).appending(path: "../../..").standardized
         let source = try String(
             contentsOf: examples.appending(path: "FirstApp/FirstApp.swift"), encoding: .utf8)
@@ -17,7 +17,7 @@ import Testing
         #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 34)
     }
 
-    @Test func itPushesPresentsAndLinks() async throws {
+    @Test func `the first app pushes, presents, opens links and restores its path`() async throws {
         let screen = await HeadlessScreen(FirstApp.self)
         #expect(screen.titles == ["Trails"])
         try await screen.tap("Mist")

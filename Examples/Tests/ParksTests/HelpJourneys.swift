@@ -13,7 +13,7 @@ import Testing
         screen = await HeadlessScreen(ParksApp.self)
     }
 
-    @Test func itsSelectionIsPushedAndHasAnAddress() async throws {
+    @Test func `a selected topic is pushed and has an address`() async throws {
         try await screen.open("/you")
         try await screen.tap("Help")
         try await screen.tap("Water")
@@ -23,7 +23,7 @@ import Testing
         #expect(screen.titles == ["You", "Help"])
     }
 
-    @Test func backClearsTheSelectionSoThatItCanBeChosenAgain() async throws {
+    @Test func `back clears the selection, so that the same topic can be chosen again`() async throws {
         try await screen.open("/help")
         for _ in 0..<3 {
             try await screen.tap("Bears")
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aLinkSetsTheSelectionAndAnotherOneChangesIt() async throws {
+    @Test func `a link sets the selection, and another one changes it`() async throws {
         try await screen.open("/help/about/bears")
         #expect(screen.titles == ["Parks", "Help", "Bears"])
         try await screen.open("/help/about/water")
@@ -43,7 +43,7 @@ import Testing
         #expect(screen.title == "Bears")
     }
 
-    @Test func aRestoredTopicCanBeLeftAndChosenAgain() async throws {
+    @Test func `a restored topic can be left and chosen again`() async throws {
         try await screen.open("/help")
         try await screen.tap("Weather")
         let again = await screen.relaunched()
@@ -53,7 +53,7 @@ import Testing
         #expect(again.title == "Weather")
     }
 
-    @Test func itsRenamedLinkIsClosedByItsFlagByBackAndByTheStore() async throws {
+    @Test func `a link with isActive is closed by its flag, by back and by the store`() async throws {
         try await screen.open("/help")
         try await screen.tap("Call a ranger")
         #expect(screen.titles == ["Parks", "Help", "Call a ranger"])
@@ -69,7 +69,7 @@ import Testing
         #expect(screen.title == "Call a ranger")
     }
 
-    @Test func nothingIsWarnedOfOnTheWay() async throws {
+    @Test func `no diagnostic is reported in the help`() async throws {
         try await screen.open("/help/about/bears")
         try await screen.back()
         try await screen.tap("Call a ranger")

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PackingTests {
     init() { _ = SavedElsewhere.folder }
 
-    @Test func whatIsChosenInTheSidebarStandsBesideItAndHasALink() async throws {
+    @Test func `a trip chosen in the sidebar is shown beside it and has a link`() async throws {
         let screen = await HeadlessScreen(PackingApp.self, isCompact: false)
         #expect(screen.columns == ["Trips", ""])
         try await screen.tap("Acadia")
@@ -21,7 +21,7 @@ import Testing
         #expect(screen.shows("No such trip"))
     }
 
-    @Test func onAPhoneATripIsPushed() async throws {
+    @Test func `a trip is pushed on a phone`() async throws {
         let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Acadia")
         #expect(screen.titles.last == "Acadia")
@@ -29,7 +29,7 @@ import Testing
         #expect(screen.titles == ["Trips"])
     }
 
-    @Test func thingsArePackedByATapAndAllAtOnceByGestures() async throws {
+    @Test func `a tap packs one thing, a double tap packs all, and a long press unpacks all`() async throws {
         let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Zion")
         #expect(screen.shows("0 of 2 packed"))
@@ -41,7 +41,7 @@ import Testing
         #expect(screen.shows("0 of 2 packed"))
     }
 
-    @Test func aNewTripIsAskedForPageByPage() async throws {
+    @Test func `a new trip is entered page by page, and a guard leads back to a missing name`() async throws {
         let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("New trip")
         #expect(screen.title == "Name")
@@ -61,7 +61,7 @@ import Testing
         #expect(screen.shows("0 of 1 packed"))
     }
 
-    @Test func tripsAreMovedAndDeletedWhileTheListIsEdited() async throws {
+    @Test func `trips are moved and deleted while the list is edited`() async throws {
         let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Edit")
         try await screen.move("Zion", to: 0)
@@ -70,7 +70,7 @@ import Testing
         #expect(screen.live.filter { $0.kind == .link }.map(\.spoken) == ["Zion", "Acadia"])
     }
 
-    @Test func aTripThatIsDeletedWhileItIsShownSaysThatItIsGone() async throws {
+    @Test func `a trip that is deleted while it is shown says that there is no such trip`() async throws {
         let screen = await HeadlessScreen(PackingApp.self, isCompact: false)
         try await screen.tap("Zion")
         try await screen.tap("Hat")
@@ -81,7 +81,7 @@ import Testing
         #expect(screen.shows("No such trip"))
     }
 
-    @Test func whatIsWrittenToATripThatIsGoneIsLost() throws {
+    @Test func `a change of a trip that is gone doesn't bring it back`() throws {
         let luggage = Luggage()
         var trip = try #require(luggage["Zion"])
         luggage.trips.removeAll { $0.name == "Zion" }
@@ -91,7 +91,7 @@ import Testing
         #expect(luggage.trips.map(\.name) == ["Yosemite", "Acadia"])
     }
 
-    @Test func aMenuPacksAThingTwice() async throws {
+    @Test func `the context menu of a thing packs it twice`() async throws {
         let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Zion")
         try await screen.choose("Pack two", fromMenuOf: "Hat")

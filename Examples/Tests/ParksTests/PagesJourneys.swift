@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: designs)
-    func swipingCancelsNothingAndAllFourTimersGoOn(design: String) async throws {
+    func `swiping cancels nothing, and all four timers go on`(design: String) async throws {
         try await screen.tap(design)
         #expect(screen.pageCount == 4)
         await pass(seconds: 2, timers: 1)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: designs)
-    func aPageThatAppearsAgainHasOneTimerStill(design: String) async throws {
+    func `a page that appears again still has one timer`(design: String) async throws {
         try await screen.tap(design)
         try await screen.swipeToNextPage()
         for _ in 0..<5 {
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: designs)
-    func pausingOnePageLeavesTheOthersCounting(design: String) async throws {
+    func `pausing one page leaves the others counting`(design: String) async throws {
         try await screen.tap(design)
         try await screen.swipeToNextPage()
         await pass(seconds: 1, timers: 2)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: designs)
-    func theCurrentPageIsGreenAndTheOthersAreYellow(design: String) async throws {
+    func `the current page is green and the others are yellow`(design: String) async throws {
         try await screen.tap(design)
         #expect(pageColors == [.green, .yellow, .yellow, .yellow])
         try await screen.swipeToNextPage()
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func anotherDesignBeginsAnewAndTheTimersOfTheFirstEnd() async throws {
+    @Test func `choosing another design starts it anew and ends the timers of the one before`() async throws {
         try await screen.tap("A store each")
         try await screen.tap("Page 2")
         #expect(screen.page == 2)
@@ -123,7 +123,7 @@ import Testing
         expect([nil, 1, nil, nil])
     }
 
-    @Test func aLinkOpensThePages() async throws {
+    @Test func `a link opens the pages`() async throws {
         try await screen.open("/pages")
         #expect(screen.title == "Pages")
         #expect(screen.address?.path() == "/pages")

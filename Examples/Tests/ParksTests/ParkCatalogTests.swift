@@ -6,14 +6,14 @@ import Testing
 @Suite struct ParkCatalogTests {
     let catalog = ParkCatalog.bundled
 
-    @Test func thereAre63Parks() {
+    @Test func `the catalog has 63 parks with different ids and names`() {
         #expect(catalog.failure == nil)
         #expect(catalog.parks.count == 63)
         #expect(Set(catalog.parks.map(\.id)).count == 63)
         #expect(Set(catalog.parks.map(\.name)).count == 63)
     }
 
-    @Test func anIDIsTheNameInTheLettersOfALink() {
+    @Test func `a park's id is its name in lower case, with hyphens and without diacritics`() {
         for park in catalog.parks {
             let plain = park.name.lowercased()
                 .replacingOccurrences(of: "ā", with: "a")
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func everyParkHasPlausibleFacts() {
+    @Test func `every park has plausible facts`() {
         for park in catalog.parks {
             #expect((1872...2020).contains(park.established), "\(park.name)")
             #expect(park.squareKilometres > 0, "\(park.name)")
@@ -39,17 +39,17 @@ import Testing
     }
 
     @Test(arguments: [("California", 9), ("Alaska", 8), ("Utah", 5), ("Colorado", 4), ("Delaware", 0)])
-    func aStateHasItsParks(state: String, count: Int) {
+    func `a state has its number of parks`(state: String, count: Int) {
         #expect(catalog.parks.filter { $0.states.contains(state) }.count == count)
     }
 
-    @Test func thirtyStatesAndTwoTerritoriesHaveParks() {
+    @Test func `thirty states and two territories have parks`() {
         let places = Set(catalog.parks.flatMap(\.states))
         #expect(places.count == 32)
         #expect(places.isSuperset(of: ["American Samoa", "U.S. Virgin Islands"]))
     }
 
-    @Test func theOrdersBeginWithTheFirstTheOldestAndTheLargest() {
+    @Test func `the parks are sorted by name, by age and by area`() {
         #expect(catalog.parks(matching: "", by: .name).first?.name == "Acadia")
         #expect(
             catalog.parks(matching: "", by: .oldest).prefix(3).map(\.name) == [
@@ -63,11 +63,13 @@ import Testing
         ("yose", ["Yosemite"]), ("HALEAKALA", ["Haleakalā"]), ("  zion ", ["Zion"]), ("atlantis", []),
         ("maine", ["Acadia"]), ("samoa", ["American Samoa"]),
     ])
-    func searchingLooksAtNamesAndStates(words: String, names: [String]) {
+    func `a search matches names and states, without regard to case, diacritics and spaces`(
+        words: String, names: [String]
+    ) {
         #expect(catalog.parks(matching: words, by: .name).map(\.name) == names)
     }
 
-    @Test func aFileThatCannotBeReadIsSaidSo() {
+    @Test func `a catalog that can't be decoded is empty and has an error`() {
         let catalog = ParkCatalog { Data("{".utf8) }
         #expect(catalog.parks.isEmpty)
         #expect(catalog.failure != nil)
@@ -88,11 +90,13 @@ import Testing
         ("acadia", "american-samoa", 12_094.4),
         ("zion", "zion", 0.0),
     ])
-    func distancesAreThoseOnTheGlobe(a: String, b: String, kilometres: Double) throws {
+    func `distances between parks are those on the globe`(a: String, b: String, kilometres: Double) throws {
         #expect(abs(try distance(a, b) - kilometres) < max(1, kilometres / 200))
     }
 
-    @Test func thereIsAsFarAsBack() throws {
+    @Test func `the distance of two parks is the same both ways, and less than half way round the globe`()
+        throws
+    {
         for park in catalog.parks {
             for other in catalog.parks {
                 #expect(park.distance(to: other) == other.distance(to: park))
@@ -101,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func theNearestParkComesFirstAndNeverIsTheParkItself() throws {
+    @Test func `the nearest parks are sorted by distance and never include the park itself`() throws {
         for park in catalog.parks {
             let nearby = catalog.nearest(to: park, count: 5)
             #expect(nearby.count == 5)
@@ -116,7 +120,7 @@ import Testing
         (Units.metric, 171.6, "172 km away"), (.metric, 4.25, "4.25 km away"),
         (.american, 160.9344, "100 miles away"),
     ])
-    func distancesAreWritten(units: Units, kilometres: Double, text: String) {
+    func `distances are written in the chosen units`(units: Units, kilometres: Double, text: String) {
         #expect(units.distance(kilometres) == text)
     }
 
@@ -125,11 +129,11 @@ import Testing
         (.american, 3082.7, "761,752 acres"),
         (.american, 0.78, "193 acres"),
     ])
-    func areasAreWritten(units: Units, squareKilometres: Double, text: String) {
+    func `areas are written in the chosen units`(units: Units, squareKilometres: Double, text: String) {
         #expect(units.area(squareKilometres) == text)
     }
 
-    @Test func placesAreWrittenWithTheirHemispheres() {
+    @Test func `coordinates are written with their hemispheres`() {
         #expect(Units.location(37.83, -119.5) == "37.83° N, 119.50° W")
         #expect(Units.location(-14.25, 170) == "14.25° S, 170.00° E")
     }

@@ -13,7 +13,7 @@ import Testing
         screen = await HeadlessScreen(ParksApp.self)
     }
 
-    @Test func itOpensWithThe63Parks() async throws {
+    @Test func `the app opens with the 63 parks`() async throws {
         #expect(screen.title == "Parks")
         #expect(screen.shows("63 parks"))
         #expect(screen.shows("Acadia"))
@@ -21,7 +21,7 @@ import Testing
         #expect(!screen.canGoBack)
     }
 
-    @Test func searchingFindsParksByNameAndByState() async throws {
+    @Test func `a search finds parks by name and by state`() async throws {
         try await screen.type("yose", into: "Park or state")
         #expect(screen.shows("1 park"))
         #expect(!screen.shows("Acadia"))
@@ -33,7 +33,7 @@ import Testing
         #expect(screen.shows("63 parks"))
     }
 
-    @Test func aParkIsPushedAndBackReturnsToTheList() async throws {
+    @Test func `a park is pushed, and back returns to the list`() async throws {
         try await screen.tap("Acadia")
         #expect(screen.title == "Acadia")
         #expect(screen.path == "/parks/acadia")
@@ -44,14 +44,14 @@ import Testing
         #expect(screen.path == "/parks")
     }
 
-    @Test func swipingFromTheEdgeGoesBackToo() async throws {
+    @Test func `swiping from the edge goes back`() async throws {
         try await screen.tap("Acadia")
         try await screen.swipeBack()
         #expect(screen.title == "Parks")
         #expect(screen.path == "/parks")
     }
 
-    @Test func theListIsSortedByItsMenu() async throws {
+    @Test func `the list is sorted by its menu`() async throws {
         try await screen.tap("Sort")
         try await screen.tap("Oldest first")
         let oldest = try #require(screen.text.range(of: "Yellowstone"))
@@ -59,7 +59,7 @@ import Testing
         #expect(oldest.lowerBound < youngest.lowerBound)
     }
 
-    @Test func nearbyParksLeadOnWithoutEnd() async throws {
+    @Test func `nearby parks can be pushed a hundred deep and popped again`() async throws {
         try await screen.open("/parks/sequoia")
         // Each has the other as its nearest.
         for _ in 0..<50 {
@@ -72,7 +72,7 @@ import Testing
         #expect(!screen.canGoBack)
     }
 
-    @Test func writingThePathShowsYosemiteThenSequoia() async throws {
+    @Test func `a button that writes the path shows Sequoia above Yosemite`() async throws {
         try await screen.tap("Yosemite, then Sequoia")
         #expect(screen.title == "Sequoia")
         #expect(screen.path == "/parks/yosemite/nearby/sequoia")
@@ -94,7 +94,9 @@ import Testing
         ("/you", ["You"], "You"),
         ("/profile", ["You", "Profile"], "You"),
     ])
-    func aLinkOpensItsScreensWithTheWayBack(link: String, titles: [String], tab: String) async throws {
+    func `a link opens its screens with the way back`(link: String, titles: [String], tab: String)
+        async throws
+    {
         try await screen.open(link)
         #expect(screen.titles == titles)
         #expect(screen.selectedTab == tab)
@@ -107,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: ["/profile?sheet=avatar", "parksapp://profile?sheet=avatar"])
-    func aLinkPushesAndThenPresents(link: String) async throws {
+    func `a link can push a screen and present a sheet above it`(link: String) async throws {
         try await screen.open(link)
         #expect(screen.isSheetShown)
         #expect(screen.title == "Pick an avatar")
@@ -120,14 +122,14 @@ import Testing
         #expect(screen.title == "You")
     }
 
-    @Test func aSchemeOfTheAppsOwnOpensTheSame() async throws {
+    @Test func `links of the app's own scheme open the same screens`() async throws {
         try await screen.open("parksapp://profile")
         #expect(screen.titles == ["You", "Profile"])
         try await screen.open("parksapp://parks/yosemite/nearby/sequoia")
         #expect(screen.titles == ["Parks", "Yosemite", "Sequoia"])
     }
 
-    @Test func aNewAvatarIsPickedCroppedAndShownBehindTheSheet() async throws {
+    @Test func `an avatar that is picked and cropped in the sheet is shown in the profile`() async throws {
         try await screen.open("/profile")
         #expect(screen.shows("Avatar: Mountain"))
         try await screen.tap("Change avatar")
@@ -144,7 +146,7 @@ import Testing
         #expect(screen.shows("Avatar: Camp fire"))
     }
 
-    @Test func pullingTheSheetDownKeepsTheOldAvatar() async throws {
+    @Test func `pulling the sheet down keeps the old avatar`() async throws {
         try await screen.open("/profile?sheet=avatar")
         try await screen.tap("Paw")
         try await screen.pullDown()
@@ -153,7 +155,7 @@ import Testing
         #expect(screen.path == "/profile")
     }
 
-    @Test func settingsHaveBackWhenPushed() async throws {
+    @Test func `the settings have a back button when they are pushed`() async throws {
         try await screen.open("/you")
         try await screen.tap("Settings")
         #expect(screen.titles == ["You", "Settings"])
@@ -164,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: ["/you?sheet=settings", "/you?sheet=settings-modal"])
-    func settingsHaveCloseWhenPresented(link: String) async throws {
+    func `the settings have a close button when they are presented`(link: String) async throws {
         try await screen.open(link)
         #expect(screen.isSheetShown)
         #expect(screen.title == "Settings")
@@ -175,7 +177,7 @@ import Testing
         #expect(screen.title == "You")
     }
 
-    @Test func modulesReachOneAnotherByLink() async throws {
+    @Test func `modules reach one another by links`() async throws {
         try await screen.open("/parks/zion")
         try await screen.tap("Buy the map")
         #expect(screen.titles == ["Shop", "Wall map"])
@@ -186,7 +188,7 @@ import Testing
         #expect(screen.selectedTab == "Parks")
     }
 
-    @Test func aSettingOfOneModuleIsSeenInAnother() async throws {
+    @Test func `a setting of one module takes effect in another`() async throws {
         try await screen.open("/parks/yosemite")
         #expect(screen.shows("3,083 km²"))
         try await screen.open("/settings")
@@ -195,7 +197,7 @@ import Testing
         #expect(screen.shows("761,752 acres"))
     }
 
-    @Test func theShopCountsWhatIsInTheCart() async throws {
+    @Test func `the shop says whether there is something in the cart`() async throws {
         try await screen.open("/shop")
         try await screen.tap("Maps")
         try await screen.tap("Wall map")
@@ -207,7 +209,7 @@ import Testing
         #expect(!screen.shows("In your cart"))
     }
 
-    @Test func everyTabKeepsItsPath() async throws {
+    @Test func `every tab keeps its path`() async throws {
         try await screen.open("/parks/yosemite/nearby/sequoia")
         try await screen.tap("Shop")
         try await screen.tap("Books")
@@ -217,7 +219,7 @@ import Testing
         #expect(screen.titles == ["Shop", "Books"])
     }
 
-    @Test func theStateSurvivesTheEndOfTheApp() async throws {
+    @Test func `the paths and the sheet are restored after the app ends`() async throws {
         try await screen.open("/parks/yosemite/nearby/sequoia")
         try await screen.open("/profile?sheet=avatar")
         try await screen.tap("Snow")
@@ -236,7 +238,9 @@ import Testing
         ("/parks/yosemit", "yosemit"), ("/nowhere/at/all", "nowhere"), ("/shop/product/x", "x"),
         ("/profile?sheet=hat", "hat"),
     ])
-    func aWrongLinkSaysWhatWasWrongAndTheAppGoesOn(link: String, wrong: String) async throws {
+    func `a wrong link shows what is wrong with it, and the app goes on`(link: String, wrong: String)
+        async throws
+    {
         try await screen.open(link)
         #expect(screen.shows("“\(wrong)”"))
         try await screen.tap("Close")
@@ -245,7 +249,7 @@ import Testing
         #expect(screen.title == "Acadia")
     }
 
-    @Test func aWrongLinkSuggestsTheNearest() async throws {
+    @Test func `a wrong link suggests the nearest right one`() async throws {
         try await screen.open("/Parks/Yosemit")
         #expect(screen.shows("/Parks/Yosemit"))
         #expect(!screen.text.contains("segment"))
@@ -256,20 +260,20 @@ import Testing
         #expect(!screen.isSheetShown)
     }
 
-    @Test func aTabThatIsTappedAgainLeadsToItsFirstScreen() async throws {
+    @Test func `tapping the selected tab pops to its first screen`() async throws {
         try await screen.open("/parks/yosemite/nearby/sequoia")
         try await screen.tap("Parks")
         #expect(screen.titles == ["Parks"])
     }
 
-    @Test func aWrongLinkLeavesTheStateAsItWas() async throws {
+    @Test func `a wrong link leaves the path as it was`() async throws {
         try await screen.open("/parks/zion")
         try await screen.open("/nowhere")
         try await screen.tap("Close")
         #expect(screen.titles == ["Parks", "Zion"])
     }
 
-    @Test func twoSessionsDoNotDisturbEachOther() async throws {
+    @Test func `two sessions do not affect each other`() async throws {
         let other = await HeadlessScreen(ParksApp.self)
         try await screen.open("/parks/zion")
         try await other.open("/profile?sheet=avatar")
@@ -282,7 +286,7 @@ import Testing
         #expect(other.shows("Avatar: Paw"))
     }
 
-    @Test func nothingIsWarnedOfOnTheWay() async throws {
+    @Test func `no diagnostic is reported while links are opened`() async throws {
         for link in [
             "/parks/yosemite/nearby/sequoia", "/shop/product/123", "/profile?sheet=avatar", "/settings",
             "/pages",

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aStateOfVersion1OpensItsScreenUnderTheNewNameOfItsRoute() async throws {
+    @Test func `a state saved by version 1 opens its screens, also that of a renamed route`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var problems: [SaveError] = []
         let screen = try await open("parks-version-1") { problems.append($0) }
@@ -48,7 +48,7 @@ import Testing
         #expect(screen.titles == ["Parks", "Yosemite"])
     }
 
-    @Test func whatIsGoneSinceVersion1IsReported() async throws {
+    @Test func `routes and tabs that are gone since version 1 are reported`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var problems: [SaveError] = []
         _ = try await open("parks-version-1") { problems.append($0) }
@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    @Test func whatWasBroughtUpToDateIsSavedInTheNewForm() async throws {
+    @Test func `a migrated state is saved in the format of version 2`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let screen = try await open("parks-version-1") { _ in }
         try await screen.back()

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
         "https://parks.example/shop/product/123", "parksapp://shop/product/123", "parksapp://product/123",
     ])
-    func aLinkOfTheWebOrOfTheSchemeOpensAProduct(link: String) async throws {
+    func `a web link or a link of the app's scheme opens a product`(link: String) async throws {
         try await screen.open(link)
         #expect(screen.titles == ["Shop", "Wall map"])
         #expect(screen.selectedTab == "Shop")
@@ -27,14 +27,14 @@ import Testing
         #expect(screen.title == "Shop")
     }
 
-    @Test func theModulesHaveNothingToReport() {
+    @Test func `the modules report no diagnostics`() {
         #expect(ParksApp.modules().diagnostics.map(\.description) == [])
     }
 
     @Test(arguments: [
         "parksapp://product/123", "https://parks.example/shop/product/123", "/shop/product/123",
     ])
-    func aPushPayloadOpensAProduct(link: String) throws {
+    func `the link in a push notification opens a product`(link: String) throws {
         let navigation = ParksApp.navigation(ParksApp.modules())
         navigation.openNotification(["aps": ["alert": "The wall map is back"], "link": link])
         #expect(navigation.state.tabs?.selection == "shop")
@@ -42,7 +42,7 @@ import Testing
         #expect(navigation.state.failedLink == nil)
     }
 
-    @Test func aPushPayloadWithoutALinkLeavesTheAppAsItWas() {
+    @Test func `a push notification without a link leaves the state as it was`() {
         let navigation = ParksApp.navigation(ParksApp.modules())
         navigation.dispatch(.open("/parks/zion"))
         let before = navigation.state
@@ -50,7 +50,7 @@ import Testing
         #expect(navigation.state == before)
     }
 
-    @Test func aPushPayloadWithAWrongLinkSaysWhatIsWrong() {
+    @Test func `a push notification with a wrong link says what is wrong`() {
         let navigation = ParksApp.navigation(ParksApp.modules())
         navigation.openNotification(["link": "parksapp://product/one"])
         #expect(
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["/settings", "/you?sheet=settings"])
-    func theSettingsOpenANotificationAsTheAppDelegateDoes(settings: String) async throws {
+    func `the settings open a notification as the app delegate does`(settings: String) async throws {
         try await screen.open(settings)
         try await screen.tap("Open a notification")
         #expect(!screen.isSheetShown)
@@ -66,7 +66,7 @@ import Testing
         #expect(screen.selectedTab == "Shop")
     }
 
-    @Test func theCartSurvivesTheEndOfTheApp() async throws {
+    @Test func `the cart is restored after the app ends`() async throws {
         try await screen.open("/shop/product/123")
         try await screen.tap("Add to cart")
         try await screen.tap("Add to cart")
@@ -88,16 +88,16 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct CartTests {
     @Test(arguments: ["", "123x2", "123x2 301x1"])
-    func aCartIsTheSameAfterItIsReadAgain(text: String) {
+    func `a cart is read from its text and written as the same text`(text: String) {
         #expect(Cart(rawValue: text)?.rawValue == text)
     }
 
     @Test(arguments: ["123", "x2", "123x", "123x2x3", "onex2"])
-    func whatIsNoCartIsNotRead(text: String) {
+    func `a malformed text isn't read as a cart`(text: String) {
         #expect(Cart(rawValue: text) == nil)
     }
 
-    @Test func aCartHoldsNoneTo99OfAProduct() {
+    @Test func `a cart holds from 0 to 99 of a product`() {
         var cart = Cart()
         cart[123] = 200
         #expect(cart[123] == 99)
@@ -105,7 +105,7 @@ import Testing
         #expect(cart == Cart())
     }
 
-    @Test func productsThatTheShopNoLongerHasAreNotCharged() throws {
+    @Test func `products that the shop no longer has are not charged`() throws {
         let cart = try #require(Cart(rawValue: "9x3 123x1"))
         #expect(cart.lines.map(\.product.name) == ["Wall map"])
         #expect(cart.total == 2450)

@@ -18,13 +18,13 @@ import Testing
         try await screen.tap("Sign out")
     }
 
-    @Test func aFreshVisitorIsSignedIn() async throws {
+    @Test func `a new visitor is signed in`() async throws {
         try await screen.open("/profile")
         #expect(!screen.isSheetShown)
         #expect(screen.shows("Robin Ranger"))
     }
 
-    @Test func signingOutLeavesTheProfile() async throws {
+    @Test func `signing out leaves the profile, also after a restart`() async throws {
         try await signOut()
         #expect(screen.titles == ["You"])
         #expect(screen.shows("Not signed in"))
@@ -34,7 +34,9 @@ import Testing
     }
 
     @Test(arguments: ["link", "row"])
-    func theProfileAsksWhoItIsAndGoesOnOnce(way: String) async throws {
+    func `opening the profile signed out asks for a sign-in and goes on to the profile once`(way: String)
+        async throws
+    {
         try await signOut()
         if way == "link" {
             try await screen.open("/parks")
@@ -57,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: ["Cancel", "pull"])
-    func cancellingTheSignInDropsWhatItWasFor(way: String) async throws {
+    func `cancelling the sign-in drops the held plan`(way: String) async throws {
         try await signOut()
         try await screen.open("/parks/zion")
         try await screen.open("/profile")
@@ -71,7 +73,7 @@ import Testing
         #expect(!screen.isSheetShown)
     }
 
-    @Test func aNewerLinkTakesThePlaceOfWhatWaited() async throws {
+    @Test func `a newer link that needs the sign-in replaces the held plan`() async throws {
         try await signOut()
         try await screen.open("/profile")
         try await screen.open("/profile?sheet=avatar")
@@ -83,7 +85,7 @@ import Testing
         #expect(screen.titles == ["You", "Profile"])
     }
 
-    @Test func aNewerLinkThatMayPassEndsTheSignIn() async throws {
+    @Test func `a newer link that needs no sign-in closes the sheet and drops the held plan`() async throws {
         try await signOut()
         try await screen.open("/profile")
         try await screen.open("/shop/product/123")
@@ -95,7 +97,7 @@ import Testing
         #expect(screen.titles == ["You"])
     }
 
-    @Test func whatWaitedSurvivesTheEndOfTheApp() async throws {
+    @Test func `the held plan is restored after the app ends`() async throws {
         try await signOut()
         try await screen.open("/parks/zion")
         try await screen.open("/profile?sheet=avatar")
@@ -111,7 +113,7 @@ import Testing
         #expect(third.titles == ["You", "Profile"])
     }
 
-    @Test func theSheetReturnsTheNameToWhoAskedForIt() async throws {
+    @Test func `the sign-in sheet returns the trimmed name to the screen that asked for it`() async throws {
         try await signOut()
         try await screen.tap("Sign in")
         try await screen.type("  Kim ", into: "Name")
@@ -120,7 +122,7 @@ import Testing
         #expect(screen.titles == ["You"])
     }
 
-    @Test func withoutANameNobodySignsIn() async throws {
+    @Test func `signing in without a name isn't possible`() async throws {
         try await signOut()
         try await screen.tap("Sign in")
         try await screen.type("  ", into: "Name")
@@ -136,7 +138,7 @@ import Testing
         try await screen.slide("Size", to: 1.4)
     }
 
-    @Test func anAvatarThatWasNotChangedIsLeftUnasked() async throws {
+    @Test func `leaving an avatar that was not changed asks nothing`() async throws {
         try await screen.open("/profile?sheet=avatar")
         try await screen.tap("Snow")
         try await screen.back()
@@ -144,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: ["back", "pull", "link"])
-    func whoLeavesAChangedAvatarIsAskedAndMayStayOrGo(way: String) async throws {
+    func `leaving a changed avatar asks first, and the person can stay or go`(way: String) async throws {
         func leave() async throws {
             switch way {
             case "back": try await screen.back()
@@ -169,7 +171,7 @@ import Testing
         #expect(screen.shows("Avatar: Mountain"))
     }
 
-    @Test func aChangedAvatarThatIsDoneIsKeptUnasked() async throws {
+    @Test func `a changed avatar is kept with Done, without a question`() async throws {
         try await changeTheSize(of: screen)
         try await screen.tap("Done")
         #expect(!screen.isSheetShown)
@@ -180,7 +182,7 @@ import Testing
         #expect(screen.title == "Pick an avatar")
     }
 
-    @Test func theChangesAndTheQuestionSurviveTheEndOfTheApp() async throws {
+    @Test func `unsaved changes and the question about them are restored after the app ends`() async throws {
         try await changeTheSize(of: screen)
         let again = await screen.relaunched()
         #expect(again.shows("140 percent"))
