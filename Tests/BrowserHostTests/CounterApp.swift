@@ -19,7 +19,9 @@ final class CounterModel {
         )
     }
 
+    /// Keeps the screen for `/locked`, as a guard does.
     func open(_ url: URL) {
+        if url.path == "/locked" { return }
         path = url.path.split(separator: "/").compactMap { Int($0) }
     }
 }

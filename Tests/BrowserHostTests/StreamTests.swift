@@ -189,6 +189,22 @@ struct StreamTests {
         #expect(line.components(separatedBy: "\n").count == 2)
     }
 
+    @Test func `the address bar gets the address of the screen again if the app doesn't open another`()
+        async throws
+    {
+        let (_, session) = try makeSession()
+        session.open(path: "/7")
+        let socket = session.openSocket(after: session.sequence)
+        #expect(await session.nextLines(of: socket) == .lines("\n"))
+        session.open(path: "/locked", bar: "/locked")
+        let line = try #require(await session.line(of: socket))
+        #expect(line.contains("\"url\":\"/7\",\"step\":\"replace\""))
+        // The address that is shown needs no update.
+        let sequence = session.sequence
+        session.open(path: "/7", bar: "/7")
+        #expect(session.sequence == sequence)
+    }
+
     @Test("A tab that is behind gets a snapshot, equal to a new page")
     func snapshot() async throws {
         let (_, session) = try makeSession()

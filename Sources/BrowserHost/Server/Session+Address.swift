@@ -14,13 +14,15 @@ extension Session {
         shownTitle = graph.window.shownTitle
     }
 
-    /// Opens a path from the address bar, unless it is shown already. `/` opens the app's first address.
-    func open(path: String) {
+    /// Opens a path, unless it is shown already. `/` opens the app's first address.
+    /// - Parameter bar: the path in the address bar. If the app stays where it is, because a guard keeps the screen, the bar
+    ///   gets the address of that screen again.
+    func open(path: String, bar: String? = nil) {
         if path == "/" {
             if let home, graph.address != home { graph.open(home) }
         } else if path != shownPath, let link = address.link(for: path) {
             graph.open(link)
         }
-        flush(step: .replace)
+        flush(step: .replace, bar: bar)
     }
 }

@@ -28,7 +28,7 @@ extension Session {
     private func handle(_ event: ClientEvent) -> EventOutcome {
         switch event.kind {
         case .open(let path):
-            open(path: path)
+            open(path: path, bar: path)
             return .handled
         case .dark(let isDark):
             setDark(isDark)

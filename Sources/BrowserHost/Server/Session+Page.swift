@@ -35,18 +35,20 @@ extension Session {
     }
 
     /// Evaluates pending changes and sends the tab an update.
-    func flush(step: Step = .push) {
+    /// - Parameter bar: the path in the address bar, if it may differ from the last one that was sent.
+    func flush(step: Step = .push, bar: String? = nil) {
         let patches = graph.flush()
         let path = shownPath
         let title = shownTitle
         noteAddress()
-        guard !patches.isEmpty || path != shownPath || title != shownTitle else { return }
+        let isShown = path == shownPath && (bar == nil || shownPath == nil || bar == shownPath)
+        guard !patches.isEmpty || !isShown || title != shownTitle else { return }
         sequence += 1
         guard updates.isOpen else { return }
         put(
             MessageJSON.object([
                 "n": .number(sequence), "ack": .number(acknowledged),
-                "url": path == shownPath ? .null : .optional(shownPath), "step": .string(step.rawValue),
+                "url": isShown ? .null : .optional(shownPath), "step": .string(step.rawValue),
                 "title": title == shownTitle ? .null : .optional(shownTitle),
                 "motion": graph.motion.isEmpty ? .absent : .written(MotionText.json(of: graph.motion)),
                 "p": .written(PatchText.json(of: patches, in: graph.ledger, tags: tags)),
