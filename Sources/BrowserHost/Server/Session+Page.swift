@@ -35,22 +35,25 @@ extension Session {
     }
 
     /// Evaluates pending changes and sends the tab an update.
-    func flush(step: Step = .push) {
+    /// - Returns: the number of patches, and the bytes that were sent.
+    func update(step: Step) -> (patches: Int, bytes: Int) {
         let patches = graph.flush()
         let path = shownPath
         let title = shownTitle
         noteAddress()
-        guard !patches.isEmpty || path != shownPath || title != shownTitle else { return }
+        guard !patches.isEmpty || path != shownPath || title != shownTitle else { return (0, 0) }
         sequence += 1
-        guard updates.isOpen else { return }
-        put(
+        guard updates.isOpen else { return (patches.count, 0) }
+        let update =
             MessageJSON.object([
                 "n": .number(sequence), "ack": .number(acknowledged),
                 "url": path == shownPath ? .null : .optional(shownPath), "step": .string(step.rawValue),
                 "title": title == shownTitle ? .null : .optional(shownTitle),
                 "motion": graph.motion.isEmpty ? .absent : .written(MotionText.json(of: graph.motion)),
                 "p": .written(PatchText.json(of: patches, in: graph.ledger, tags: tags)),
-            ]))
+            ])
+        put(update)
+        return (patches.count, update.utf8.count)
     }
 
     func put(_ update: String) {
