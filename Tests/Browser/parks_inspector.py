@@ -25,8 +25,12 @@ class Inspector:
     def press(self, name):
         self.panel.get_by_role("button", name=name, exact=True).click()
 
+    @property
+    def rows(self):
+        return self.panel.get_by_role("listbox", name="Actions").get_by_role("option")
+
     def row(self, text):
-        return self.panel.get_by_role("option").filter(has_text=text).first
+        return self.rows.filter(has_text=text).first
 
     def picture(self, name):
         self.phone.page.screenshot(path=str(self.world.screenshots / f"inspector-{name}.png"))
@@ -86,7 +90,7 @@ def the_inspector_lists_filters_and_explains_actions(world):
     phone, inspector = inspected(world)
     log = inspector.tab("Log")
     walk(phone, inspector)
-    options = inspector.panel.get_by_role("option")
+    options = inspector.rows
     expect(options).to_have_count(5)
     expect(log).to_contain_text("5 actions")
     inspector.row("acadia").click()
@@ -114,21 +118,20 @@ def the_inspector_lists_filters_and_explains_actions(world):
 
 @journey
 def the_inspector_says_what_guards_said(world):
-    phone, inspector = inspected(world)
-    log = inspector.tab("Log")
-    phone.tap("You")
-    phone.sees_title("You")
+    phone, inspector = inspected(world, "/profile")
+    phone.tap("Sign out")
+    phone.sees("Not signed in")
     inspector.tab("Links")
-    inspector.panel.get_by_label("A link of the app").fill("/profile/account")
+    inspector.panel.get_by_label("A link of the app").fill("/profile")
     inspector.press("Open")
     phone.sees_sheet()
     inspector.tab("Log")
-    expect(log).to_contain_text("guards: hold until")
+    expect(inspector.rows.filter(has_text="open https://parks.example/profile").first).to_contain_text("guards: hold until")
     inspector.picture("guards")
 
 
 @journey
-def only_the_rows_in_sight_are_on_the_page(world):
+def the_inspectors_log_has_only_the_rows_in_sight_on_the_page(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
     # A journey of many steps takes the place of what was recorded.
@@ -136,9 +139,9 @@ def only_the_rows_in_sight_are_on_the_page(world):
     inspector.panel.locator("input[type=file]").set_input_files(
         {"name": "long.jsonl", "mimeType": "text/plain", "buffer": lines.encode()})
     expect(inspector.panel).to_contain_text("3000 actions")
-    options = inspector.panel.get_by_role("option")
+    options = inspector.rows
     assert options.count() < 60, options.count()
-    inspector.panel.get_by_role("listbox").focus()
+    inspector.panel.get_by_role("listbox", name="Actions").focus()
     phone.page.keyboard.press("Home")
     expect(inspector.panel.locator("[role=option][aria-posinset='1']")).to_have_attribute("aria-selected", "true")
     phone.page.keyboard.press("End")
@@ -192,12 +195,12 @@ def the_inspector_travels_in_time(world):
     phone.sees_title("Shop")
     expect(inspector.panel.get_by_role("button", name="Play", exact=True)).to_be_visible()
     # What only led away and back is no action.
-    expect(inspector.panel.get_by_role("option")).to_have_count(5)
+    expect(inspector.rows).to_have_count(5)
     assert not phone.complaints, phone.complaints
 
 
 @journey
-def an_action_is_skipped_to_see_what_becomes_of_the_rest(world):
+def the_inspector_skips_an_action_to_see_what_becomes_of_the_rest(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
     walk(phone, inspector)
@@ -215,7 +218,7 @@ def an_action_is_skipped_to_see_what_becomes_of_the_rest(world):
 
 
 @journey
-def a_journey_is_exported_and_imported(world):
+def the_inspector_exports_and_imports_a_journey(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
     walk(phone, inspector)
@@ -223,7 +226,7 @@ def a_journey_is_exported_and_imported(world):
         inspector.press("Export")
     text = open(download.value.path(), encoding="utf-8").read()
     inspector.press("Clear")
-    expect(inspector.panel.get_by_role("option")).to_have_count(0)
+    expect(inspector.rows).to_have_count(0)
     phone.tap("You")
     phone.sees_title("You")
     with phone.page.expect_file_chooser() as chooser:
@@ -231,10 +234,10 @@ def a_journey_is_exported_and_imported(world):
     chooser.value.set_files({"name": "journey.jsonl", "mimeType": "text/plain", "buffer": text.encode()})
     expect(inspector.panel).to_contain_text("Imported journey.jsonl.")
     phone.sees_title("Shop")
-    expect(inspector.panel.get_by_role("option")).to_have_count(5)
+    expect(inspector.rows).to_have_count(5)
     inspector.panel.locator("input[type=file]").set_input_files({"name": "no.jsonl", "mimeType": "text/plain", "buffer": b"{}"})
     expect(inspector.panel).to_contain_text("Line 1 of the journey can't be read.")
-    expect(inspector.panel.get_by_role("option")).to_have_count(5)
+    expect(inspector.rows).to_have_count(5)
 
 
 @journey
@@ -261,7 +264,7 @@ def the_inspector_compares_a_link_with_every_pattern_and_opens_routes(world):
 
 
 @journey
-def the_graph_has_patterns_and_opens_screens(world):
+def the_inspectors_graph_has_patterns_and_opens_screens(world):
     phone, inspector = inspected(world)
     walk(phone, inspector)
     graph = inspector.tab("Graph")
@@ -283,6 +286,7 @@ def the_inspector_is_a_drawer_in_a_narrow_window(world):
     expect(inspector.panel).to_be_visible()
     edge = inspector.panel.get_by_role("separator", name="Width of the inspector")
     before = inspector.panel.bounding_box()["width"]
+    assert before == 328
     edge.focus()
     phone.page.keyboard.press("ArrowLeft")
     phone.page.keyboard.press("ArrowLeft")
@@ -290,9 +294,9 @@ def the_inspector_is_a_drawer_in_a_narrow_window(world):
     box = edge.bounding_box()
     phone.page.mouse.move(box["x"] + 5, box["y"] + 100)
     phone.page.mouse.down()
-    phone.page.mouse.move(box["x"] + 85, box["y"] + 100, steps=4)
+    phone.page.mouse.move(box["x"] - 75, box["y"] + 100, steps=4)
     phone.page.mouse.up()
-    assert inspector.panel.bounding_box()["width"] == before - 40
+    assert inspector.panel.bounding_box()["width"] == before + 120
     inspector.tab("Log")
     inspector.picture("drawer")
     phone.page.keyboard.press("Escape")
@@ -345,7 +349,7 @@ def the_inspector_is_used_by_keyboard(world):
     inspector.panel.get_by_role("tab", name="State").focus()
     keys.press("ArrowRight")
     expect(inspector.panel.get_by_role("tab", name="Log")).to_be_focused()
-    inspector.panel.get_by_role("listbox").focus()
+    inspector.panel.get_by_role("listbox", name="Actions").focus()
     keys.press("Home")
     keys.press("ArrowDown")
     expect(inspector.panel.get_by_role("region", name="Selected action")).to_contain_text("/parks/acadia → /parks")

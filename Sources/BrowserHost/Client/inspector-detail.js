@@ -1,6 +1,6 @@
 // One action of the inspector's log: what it changed, what it cost, and what would be without it.
 
-import { button, copy, duration, inspect, make } from "./inspector-parts.js";
+import { brief, button, copy, duration, inspect, make } from "./inspector-parts.js";
 import { elsewhere, guardsOf, own, redraw, skipped } from "./inspector-log.js";
 import { go } from "./inspector-travel.js";
 
@@ -42,7 +42,7 @@ addEventListener("chosen", async (event) => {
     return look();
   });
   detail.replaceChildren(
-    make("h2", "", `${step.number} · ${step.action}`),
+    make("h2", "", `${step.number} · ${brief(step.action)}`),
     make("div", "tools", button("Jump", "Goes to the state after this action", () => go(step.number)), skip, button("Copy", "This action as JSON", () => copy(JSON.stringify({ ...step, changes }, null, 2), "the action"))),
     list,
     make("h3", "", "Changes"),

@@ -31,7 +31,8 @@ export function place(panel) {
   // A tablet leaves less room than a phone.
   const isNarrow = () => innerWidth < (document.querySelector(".split") ? 1680 : 900);
   const most = () => Math.max(LEAST, isNarrow() ? innerWidth - 40 : innerWidth - 520);
-  let width = Number(localStorage.inspector) || 480;
+  // A narrow window still shows most of the phone.
+  let width = Number(localStorage.inspector) || (isNarrow() ? Math.min(480, innerWidth - 440) : 480);
   /** @param {number} wanted */
   function resize(wanted) {
     width = wanted;

@@ -1,6 +1,6 @@
 // The inspector's log: filters, groups, and a list whose rows are on the page only while they are in sight.
 
-import { button, choice, duration, field, inspect, make, toggle } from "./inspector-parts.js";
+import { brief, button, choice, duration, field, inspect, make, toggle } from "./inspector-parts.js";
 
 /** The height of a row, and how many are there beyond what is seen. */
 const HEIGHT = 40, BEYOND = 8;
@@ -89,7 +89,7 @@ function fill({ step, count }, /** @type {HTMLElement} */ e, /** @type {number} 
   if (e.title === text) return;
   e.title = text;
   e.replaceChildren(
-    make("span", "number", String(step.number)), make("code", "", step.action, count > 1 ? make("b", "", ` ×${count}`) : ""),
+    make("span", "number", String(step.number)), make("code", "", brief(step.action), count > 1 ? make("b", "", ` ×${count}`) : ""),
     make("span", "about", facts.filter(Boolean).join(" · ")),
   );
 }

@@ -100,3 +100,7 @@ export function draw(tag, attributes, ...content) {
   e.append(...content);
   return e;
 }
+
+/** A text without the names of types around values: `park("acadia")` for `ParkRoute.park(Parks.ParkID(rawValue: "acadia"))`.
+ * @param {string} text */
+export const brief = (text) => text.replace(/\b(?:[A-Z]\w*\.)*[A-Z]\w*\(rawValue: ("[^"]*"|\w+)\)/g, "$1").replace(/(?<![^\s[(,])(?:[A-Z]\w*\.)+(?=\w)/g, "");

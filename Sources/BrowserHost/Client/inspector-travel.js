@@ -1,6 +1,6 @@
 // The inspector's time travel: a slider over the actions, playing them, and journeys as files.
 
-import { button, choice, inspect, keep, make, say } from "./inspector-parts.js";
+import { brief, button, choice, inspect, keep, make, say } from "./inspector-parts.js";
 import { choose, own } from "./inspector-log.js";
 
 const slider = /** @type {HTMLInputElement} */ (make("input", ""));
@@ -52,7 +52,7 @@ function move(index) {
 
 function spoken() {
   const step = own[position() - 1];
-  slider.setAttribute("aria-valuetext", step ? `After ${step.number}, ${step.action}` : "The beginning");
+  slider.setAttribute("aria-valuetext", step ? `After ${step.number}, ${brief(step.action)}` : "The beginning");
 }
 slider.addEventListener("input", () => move(position()));
 

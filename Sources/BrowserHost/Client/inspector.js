@@ -58,6 +58,9 @@ panel.id = "inspector";
 panel.ariaLabel = "Inspector";
 // Keeps the panel's events from the app's handlers.
 for (const kind of ["click", "input", "keydown", "focusin", "focusout", "pointerdown"]) panel.addEventListener(kind, (event) => event.stopPropagation());
+// What has an id keeps the focus while another screen comes.
+let ids = 0;
+panel.addEventListener("focusin", ({ target }) => { if (target instanceof HTMLElement) target.id ||= `inspect-${ids += 1}`; });
 const style = document.createElement("link");
 style.rel = "stylesheet";
 style.href = new URL("inspector.css", import.meta.url).href;

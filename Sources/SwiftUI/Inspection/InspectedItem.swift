@@ -23,6 +23,12 @@ package struct InspectedChange: Equatable, Sendable {
     package let before: String?
     /// Nil for a value that was removed.
     package let after: String?
+
+    package init(path: [String], before: String?, after: String?) {
+        self.path = path
+        self.before = before
+        self.after = after
+    }
 }
 
 extension InspectedItem {
@@ -45,7 +51,8 @@ extension InspectedItem {
                 continue
             }
             let old = rest.remove(at: index)
-            if old.value != item.value {
+            // Without a value, the lines within say what changed.
+            if old.value != item.value, item.value != nil || item.items.isEmpty {
                 found.append(InspectedChange(path: here, before: old.summary, after: item.summary))
             }
             found += changes(from: old.items, to: item.items, at: here)
@@ -54,6 +61,8 @@ extension InspectedItem {
             + rest.map { InspectedChange(path: path + [$0.label], before: $0.summary, after: nil) }
     }
 
-    private var summary: String { value ?? (items.isEmpty ? "–" : items.map(\.line).joined(separator: ", ")) }
+    private var summary: String {
+        value ?? (items.isEmpty ? "–" : items.map(\.line).joined(separator: ", "))
+    }
     private var line: String { value.map { "\(label) \($0)" } ?? label }
 }
