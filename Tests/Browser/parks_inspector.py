@@ -278,6 +278,25 @@ def the_inspectors_graph_has_patterns_and_opens_screens(world):
 
 
 @journey
+def the_inspector_picks_a_view_on_the_phone_and_frames_one_of_the_tree(world):
+    phone, inspector = inspected(world)
+    inspector.press("Pick")
+    phone.page.get_by_text("Acadia", exact=True).click()
+    picked = inspector.panel.locator(".picked")
+    expect(picked).to_contain_text("Acadia")
+    # It was pointed at, not opened.
+    phone.sees_title("Parks")
+    frame = phone.page.locator(".inspector-frame")
+    expect(frame).not_to_be_visible()
+    picked.hover()
+    expect(frame).to_be_visible()
+    inspector.picture("picker")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    assert not phone.complaints, phone.complaints
+
+
+@journey
 def the_inspector_is_a_drawer_in_a_narrow_window(world):
     phone, inspector = inspected(world, size=TABLET)
     expect(inspector.panel).not_to_be_visible()

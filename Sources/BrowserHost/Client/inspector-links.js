@@ -18,7 +18,7 @@ tested.addEventListener("input", async () => {
   const words = outcome === "opens" ? "Opens:" : outcome === "fails" ? "Can’t be opened:" : "The app doesn’t say what it would do.";
   verdict.className = `verdict ${outcome}`;
   verdict.replaceChildren(make("strong", "", words), make("ol", "", ...says.map((/** @type {string} */ step) => make("li", "", step))));
-  if (patterns?.length) verdict.append(make("h3", "", "Patterns"), make("ul", "patterns", ...patterns.map(compared)));
+  if (patterns?.length) verdict.append(make("h2", "", "Patterns"), make("ul", "patterns", ...patterns.map(compared)));
 });
 tested.addEventListener("keydown", (event) => { if (event.key === "Enter") opens.click(); });
 

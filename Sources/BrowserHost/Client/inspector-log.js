@@ -75,7 +75,7 @@ const shown = new Map();
 /** @param {Row} row */
 function fill({ step, count }, /** @type {HTMLElement} */ e, /** @type {number} */ index) {
   const said = guards.get(step.number), replaced = elsewhere.get(step.number);
-  const facts = [step.source, skipped.has(step.number) ? "skipped" : step.outcome, duration(step.micros), said && `guards: ${said}`, step.refusal && "refused", replaced && `leads to ${replaced} instead`];
+  const facts = [step.source, skipped.has(step.number) ? "skipped" : step.outcome, duration(step.micros), said && !step.ruled && `guards: ${said}`, step.refusal && "refused", replaced && `leads to ${replaced} instead`];
   const text = [step.number, step.action, count, facts.filter(Boolean).join(" · ")].join("\n");
   e.ariaSelected = String(step.number === chosen);
   e.ariaPosInSet = String(index + 1);

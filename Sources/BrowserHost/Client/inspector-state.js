@@ -1,6 +1,7 @@
 // The inspector's state: trees whose elements stay the same as long as their lines do, so that a selection in them stays.
 
 import { button, copy, make } from "./inspector-parts.js";
+import { follow, forget, link, picker } from "./inspector-picker.js";
 
 /** @typedef {{li: HTMLElement, name: HTMLElement, value: HTMLElement, list: ?HTMLElement, inner: Map<string, Line>, shown: string}} Line */
 
@@ -36,6 +37,7 @@ function show(list, lines, items, isNew) {
     line.li.classList.toggle("current", !!item.isCurrent);
     if (line.li === before) before = before.nextElementSibling;
     else list.insertBefore(line.li, before);
+    if (item.element) link(line.li, item.element);
     if (line.list) show(line.list, line.inner, item.items, isNew || !stays);
     kept.set(key, line);
   }
@@ -72,8 +74,9 @@ function section(title) {
 /** @type {?Report} */
 let shown = null;
 const about = make("p", "about"), navigation = section("Navigation"), views = section("Views, models and stores"), screen = section("On the screen");
+follow(screen.element);
 const tools = make(
-  "div", "tools", about,
+  "div", "tools", about, picker,
   button("Copy as JSON", "What is below, as JSON", () => shown && copy(
     JSON.stringify({ link: shown.link, navigation: plain(shown.state), views: plain(shown.views), screen: plain(shown.screen) }, null, 2), "the state")),
 );
@@ -88,6 +91,7 @@ export function showState(report) {
   navigation.show(report.state, isNew);
   views.show(report.views, isNew);
   screen.show(report.screen, isNew);
+  forget();
   if (!lighting.size) return;
   for (const e of lit) if (!lighting.has(e)) e.classList.remove("lit");
   for (const e of lighting) e.classList.add("lit");

@@ -60,7 +60,7 @@ interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
 // The inspector's.
 
 /** A line of a state, with what is in it. */
-interface Item { label: string; value?: string | null; isCurrent?: boolean; items: Item[] }
+interface Item { label: string; value?: string | null; isCurrent?: boolean; items: Item[]; element?: string }
 /** The work that the screen had with an action. */
 interface Work { evaluations: number; patches: number; bytes: number; micros: number }
 /** A recorded action. `ruled` is the step that `guards` is about, if it is another. */

@@ -28,6 +28,7 @@ struct InspectorTree {
         MessageJSON.object([
             "label": .string(text(item.label)), "value": .optional(item.value.map(text)),
             "isCurrent": .bool(item.isCurrent), "items": .written(items),
+            "element": item.element.map { .string("\($0)") } ?? .absent,
         ])
     }
 
@@ -68,7 +69,7 @@ struct InspectorScreen {
                 items.append(
                     InspectedItem(
                         element.kind.rawValue, words ?? (isSecure ? nil : element.text),
-                        isCurrent: element.attributes.has(.selected), items: inner))
+                        isCurrent: element.attributes.has(.selected), items: inner, element: element.id))
             }
         }
         return items

@@ -27,7 +27,11 @@
 
         func jump(without numbers: Set<Int>) -> InspectedJump {
             let journey = journey(without: numbers)
-            return show(journey.states(links: links()).last ?? journey.start) ? .jumped : .refused
+            let isShown = show(journey.states(links: links()).last ?? journey.start)
+            if store.state != lastOwnStep?.after {
+                position = steps.last { !$0.isJump && $0.number < numbers.min() ?? 0 }?.number ?? 0
+            }
+            return isShown ? .jumped : .refused
         }
 
         private func journey(without numbers: Set<Int>) -> Journey<Route, Sheet> {

@@ -18,7 +18,7 @@
         /// The state that step 0 stands for.
         var beginning: State
         private(set) var steps: [Step] = []
-        private(set) var position: Int?
+        var position: Int?
         private var start = ContinuousClock.now
         private var taken = 0
         private var isJumping = false
@@ -77,7 +77,7 @@
         // MARK: Steps
 
         /// Those of the app; the others are the inspector's own.
-        private var lastOwnStep: Step? { steps.last { !$0.isJump } }
+        var lastOwnStep: Step? { steps.last { !$0.isJump } }
 
         var firstStep: Int { steps.first?.number ?? taken + 1 }
 

@@ -4,14 +4,18 @@ package struct InspectedItem: Equatable, Sendable {
     package let value: String?
     package let isCurrent: Bool
     package let items: [InspectedItem]
+    /// The element that shows it, if it is one.
+    package let element: ElementID?
 
     package init(
-        _ label: String, _ value: String? = nil, isCurrent: Bool = false, items: [InspectedItem] = []
+        _ label: String, _ value: String? = nil, isCurrent: Bool = false, items: [InspectedItem] = [],
+        element: ElementID? = nil
     ) {
         self.label = label
         self.value = value
         self.isCurrent = isCurrent
         self.items = items
+        self.element = element
     }
 }
 
