@@ -281,7 +281,7 @@ def the_inspectors_graph_has_patterns_and_opens_screens(world):
 def the_inspector_picks_a_view_on_the_phone_and_frames_one_of_the_tree(world):
     phone, inspector = inspected(world)
     inspector.press("Pick")
-    phone.page.get_by_text("Acadia", exact=True).click()
+    phone.page.locator("#app").get_by_text("Acadia", exact=True).click()
     picked = inspector.panel.locator(".picked")
     expect(picked).to_contain_text("Acadia")
     # It was pointed at, not opened.
