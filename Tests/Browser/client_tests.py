@@ -831,7 +831,7 @@ def there_is_a_phone_around_the_app_where_there_is_room_for_one(world):
 # Inspector
 
 REPORT = {
-    "n": 0, "link": "/parks/acadia", "phase": "active", "first": 1, "position": None, "isComplete": True,
+    "n": 0, "link": "/parks/acadia", "phase": "active", "first": 1, "last": 1, "position": None, "isComplete": True,
     "state": [{"label": "path", "value": None, "items": [{"label": "0", "value": "park(<acadia>)", "isCurrent": True, "items": []}]}],
     "views": [{"label": "ParksList", "items": [{"label": "@State search", "value": "“”", "items": []}]}],
     "screen": [{"label": "list", "value": None, "items": []}],
@@ -898,7 +898,8 @@ def the_inspector_writes_links_from_patterns(world):
     panel.get_by_role("button", name="Open avatar", exact=True).click()
     panel.get_by_label("near of nearby", exact=False).fill("zion")
     panel.get_by_role("button", name="Open nearby/:near", exact=True).click()
-    assert [event[2] for event in session.said(4)] == ["/parks/a%20b%2Fc", "/parks/a%20b%2Fc?page=2#top", "/parks/acadia?sheet=avatar", "/parks/acadia/nearby/zion"]
+    links = [value for _, _, value in session.said(4)]
+    assert links == ["/parks/a%20b%2Fc", "/parks/a%20b%2Fc?page=2#top", "/parks/acadia?sheet=avatar", "/parks/acadia/nearby/zion"], links
 
 
 @test

@@ -35,12 +35,12 @@ function written(pattern, values) {
   const value = (/** @type {string} */ name) => encodeURIComponent(values.get(name) ?? "");
   const segments = path.split("/").map((part) => part.startsWith(":") ? value(part.slice(1)) : part);
   if (path.split("/").some((part, index) => part.startsWith(":") && !segments[index])) return null;
-  const items = query.replace("?", "").split("&").filter(Boolean).flatMap((item) => {
+  const items = query.split("&").filter(Boolean).flatMap((item) => {
     const [name = "", what = ""] = item.split("=");
     const filled = what.startsWith(":") ? value(what.slice(1)) : what;
     return filled ? [`${name}=${filled}`] : [];
   });
-  const end = fragment.replace("#:", "") && value(fragment.replace("#:", ""));
+  const end = fragment && value(fragment.slice(1));
   return segments.join("/") + (items.length ? `?${items.join("&")}` : "") + (end ? `#${end}` : "");
 }
 

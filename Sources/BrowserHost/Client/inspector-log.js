@@ -142,8 +142,14 @@ export const guardsOf = (number) => guards.get(number);
 /** Shows again what is known of each step. */
 export const redraw = () => update();
 
-/** @param {Report} report */
+/** @param {Report} report
+ * @returns {boolean} whether the steps that are known were those of an earlier life of the session */
 export function showSteps(report) {
+  if ((steps.at(-1)?.number ?? 0) > report.last) {
+    steps = [];
+    for (const known of [guards, skipped, elsewhere]) known.clear();
+    return true;
+  }
   const dropped = steps.length && (steps[0]?.number ?? 0) < report.first;
   if (dropped) steps = steps.filter(({ number }) => number >= report.first);
   steps.push(...report.steps);
@@ -154,12 +160,13 @@ export function showSteps(report) {
   }
   const isMoved = here !== report.position;
   here = report.position;
-  if (!dropped && !report.steps.length && !isMoved) return;
+  if (!dropped && !report.steps.length && !isMoved) return false;
   own = steps.filter(({ source }) => source !== "jump");
   const known = new Set([...source.options].map(({ value }) => value));
   for (const name of new Set(own.map(({ source }) => source))) if (!known.has(name)) source.add(new Option(name, name));
   for (const number of skipped) if (number < report.first) skipped.delete(number);
   update();
+  return false;
 }
 
 export const log = [tools, list];

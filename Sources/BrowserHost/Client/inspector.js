@@ -80,12 +80,11 @@ async function ask() {
       isStale = false;
       /** @type {Report} */
       const report = await inspect("", { after: steps.at(-1)?.number ?? 0 });
-      showSteps(report);
+      if (showSteps(report) || !report.isComplete) isStale = true;
       showState(report);
       showPosition(report);
       showLink(report);
       show();
-      if (!report.isComplete) isStale = true;
     }
   } finally {
     isAsking = false;

@@ -70,7 +70,7 @@ interface Step {
 }
 /** The state now, and steps. `position` is the step whose state is shown, if it isn't the last one. */
 interface Report {
-  link: string | null; phase: string; state: Item[]; views: Item[]; screen: Item[]; first: number; position: number | null; isComplete: boolean; steps: Step[];
+  link: string | null; phase: string; state: Item[]; views: Item[]; screen: Item[]; first: number; last: number; position: number | null; isComplete: boolean; steps: Step[];
 }
 /** A step, and how many like it in a row it stands for. */
 interface Row { step: Step; count: number }

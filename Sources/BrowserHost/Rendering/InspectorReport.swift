@@ -9,8 +9,6 @@ enum InspectorReport {
     static func json(
         graph: Graph, inspected: (any Inspected)?, link: String?, sequence: Int, after: Int
     ) -> String {
-        let first = inspected?.firstStep ?? 1
-        // A client that knows of later steps is one of an earlier life of the session.
         let steps = inspected?.inspectedSteps(after: after, limit: stepLimit) ?? []
         let screen = InspectorScreen(of: graph.window)
         var navigation = InspectorTree(secrets: screen.secrets)
@@ -18,7 +16,8 @@ enum InspectorReport {
         var shown = InspectorTree(secrets: screen.secrets)
         return MessageJSON.object([
             "n": .number(sequence), "link": .optional(link), "phase": .string("\(graph.scene.phase)"),
-            "first": .number(first), "position": inspected?.position.map { .number($0) } ?? .null,
+            "first": .number(inspected?.firstStep ?? 1), "last": .number(inspected?.lastStep ?? 0),
+            "position": inspected?.position.map { .number($0) } ?? .null,
             "isComplete": .bool(steps.count < stepLimit),
             "state": .written(navigation.list(inspected?.inspectedState ?? [])),
             "views": .written(views.list(graph.inspectedViews(without: inspected?.ownModules ?? []))),

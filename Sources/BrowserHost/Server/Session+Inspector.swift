@@ -61,23 +61,6 @@ extension Session {
         return MessageJSON.object(["outcome": .string(jump.rawValue)])
     }
 
-    /// Flushes, and tells the inspector how much work it was.
-    func flush(step: Step = .push) {
-        guard let inspected = graph.openInspection else {
-            _ = update(step: step)
-            return
-        }
-        let evaluations = graph.counters.evaluations
-        let start = now()
-        let (patches, bytes) = update(step: step)
-        let time = start.duration(to: now())
-        if patches == 0 && bytes == 0 { return }
-        inspected.note(
-            InspectedWork(
-                evaluations: graph.counters.evaluations - evaluations, patches: patches, bytes: bytes,
-                microseconds: Int(time / .microseconds(1))))
-    }
-
     /// Returns an answer about journeys, or why there is none.
     private func replayed(_ answer: (any Inspected) throws -> String) -> String {
         do {

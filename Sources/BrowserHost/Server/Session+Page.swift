@@ -34,9 +34,25 @@ extension Session {
         await graph.rest(until: .now + bound) { if graph.needsFlush { flush(step: .replace) } }
     }
 
-    /// Evaluates pending changes and sends the tab an update.
+    /// Evaluates pending changes and sends the tab an update. An open inspector is told how much work it was.
+    func flush(step: Step = .push) {
+        guard let inspected = graph.openInspection else {
+            _ = update(step: step)
+            return
+        }
+        let evaluations = graph.counters.evaluations
+        let start = now()
+        let (patches, bytes) = update(step: step)
+        let time = start.duration(to: now())
+        if patches == 0 && bytes == 0 { return }
+        inspected.note(
+            InspectedWork(
+                evaluations: graph.counters.evaluations - evaluations, patches: patches, bytes: bytes,
+                microseconds: Int(time / .microseconds(1))))
+    }
+
     /// - Returns: the number of patches, and the bytes that were sent.
-    func update(step: Step) -> (patches: Int, bytes: Int) {
+    private func update(step: Step) -> (patches: Int, bytes: Int) {
         let patches = graph.flush()
         let path = shownPath
         let title = shownTitle

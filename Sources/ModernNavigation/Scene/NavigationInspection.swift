@@ -81,6 +81,8 @@
 
         var firstStep: Int { steps.first?.number ?? taken + 1 }
 
+        var lastStep: Int { taken }
+
         func inspectedSteps(after number: Int, limit: Int) -> [InspectedStep] {
             let links = links()
             let first = steps.firstIndex { $0.number > number } ?? steps.endIndex

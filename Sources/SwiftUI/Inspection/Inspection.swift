@@ -10,6 +10,8 @@ package protocol Inspected: AnyObject {
 
     /// The number of the first step that is kept; the next one if there is none.
     var firstStep: Int { get }
+    /// The number of the last step that there was; 0 if there was none.
+    var lastStep: Int { get }
     /// The step whose state is shown, if it isn't the last one.
     var position: Int? { get }
     /// At most `limit` steps after `number`, the oldest first; steps count from 1.
@@ -23,7 +25,7 @@ package protocol Inspected: AnyObject {
 
     /// Restores the state after a step; 0 is the initial state.
     func jump(toStep number: Int) -> InspectedJump
-    /// What the other steps would lead to without these; the app stays as it is.
+    /// The steps that would lead elsewhere without these, and the last of the others; the app stays as it is.
     func outcomes(without numbers: Set<Int>) -> [InspectedOutcome]
     /// Restores what the other steps lead to without these.
     func jump(without numbers: Set<Int>) -> InspectedJump
@@ -98,7 +100,8 @@ extension Graph {
 
     /// The same once it has been read, else nil.
     package var openInspection: (any Inspected)? {
-        if inspections.isEmpty { return nil }
+        // Asked at each flush, and mostly none is open.
+        guard inspections.contains(where: { $0.isOpen }) else { return nil }
         return outermostInspection.flatMap { $0.isOpen ? $0.inspected : nil }
     }
 
