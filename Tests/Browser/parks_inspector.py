@@ -304,18 +304,18 @@ def the_inspector_is_a_drawer_in_a_narrow_window(world):
     handle.click()
     expect(inspector.panel).to_be_visible()
     edge = inspector.panel.get_by_role("separator", name="Width of the inspector")
-    before = inspector.panel.bounding_box()["width"]
-    assert before == 328
+    before = 328
+    expect(inspector.panel).to_have_css("width", f"{before}px")
     edge.focus()
     phone.page.keyboard.press("ArrowLeft")
     phone.page.keyboard.press("ArrowLeft")
-    assert inspector.panel.bounding_box()["width"] == before + 40
+    expect(inspector.panel).to_have_css("width", f"{before + 40}px")
     box = edge.bounding_box()
     phone.page.mouse.move(box["x"] + 5, box["y"] + 100)
     phone.page.mouse.down()
     phone.page.mouse.move(box["x"] - 75, box["y"] + 100, steps=4)
     phone.page.mouse.up()
-    assert inspector.panel.bounding_box()["width"] == before + 120
+    expect(inspector.panel).to_have_css("width", f"{before + 120}px")
     inspector.tab("Log")
     inspector.picture("drawer")
     phone.page.keyboard.press("Escape")
