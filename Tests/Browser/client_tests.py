@@ -831,16 +831,13 @@ def a_wide_window_shows_a_phone_around_the_app(world):
 # Inspector
 
 REPORT = {
-    "n": 0, "link": "/parks/acadia", "phase": "active",
+    "n": 0, "link": "/parks/acadia", "phase": "active", "first": 1, "last": 1, "position": None, "isComplete": True,
     "state": [{"label": "path", "value": None, "items": [{"label": "0", "value": "park(<acadia>)", "isCurrent": True, "items": []}]}],
+    "views": [{"label": "ParksList", "items": [{"label": "@State search", "value": "“”", "items": []}]}],
     "screen": [{"label": "list", "value": None, "items": []}],
     "steps": [
-        {"number": 1, "time": 0.5, "source": "tap", "action": "push(acadia)", "from": "/parks", "to": "/parks/acadia", "outcome": "changed", "canJump": True}
+        {"number": 1, "time": 0.5, "source": "tap", "action": "push(acadia)", "from": "/parks", "to": "/parks/acadia", "fromScreen": "/parks", "toScreen": "/parks/:id", "outcome": "changed", "micros": 12}
     ],
-    "screens": {
-        "nodes": [{"id": "/parks", "label": "/parks"}, {"id": "/parks/acadia", "label": "/parks/acadia", "isCurrent": True}],
-        "edges": [{"from": "/parks", "to": "/parks/acadia", "label": "push", "count": 2}],
-    },
 }
 
 
@@ -852,26 +849,57 @@ def the_inspector_shows_state_actions_links_and_screens(world):
         asked.append((path, question))
         return {
             "": REPORT if question == {"after": 0} else {**REPORT, "steps": []},
-            "/jump": {"outcome": "jumped"}, "/link": {"outcome": "fails", "says": ["no park is called so"]},
+            "/jump": {"outcome": "jumped"},
+            "/step": {"changes": [{"path": ["path", "0"], "before": None, "after": "park(<acadia>)"}]},
+            "/link": {"outcome": "fails", "says": ["no park is called so"], "patterns": [{"pattern": "/parks/:id", "isWinner": False, "reason": "Segment 2 is “x”."}]},
+            "/routes": {"count": 2, "routes": [{"kind": "route", "pattern": "/parks/:id?page=:page#:part", "tab": "parks"}, {"kind": "sheet", "pattern": "avatar", "tab": None}]},
         }[path]
 
     world.site.inspector = inspector
     page, session = world.open(PARKS, width=1280)
     panel = page.get_by_role("complementary", name="Inspector")
     expect(panel).to_contain_text("park(<acadia>)")
-    panel.get_by_role("button", name="Actions").click()
-    expect(panel).to_contain_text("push(acadia)")
-    panel.get_by_role("button", name="Go to how it was after step 1").click()
-    expect(panel).to_contain_text("Now as after step 1.")
+    expect(panel).to_contain_text("@State search")
+    panel.get_by_role("tab", name="Log").click()
+    panel.get_by_role("option", name="push(acadia)").click()
+    expect(panel.locator(".changes")).to_contain_text("path › 0 park(<acadia>)")
+    panel.get_by_role("button", name="Jump", exact=True).click()
+    expect(panel).to_contain_text("Back to the present.")
     assert ("/jump", {"step": 1}) in asked
-    panel.get_by_role("button", name="Links").click()
+    panel.get_by_role("tab", name="Links").click()
     panel.get_by_label("A link of the app").fill("/parks/x")
     expect(panel).to_contain_text("no park is called so")
-    panel.get_by_role("button", name="Open").click()
-    assert session.said() == [(None, "open", "/parks/x")]
-    panel.get_by_role("button", name="Screens").click()
+    expect(panel.locator(".patterns")).to_contain_text("Segment 2 is “x”.")
+    panel.get_by_role("button", name="Open", exact=True).click()
+    panel.get_by_role("tab", name="Graph").click()
     expect(panel.locator(".place")).to_have_count(2)
     expect(panel.locator(".way")).to_have_attribute("marker-end", "url(#head)")
+    assert session.said() == [(None, "open", "/parks/x")]
+
+
+@test
+def the_inspector_writes_links_from_patterns(world):
+    def inspector(path, question):
+        routes = [{"kind": "route", "pattern": "/parks/:id?page=:page#:part", "tab": "parks"}, {"kind": "sheet", "pattern": "avatar", "tab": None}, {"kind": "route", "pattern": "nearby/:near", "tab": None}]
+        return {"count": 3, "routes": routes} if path == "/routes" else {**REPORT, "steps": REPORT["steps"] if question == {"after": 0} else []}
+
+    world.site.inspector = inspector
+    page, session = world.open(PARKS, width=1280)
+    panel = page.get_by_role("complementary", name="Inspector")
+    panel.get_by_role("tab", name="Links").click()
+    opens = panel.get_by_role("button", name="Open /parks/:id?page=:page#:part", exact=True)
+    opens.click()
+    expect(panel).to_contain_text("Fill in the values of the path first.")
+    panel.get_by_label("id of /parks", exact=False).fill("a b/c")
+    opens.click()
+    panel.get_by_label("part of /parks", exact=False).fill("top")
+    panel.get_by_label("page of /parks", exact=False).fill("2")
+    opens.click()
+    panel.get_by_role("button", name="Open avatar", exact=True).click()
+    panel.get_by_label("near of nearby", exact=False).fill("zion")
+    panel.get_by_role("button", name="Open nearby/:near", exact=True).click()
+    links = [value for _, _, value in session.said(4)]
+    assert links == ["/parks/a%20b%2Fc", "/parks/a%20b%2Fc?page=2#top", "/parks/acadia?sheet=avatar", "/parks/acadia/nearby/zion"], links
 
 
 @test

@@ -44,11 +44,13 @@ struct ShelfApp: App {
 struct InspectorTests {
     private static let paths = [
         "/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text", "/_/inspect/journey",
-        "/_/inspect/replay",
+        "/_/inspect/replay", "/_/inspect/step", "/_/inspect/skip", "/_/inspect/clear", "/_/inspect/routes",
+        "/_/inspect/load",
     ]
     private static let bodies = [
         #"{"after":0}"#, #"{"step":0}"#, #"{"link":"/books/emma"}"#, #"{"screen":true}"#,
-        #"{"journey":true}"#, #"{"journey":""}"#,
+        #"{"journey":true}"#, #"{"journey":""}"#, #"{"step":1}"#, #"{"skip":[1]}"#, #"{"clear":true}"#,
+        #"{"routes":true}"#, #"{"journey":""}"#,
     ]
 
     private func withInspector(_ test: @Sendable (ServerClient) async throws -> Void) async throws {
@@ -67,27 +69,25 @@ struct InspectorTests {
             let action: String
             let from: String
             let to: String
+            let toScreen: String
             let outcome: String
+            let micros: Int
+            var guards: String?
+            var ruled: Int?
+            var work: Work?
         }
-        struct Screens: Decodable {
-            struct Node: Decodable {
-                let id: String
-                let isCurrent: Bool
-            }
-            struct Edge: Decodable {
-                let from: String
-                let to: String
-                let count: Int
-            }
-            let nodes: [Node]
-            let edges: [Edge]
+        struct Work: Decodable, Equatable {
+            let evaluations: Int
+            let patches: Int
         }
         let link: String?
         let phase: String
         let state: [Item]
         let screen: [Item]
         let steps: [Step]
-        let screens: Screens
+        let views: [Item]
+        let first: Int
+        let position: Int?
     }
 
     private func report(_ client: ServerClient, _ tab: ServerClient.Tab, after: Int = 0) async throws
@@ -156,9 +156,8 @@ struct InspectorTests {
         #expect(after.steps.map(\.from) == ["/"])
         #expect(after.steps.map(\.to) == ["/books/emma"])
         #expect(after.steps.map(\.outcome) == ["changed"])
-        #expect(after.screens.nodes.map(\.id) == ["/", "/books/emma"])
-        #expect(after.screens.nodes.map(\.isCurrent) == [false, true])
-        #expect(after.screens.edges.map(\.count) == [1])
+        #expect(after.steps.map(\.toScreen) == ["/books/:name"])
+        #expect(after.steps.allSatisfy { ($0.work?.patches ?? 0) > 0 })
         let since = try await report(client, tab, after: 1)
         #expect(since.steps.isEmpty)
     }
@@ -178,6 +177,111 @@ struct InspectorTests {
             #expect(try await jump(1) == #"{"outcome":"jumped"}"#)
             #expect(try await client.shown(tab).contains("Light</span>"))
             #expect(try await jump(99) == #"{"outcome":"gone"}"#)
+        }
+    }
+
+    private struct Answer: Decodable {
+        struct Change: Decodable, Equatable {
+            let path: [String]
+            let before: String?
+            let after: String?
+        }
+        struct Route: Decodable, Equatable {
+            let kind: String
+            let pattern: String
+        }
+        struct Outcome: Decodable, Equatable {
+            let number: Int
+            let to: String
+        }
+        var changes: [Change]?
+        var routes: [Route]?
+        var differing: [Outcome]?
+        var end: String?
+        var outcome: String?
+        var says: String?
+    }
+
+    private func ask(
+        _ path: String, _ question: String, _ client: ServerClient, _ tab: ServerClient.Tab
+    ) async throws -> Answer {
+        let answer = try await client.post("/_/inspect/\(path)", question, client.headers(tab))
+        #expect(answer.status == .ok)
+        return try JSONDecoder().decode(Answer.self, from: Data(answer.text.utf8))
+    }
+
+    @Test("A step tells what it changed, and the others what they lead to without it")
+    func skipped() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await report(client, tab)
+            try await tap("Light up", number: 1, client, tab)
+            let changes = try await ask("step", #"{"step":1}"#, client, tab).changes
+            #expect(changes?.map(\.path) == [["sheet"]])
+            #expect(changes?.first?.before == nil)
+            #expect(try await ask("step", #"{"step":7}"#, client, tab).changes == nil)
+            let without = try await ask("skip", #"{"skip":[1]}"#, client, tab)
+            #expect(without.differing == [])
+            #expect(try await client.shown(tab).contains("Light</span>"))
+            let went = try await ask("skip", #"{"skip":[1],"goes":true}"#, client, tab)
+            #expect(went.outcome == "jumped")
+            #expect(try await !client.shown(tab).contains("Light</span>"))
+        }
+    }
+
+    @Test("Going back and to the present again leaves no trace; a cleared log begins with the next step")
+    func cleared() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await report(client, tab)
+            try await tap("Light up", number: 1, client, tab)
+            #expect(try await ask("jump", #"{"step":0}"#, client, tab).outcome == "jumped")
+            #expect(try await report(client, tab).position == 0)
+            #expect(try await ask("jump", #"{"step":1}"#, client, tab).outcome == "jumped")
+            let again = try await report(client, tab)
+            #expect(again.position == nil)
+            #expect(again.steps.map(\.source) == ["tap"])
+            _ = try await ask("clear", #"{"clear":true}"#, client, tab)
+            let empty = try await report(client, tab)
+            #expect(empty.steps.isEmpty)
+            #expect(empty.first > 1)
+        }
+    }
+
+    @Test(
+        "A journey takes the place of the steps, and its last state is shown; one that can't be read changes nothing"
+    )
+    func loaded() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await report(client, tab)
+            try await tap("Light up", number: 1, client, tab)
+            let text = try await client.post(
+                "/_/inspect/journey", #"{"journey":true}"#, client.headers(tab)
+            ).text
+            _ = try await ask("jump", #"{"step":0}"#, client, tab)
+            _ = try await ask("clear", #"{"clear":true}"#, client, tab)
+            #expect(try await ask("load", #"{"journey":"{}"}"#, client, tab).says?.contains("Line 1") == true)
+            #expect(try await report(client, tab).steps.isEmpty)
+            #expect(try await ask("load", text, client, tab).outcome == "loaded")
+            #expect(try await client.shown(tab).contains("Light</span>"))
+            #expect(try await report(client, tab).steps.map(\.source) == ["tap"])
+        }
+    }
+
+    @Test("Routes are listed with their patterns, and a link is compared with each")
+    func compared() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let routes = try await ask("routes", #"{"routes":true}"#, client, tab).routes
+            #expect(routes == [Answer.Route(kind: "route", pattern: "/books/:name")])
+            let text = try await client.post(
+                "/_/inspect/link", #"{"link":"/books/emma"}"#, client.headers(tab)
+            ).text
+            #expect(
+                text.contains(
+                    #""patterns":[{"pattern":"/books/:name","isWinner":true,"reason":"It reads the link."}]"#)
+            )
         }
     }
 
@@ -279,7 +383,7 @@ struct InspectorTests {
             #expect(report.state.isEmpty)
             #expect(!report.screen.isEmpty)
             let link = try await client.post("/_/inspect/link", #"{"link":"/7"}"#, client.headers(tab))
-            #expect(link.text == #"{"outcome":"unknown","says":[]}"#)
+            #expect(link.text == #"{"outcome":"unknown","says":[],"patterns":[]}"#)
             let jump = try await client.post("/_/inspect/jump", #"{"step":0}"#, client.headers(tab))
             #expect(jump.text == #"{"outcome":"gone"}"#)
         }

@@ -57,6 +57,27 @@ interface Press { e: E; event: PointerEvent; timer: ReturnType<typeof setTimeout
 /** Two fingers: how far apart and how turned at first, and since. */
 interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
 
+// The inspector's.
+
+/** A line of a state, with what is in it. */
+interface Item { label: string; value?: string | null; isCurrent?: boolean; items: Item[]; element?: string }
+/** The work that the screen had with an action. */
+interface Work { evaluations: number; patches: number; bytes: number; micros: number }
+/** A recorded action. `ruled` is the step that `guards` is about, if it is another. */
+interface Step {
+  number: number; time: number; source: string; action: string; from: string; to: string; fromScreen: string; toScreen: string;
+  outcome: string; micros: number; guards?: string; ruled?: number; refusal?: string; work?: Work;
+}
+/** The state now, and steps. `position` is the step whose state is shown, if it isn't the last one. */
+interface Report {
+  link: string | null; phase: string; state: Item[]; views: Item[]; screen: Item[]; first: number; last: number; position: number | null; isComplete: boolean; steps: Step[];
+}
+/** A step, and how many like it in a row it stands for. */
+interface Row { step: Step; count: number }
+interface Change { path: string[]; before: string | null; after: string | null }
+interface Contender { pattern: string; isWinner: boolean; reason: string }
+interface Pattern { kind: string; pattern: string; tab: string | null }
+
 /** Told as an update changes the page: the last event that it answers. */
 interface WindowEventMap { update: CustomEvent<number> }
 
@@ -67,7 +88,7 @@ type Known = { id: string; token: string };
 interface DOMStringMap { badge?: string; covered?: string; detent?: string; detents?: string; flags?: string; gestures?: string; grabber?: string; grow?: string; has?: string; hides?: string; identifier?: string; lines?: string; measured?: string; minimum?: string; mode?: string; placed?: string; placement?: string; press?: string; progress?: string; refreshable?: string; role?: string; scrolls?: string; selected?: string; shrinks?: string; size?: string; stays?: string; style?: string; symbol?: string; tag?: string; tap?: string; theme?: string; title?: string; transition?: string }
 /** Those of the page: its session as it was loaded, and whether the client runs. */
 interface DOMStringMap { session?: string; token?: string; seq?: string; ready?: string; kept?: string }
-interface Storage { kept?: string }
+interface Storage { kept?: string; inspector?: string }
 
 // Whatever has a selector here is one of HTML's.
 interface ParentNode { querySelectorAll(selectors: string): NodeListOf<HTMLElement> }

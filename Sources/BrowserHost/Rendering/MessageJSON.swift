@@ -16,9 +16,24 @@ struct MessageJSON {
         case markup(Markup)
 
         static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
+        static func bool(_ isTrue: Bool) -> Value { .written(isTrue ? "true" : "false") }
+        static func strings(_ texts: [String]) -> Value {
+            .written(MessageJSON.array(texts.map(Value.string)))
+        }
+        /// An array of JSON texts.
+        static func list(_ written: [String]) -> Value { .written(MessageJSON.list(written)) }
     }
 
     mutating func raw(_ json: StaticString) { json.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+
+    /// Returns an array of JSON texts.
+    static func list(_ written: [String]) -> String { array(written.map(Value.written)) }
+
+    static func array(_ values: [Value]) -> String {
+        var json = MessageJSON()
+        json.array(values)
+        return json.text
+    }
 
     mutating func array(_ values: [Value]) {
         raw("[")

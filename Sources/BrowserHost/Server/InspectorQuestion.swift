@@ -6,19 +6,33 @@ enum InspectorQuestion: Equatable, Sendable {
     /// The current state, and the steps after the given one.
     case report(after: Int)
     case jump(Int)
+    /// What a step changed.
+    case step(Int)
+    /// What the other steps would lead to without some, and whether to go there.
+    case skip(Set<Int>, goes: Bool)
+    /// Forgets the recorded steps.
+    case clear
     /// The plan of a link, without opening it.
     case link(String)
+    /// All patterns of links.
+    case routes
     /// The screen as text, as tests print it.
     case text
     /// The recorded steps as a journey.
     case journey
+    /// Takes the steps of a journey in place of the recorded ones.
+    case load(String)
     /// Where a journey leads today.
     case replay(String, InspectedTest?)
 
     private struct Body: Decodable {
         let after: Int?
         let step: Int?
+        let skip: [Int]?
+        let goes: Bool?
+        let clear: Bool?
         let link: String?
+        let routes: Bool?
         let screen: Bool?
         /// True, or the journey itself.
         let journey: Journey?
@@ -43,7 +57,8 @@ enum InspectorQuestion: Equatable, Sendable {
 
     /// The paths of all questions.
     static let paths: Set = [
-        "/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text", "/_/inspect/journey",
+        "/_/inspect", "/_/inspect/jump", "/_/inspect/step", "/_/inspect/skip", "/_/inspect/clear",
+        "/_/inspect/link", "/_/inspect/routes", "/_/inspect/text", "/_/inspect/journey", "/_/inspect/load",
         "/_/inspect/replay",
     ]
 
@@ -52,26 +67,39 @@ enum InspectorQuestion: Equatable, Sendable {
         guard let body = try? JSONDecoder().decode(Body.self, from: body) else {
             throw RequestRefusal.malformed
         }
-        if path == "/_/inspect", let after = body.after, after >= 0 {
+        switch path {
+        case "/_/inspect":
+            guard let after = body.after, after >= 0 else { throw RequestRefusal.malformed }
             self = .report(after: after)
-        } else if path == "/_/inspect/jump", let step = body.step, step >= 0 {
-            self = .jump(step)
-        } else if path == "/_/inspect/link", let link = body.link {
+        case "/_/inspect/jump", "/_/inspect/step":
+            guard let step = body.step, step >= 0 else { throw RequestRefusal.malformed }
+            self = path.hasSuffix("jump") ? .jump(step) : .step(step)
+        case "/_/inspect/skip":
+            guard let skip = body.skip else { throw RequestRefusal.malformed }
+            self = .skip(Set(skip), goes: body.goes ?? false)
+        case "/_/inspect/link":
+            guard let link = body.link else { throw RequestRefusal.malformed }
             guard link.utf8.count <= addressLimit else { throw RequestRefusal.addressTooLong }
             self = .link(link)
-        } else if path == "/_/inspect/text", body.screen == true {
-            self = .text
-        } else if path == "/_/inspect/journey", case .isAsked(true) = body.journey {
-            self = .journey
-        } else if path == "/_/inspect/replay", case .lines(let lines) = body.journey {
+        case "/_/inspect/clear" where body.clear == true: self = .clear
+        case "/_/inspect/routes" where body.routes == true: self = .routes
+        case "/_/inspect/text" where body.screen == true: self = .text
+        default: try self.init(journeys: path, body)
+        }
+    }
+
+    private init(journeys path: String, _ body: Body) throws {
+        switch (path, body.journey) {
+        case ("/_/inspect/journey", .isAsked(true)): self = .journey
+        case ("/_/inspect/load", .lines(let lines)): self = .load(lines)
+        case ("/_/inspect/replay", .lines(let lines)):
             let test = body.test.map { suite in
                 InspectedTest(
                     suite: suite, imports: body.imports ?? ["ModernNavigation"],
                     reducer: body.reducer ?? "NavigationReducer(links: modules.links)")
             }
             self = .replay(lines, test)
-        } else {
-            throw RequestRefusal.malformed
+        default: throw RequestRefusal.malformed
         }
     }
 }

@@ -13,15 +13,32 @@ extension Session {
             return InspectorReport.json(
                 graph: graph, inspected: inspected, link: shownPath, sequence: sequence, after: after)
         case .jump(let step):
-            let outcome = inspected?.jump(toStep: step) ?? .gone
-            flush()
-            save()
-            return MessageJSON.object(["outcome": .string(outcome.rawValue)])
+            return shown(inspected?.jump(toStep: step) ?? .gone)
+        case .step(let number):
+            return InspectorReport.json(of: inspected?.states(ofStep: number), graph: graph)
+        case .skip(let numbers, let goes):
+            if goes { return shown(inspected?.jump(without: numbers) ?? .gone) }
+            return InspectorReport.json(of: inspected?.outcomes(without: numbers) ?? [])
+        case .clear:
+            inspected?.clear()
+            return MessageJSON.object(["outcome": .string("cleared")])
         case .link(let text):
             let link = address.link(for: text)?.absoluteString ?? text
-            return InspectorReport.json(of: inspected?.explain(link: link))
+            return InspectorReport.json(
+                of: inspected?.explain(link: link), contenders: inspected?.contenders(for: link) ?? [])
+        case .routes:
+            return InspectorReport.json(of: inspected?.routes ?? [])
         case .journey:
             return replayed { try MessageJSON.object(["journey": .string($0.journey())]) }
+        case .load(let journey):
+            return replayed {
+                defer {
+                    flush()
+                    save()
+                }
+                try $0.load(journey: journey)
+                return MessageJSON.object(["outcome": .string("loaded")])
+            }
         case .replay(let journey, let test):
             return replayed {
                 let replay = try $0.replay(journey: journey, test: test)
@@ -35,6 +52,13 @@ extension Session {
                 "n": .number(sequence), "text": .string(ScreenText.render(graph.window)),
             ])
         }
+    }
+
+    /// Shows where a jump has led.
+    private func shown(_ jump: InspectedJump) -> String {
+        flush()
+        save()
+        return MessageJSON.object(["outcome": .string(jump.rawValue)])
     }
 
     /// Returns an answer about journeys, or why there is none.

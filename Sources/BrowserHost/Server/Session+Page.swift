@@ -34,25 +34,44 @@ extension Session {
         await graph.rest(until: .now + bound) { if graph.needsFlush { flush(step: .replace) } }
     }
 
-    /// Evaluates pending changes and sends the tab an update.
+    /// Evaluates pending changes and sends the tab an update. An open inspector is told how much work it was.
     /// - Parameter bar: the path in the address bar, if it may differ from the last one that was sent.
     func flush(step: Step = .push, bar: String? = nil) {
+        guard let inspected = graph.openInspection else {
+            _ = update(step: step, bar: bar)
+            return
+        }
+        let evaluations = graph.counters.evaluations
+        let start = now()
+        let (patches, bytes) = update(step: step, bar: bar)
+        let time = start.duration(to: now())
+        if patches == 0 && bytes == 0 { return }
+        inspected.note(
+            InspectedWork(
+                evaluations: graph.counters.evaluations - evaluations, patches: patches, bytes: bytes,
+                microseconds: Int(time / .microseconds(1))))
+    }
+
+    /// - Returns: the number of patches, and the bytes that were sent.
+    private func update(step: Step, bar: String?) -> (patches: Int, bytes: Int) {
         let patches = graph.flush()
         let path = shownPath
         let title = shownTitle
         noteAddress()
         let isShown = path == shownPath && (bar == nil || shownPath == nil || bar == shownPath)
-        guard !patches.isEmpty || !isShown || title != shownTitle else { return }
+        guard !patches.isEmpty || !isShown || title != shownTitle else { return (0, 0) }
         sequence += 1
-        guard updates.isOpen else { return }
-        put(
+        guard updates.isOpen else { return (patches.count, 0) }
+        let update =
             MessageJSON.object([
                 "n": .number(sequence), "ack": .number(acknowledged),
                 "url": isShown ? .null : .optional(shownPath), "step": .string(step.rawValue),
                 "title": title == shownTitle ? .null : .optional(shownTitle),
                 "motion": graph.motion.isEmpty ? .absent : .written(MotionText.json(of: graph.motion)),
                 "p": .written(PatchText.json(of: patches, in: graph.ledger, tags: tags)),
-            ]))
+            ])
+        put(update)
+        return (patches.count, update.utf8.count)
     }
 
     func put(_ update: String) {

@@ -11,7 +11,7 @@ internal import NIOCore
 /// | `GET /…` | a page with the app at that link, in a new session |
 /// | `POST /_/claim` | assigns the session to the tab's browser; returns a snapshot if the page is behind |
 /// | `GET /_/socket`, a WebSocket | events from the client, updates from the server: see `TabSocket` |
-/// | `POST /_/inspect`, `…/jump`, `…/link`, `…/text`, `…/journey`, `…/replay` | requests of the inspector; 404 if it is off |
+/// | `POST /_/inspect`, `…/jump` and the other paths of `InspectorQuestion` | requests of the inspector; 404 if it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
 /// | `GET /_/manifest.webmanifest` | name and icons of the app, for installing it |
 /// | `HEAD` of a `GET` path | the head only; for a page no session is made |

@@ -3,6 +3,7 @@
 
     /// Writes and plays journeys for a host's inspector.
     struct InspectedJourneys<Route: Hashable & Sendable, Sheet: Hashable & Sendable> {
+        let read: @MainActor (String) throws -> Journey<Route, Sheet>
         let write: @MainActor (Journey<Route, Sheet>) throws -> String
         let replay: @MainActor (String, AppLinks<Route, Sheet>, InspectedTest?) throws -> InspectedReplay
     }
@@ -10,6 +11,7 @@
     extension InspectedJourneys where Route: Codable, Sheet: Codable {
         /// - Parameter types: the types of the app's routes, asked for late, because modules that are loaded later add some.
         init(types: @escaping @MainActor () -> RouteTypes) {
+            read = { try Journey(jsonLines: $0, types: types()) }
             write = { journey in
                 do { return try journey.jsonLines(types: types()) } catch {
                     throw InspectionError(SaveError.reason(error))

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import ModernComposable
     import SwiftUI
 
     /// The navigation of a store for a host's inspector. Only on Linux is there such a host.
@@ -7,35 +8,25 @@
     /// are kept. For a store that is scoped from another it reports the state, but no steps.
     @MainActor
     final class NavigationInspection<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Inspected {
-        private typealias State = NavigationState<Route, Sheet>
-        private typealias Action = NavigationAction<Route, Sheet>
+        typealias State = NavigationState<Route, Sheet>
+        typealias Action = NavigationAction<Route, Sheet>
+        typealias Step = RecordedAction<Route, Sheet>
 
-        private struct Step {
-            let number: Int
-            let time: Double
-            let isJump: Bool
-            let source: NavigationSource
-            let action: Action
-            let before: State
-            let after: State
-
-            var outcome: JourneyOutcome {
-                let isFailure = !action.links.isEmpty && after.failedLink != nil
-                return isFailure ? .linkFailed : before == after ? .unchanged : .changed
-            }
-        }
-
-        private let store: NavigationStore<Route, Sheet>
-        private let links: () -> AppLinks<Route, Sheet>
-        private let journeys: InspectedJourneys<Route, Sheet>?
-        private let beginning: State
-        private let start = ContinuousClock.now
-        private var steps: [Step] = []
+        let store: NavigationStore<Route, Sheet>
+        let links: () -> AppLinks<Route, Sheet>
+        let journeys: InspectedJourneys<Route, Sheet>?
+        /// The state that step 0 stands for.
+        var beginning: State
+        private(set) var steps: [Step] = []
+        var position: Int?
+        private var start = ContinuousClock.now
         private var taken = 0
         private var isJumping = false
+        private var current: (before: State, start: ContinuousClock.Instant)?
+        private let names: ScreenNames<Route, Sheet>
 
-        /// The number of kept steps.
-        private static var limit: Int { 200 }
+        /// The number of kept steps. Whenever there are a tenth more, the oldest go.
+        static var limit: Int { 10_000 }
 
         /// - Parameter journeys: how journeys are read and written; nil for an app whose routes have no known types.
         init(
@@ -45,154 +36,123 @@
             self.store = store
             self.links = links
             self.journeys = journeys
+            names = ScreenNames(links: links)
             beginning = store.state
-            _ = store.observeActions { [weak self] action, before, after in
+            // The store keeps its watches, and must not keep this.
+            let watch = ActionWatch<State, Action>(owner: ActionWatcher()) { [weak self] state, _ in
+                let before = state.pointee
                 // A reducer runs on the actor of its store.
-                MainActor.assumeIsolated { self?.note(action, before, after) }
+                MainActor.assumeIsolated { self?.current = (before, .now) }
+            } didReduce: { [weak self] state, action, _ in
+                let after = state.pointee
+                MainActor.assumeIsolated { self?.note(action, after) }
             }
+            store.watchActions(watch)
         }
 
-        private func note(_ action: Action, _ before: State, _ after: State) {
+        private func note(_ action: Action, _ after: State) {
+            guard let (before, began) = current else { return }
+            current = nil
+            let now = ContinuousClock.now
             taken += 1
-            let time = start.duration(to: .now) / .seconds(1)
-            if steps.count == Self.limit { steps.removeFirst() }
-            steps.append(
-                Step(
-                    number: taken, time: time, isJump: isJumping,
-                    source: ToldSource.current?.source ?? NavigationSource(of: action, in: before),
-                    action: action, before: before, after: after
-                ))
-        }
-
-        func inspectedSteps(after number: Int) -> [InspectedStep] {
-            let links = links()
-            return steps.filter { $0.number > number }.map { step in
-                InspectedStep(
-                    number: step.number, time: step.time,
-                    source: step.isJump ? "jump" : step.source.rawValue,
-                    action: step.action.text, from: Self.place(step.before, links),
-                    to: Self.place(step.after, links),
-                    outcome: step.outcome.rawValue)
+            if !isJumping { position = nil }
+            var step = Step(
+                number: taken, time: start.duration(to: now) / .seconds(1), isJump: isJumping,
+                source: ToldSource.current?.source ?? NavigationSource(of: action, in: before),
+                action: action, before: before, after: after)
+            step.duration = began.duration(to: now)
+            step.refusal = (CurrentAction.note as? NavigationRefusal)?.description
+            if case .ruled(let ruling) = action.verb {
+                step.guards = ruling.words
+                step.ruled = steps.suffix(100).last { $0.action == ruling.action }?.number
             }
+            append(step)
         }
 
-        private static func place(_ state: State, _ links: AppLinks<Route, Sheet>) -> String {
-            links.link(for: state) ?? "\(state.front)"
+        private func append(_ step: Step) {
+            if steps.count >= Self.limit + Self.limit / 10 { steps.removeFirst(Self.limit / 10) }
+            steps.append(step)
         }
 
-        // MARK: Going back
+        // MARK: Steps
+
+        /// Those of the app; the others are the inspector's own.
+        var lastOwnStep: Step? { steps.last { !$0.isJump } }
+
+        var firstStep: Int { steps.first?.number ?? taken + 1 }
+
+        var lastStep: Int { taken }
+
+        func inspectedSteps(after number: Int, limit: Int) -> [InspectedStep] {
+            let links = links()
+            let first = steps.firstIndex { $0.number > number } ?? steps.endIndex
+            return steps[first...].prefix(limit).map { $0.inspected(links, names) }
+        }
+
+        func step(_ number: Int) -> Step? { steps.first { $0.number == number } }
+
+        func states(ofStep number: Int) -> (before: [InspectedItem], after: [InspectedItem])? {
+            step(number).map { (Self.items(of: $0.before), Self.items(of: $0.after)) }
+        }
+
+        func note(_ work: InspectedWork) {
+            guard let last = steps.indices.last else { return }
+            if steps[last].work == nil { steps[last].work = work } else { steps[last].work? += work }
+        }
+
+        func clear() {
+            steps = []
+            beginning = store.state
+            position = nil
+        }
+
+        /// Takes other steps in place of the recorded ones.
+        func replace(with journey: Journey<Route, Sheet>) {
+            clear()
+            beginning = journey.start
+            var before = journey.start
+            for (step, after) in zip(journey.steps, journey.states(links: links())) {
+                taken += 1
+                append(
+                    Step(
+                        number: taken, time: step.time, isJump: false, source: step.source,
+                        action: step.action, before: before, after: after))
+                before = after
+            }
+            // Later steps are later than these.
+            start = .now - .seconds(journey.steps.last?.time ?? 0)
+        }
+
+        // MARK: Going to a state
 
         func jump(toStep number: Int) -> InspectedJump {
-            let kept = number == 0 ? beginning : steps.first { $0.number == number }?.after
-            guard let target = kept else { return .gone }
+            guard let target = number == 0 ? beginning : step(number)?.after else { return .gone }
+            guard show(target) else { return .refused }
+            position = number == lastOwnStep?.number ? nil : number
+            return .jumped
+        }
+
+        /// Leads the app to a state by actions, so that guards are asked and the result is saved.
+        func show(_ target: State) -> Bool {
             isJumping = true
             defer { isJumping = false }
+            position = nil
             if store.state.failedLink != nil { store.send(.root(.dismiss)) }
-            let actions = Self.actions(to: target, from: store.state)
+            let actions = target.actions(from: store.state)
             if !actions.isEmpty { store.send(.root(.batch(actions))) }
-            return Self.actions(to: target, from: store.state).isEmpty ? .jumped : .refused
+            // What leads away and back again is no part of a journey.
+            if store.state == lastOwnStep?.after ?? beginning {
+                while steps.last?.isJump == true { steps.removeLast() }
+            }
+            return target.actions(from: store.state).isEmpty
         }
 
-        /// Returns public actions that lead from one state to another, so that guards are asked and the result is saved.
-        private static func actions(to target: State, from state: State) -> [Action] {
-            var actions: [Action] = []
-            for (step, flow) in target.children where step != .presented {
-                let inner = Self.actions(to: flow, from: state[FlowAddress([step])] ?? State())
-                if !inner.isEmpty { actions.append(Action.batch(inner).behind(.step(step))) }
-            }
-            if let container = target.container {
-                if container.front != state.container?.front {
-                    actions.append(Action(.show(container.frontID)))
-                }
-                for (fact, value) in container.facts.sorted(by: { $0.key < $1.key })
-                where value != state.container?.facts[fact] {
-                    actions.append(Action(.set(fact, of: container.kind, to: value)))
-                }
-            }
-            if target.path.routes != state.path.routes { actions.append(.setPath(target.path)) }
-            guard let wanted = target.presentation else {
-                return state.presentation == nil ? actions : actions + [.dismiss]
-            }
-            let shown = state.presentation
-            let stays = shown?.sheet == wanted.sheet && shown?.style == wanted.style
-            if !stays { actions.append(.present(wanted.sheet, as: wanted.style)) }
-            let inner = Self.actions(to: wanted.flow, from: stays ? shown?.flow ?? State() : State())
-            return inner.isEmpty ? actions : actions + [.presented(.batch(inner))]
-        }
-
-        // MARK: Journeys
-
-        func journey() throws -> String {
-            let recorded = steps.map { step in
-                JourneyStep(
-                    time: step.time, source: step.source, action: step.action, from: step.before.front,
-                    to: step.after.front, outcome: step.outcome,
-                    restored: step.source == .restore ? step.after : nil)
-            }
-            return try known().write(Journey(start: steps.first?.before ?? store.state, steps: recorded))
-        }
-
-        func replay(journey: String, test: InspectedTest?) throws -> InspectedReplay {
-            try known().replay(journey, links(), test)
-        }
-
-        private func known() throws -> InspectedJourneys<Route, Sheet> {
-            guard let journeys else {
-                throw InspectionError(
-                    "Journeys need the types of the routes. Use navigationLinks(_:modules:), whose modules register them."
-                )
-            }
-            return journeys
-        }
-
-        // MARK: The state
+        // MARK: Now
 
         var inspectedState: [InspectedItem] { Self.items(of: store.state) }
 
-        private static func items(of state: State) -> [InspectedItem] {
-            let routes = state.path.enumerated().map { index, route in
-                InspectedItem("\(index)", "\(route)", isCurrent: index == state.path.count - 1)
-            }
-            var items = [InspectedItem("path", state.path.isEmpty ? "(root)" : nil, items: routes)]
-            for case (.child(let child), let flow) in state.children {
-                items.append(
-                    InspectedItem(
-                        child.kind, child.id, isCurrent: child == state.container?.frontID,
-                        items: Self.items(of: flow)))
-            }
-            if let presentation = state.presentation {
-                items.append(
-                    InspectedItem(
-                        presentation.style.rawValue, "\(presentation.sheet)", isCurrent: true,
-                        items: Self.items(of: presentation.flow)))
-            }
-            if let failure = state.failedLink { items.append(InspectedItem("link failed", failure.reason)) }
-            return items
-        }
-
-        // MARK: Links
-
-        func explain(link: String) -> InspectedLink {
-            do throws(FailedLink) {
-                let plan = try links().plan(for: link)
-                var lines: [String] = []
-                if let tab = plan.tab { lines.append("select the tab \(tab)") }
-                for column in plan.columns {
-                    lines += column.path.map { "in the \(column.id.rawValue) column, push \($0)" }
-                }
-                if let front = plan.front { lines.append("show the \(front.rawValue) column") }
-                var flow: State? = plan.flow
-                while let current = flow {
-                    lines += current.path.map { "push \($0)" }
-                    if let presentation = current.presentation {
-                        lines.append("present \(presentation.sheet) as a \(presentation.style.rawValue)")
-                    }
-                    flow = current.presentation?.flow
-                }
-                return .opens(lines.isEmpty ? ["show the root"] : lines)
-            } catch {
-                return .fails(error.reason)
-            }
-        }
+        var ownModules: Set<String> { ["ModernNavigation"] }
     }
+
+    private final class ActionWatcher {}
 #endif

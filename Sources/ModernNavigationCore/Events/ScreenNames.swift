@@ -4,7 +4,7 @@ import ModernLinks
 ///
 /// Names are cached by type and case. If the case can't be found cheaply, as in an enum without the macro, names are cached for the most
 /// recent values.
-final class ScreenNames<Route: Hashable, Sheet: Hashable> {
+package final class ScreenNames<Route: Hashable, Sheet: Hashable> {
     private let routes = TypeNames()
     private let sheets = TypeNames()
     private var tabs: [TabID: String] = [:]
@@ -12,8 +12,11 @@ final class ScreenNames<Route: Hashable, Sheet: Hashable> {
 
     init(_ links: ScreenLinks<Route>) { self.links = links }
 
+    package convenience init(links: @escaping () -> AppLinks<Route, Sheet>)
+    where Route: Sendable, Sheet: Sendable { self.init(ScreenLinks(links)) }
+
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    func name(of place: JourneyPlace<Route, Sheet>) -> String {
+    package func name(of place: JourneyPlace<Route, Sheet>) -> String {
         switch place {
         case .root: return "root"
         case .tab(let id):

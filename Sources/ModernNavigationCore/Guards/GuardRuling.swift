@@ -47,9 +47,18 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
+    /// What the guards said, without the action.
+    package var words: String {
+        switch verdict {
+        case .decided(let decision): decision.text
+        case .asking: "asked"
+        case .loading: "a module is loaded"
+        }
+    }
+
     var text: String {
         switch verdict {
-        case .decided(let decision): "guards say of \(action.text): \(decision.text)"
+        case .decided: "guards say of \(action.text): \(words)"
         case .asking: "guards are asked about \(action.text)"
         case .loading: "a module is loaded for \(action.text)"
         }

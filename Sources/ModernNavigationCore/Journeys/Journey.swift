@@ -37,13 +37,16 @@ extension Journey {
         state(after: count, NavigationReducer { _ in })
     }
 
-    private func places(links: AppLinks<Route, Sheet>) -> [JourneyPlace<Route, Sheet>]
+    /// The state after each step.
+    ///
+    /// - Complexity: O(*n*) for *n* steps.
+    package func states(links: AppLinks<Route, Sheet>) -> [NavigationState<Route, Sheet>]
     where Route: Sendable, Sheet: Sendable {
         let reducer = NavigationReducer(links: links) { _ in }
         var state = start
         return steps.map { step in
             step.play(in: &state, reducer)
-            return state.front
+            return state
         }
     }
 
@@ -94,7 +97,7 @@ extension Journey where Route: Codable, Sheet: Codable {
     package func jsonPlaces(links: AppLinks<Route, Sheet>, types: RouteTypes) throws -> [String]
     where Route: Sendable, Sheet: Sendable {
         let encoder = Self.encoder(types)
-        return try places(links: links).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        return try states(links: links).map { String(decoding: try encoder.encode($0.front), as: UTF8.self) }
     }
 
     private static func encoder(_ types: RouteTypes) -> JSONEncoder {

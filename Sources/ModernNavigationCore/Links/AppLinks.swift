@@ -100,9 +100,9 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
     var sheet: LinkTable<SheetStop<Route, Sheet>> { sheetTable.value }
     private let sheetTable: Once<LinkTable<SheetStop<Route, Sheet>>>
     private let hasColumns: Bool
-    private let tabs: [Tab]
-    private let routes: [Routes]
-    private let sheets: [DeepLink<Sheet>]
+    let tabs: [Tab]
+    let routes: [Routes]
+    let sheets: [DeepLink<Sheet>]
 
     /// - Parameters:
     ///   - schemes: the app's own schemes, without the colon.

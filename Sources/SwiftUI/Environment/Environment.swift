@@ -272,3 +272,14 @@ extension Environment {
 
 // Safe because its key path or type never changes, and the values are thread-safe.
 extension Environment: @unchecked Sendable where Value: Sendable {}
+
+extension Environment: InspectedProperty {
+    static var inspectedName: String { "@Environment" }
+
+    /// Only an observable object: it is looked up by its type, so that one that is missing stops nothing.
+    @MainActor var inspectedValue: Any? {
+        guard let values, let type = Value.self as? any (AnyObject & Observable).Type else { return nil }
+        func find<Object: AnyObject & Observable>(_ type: Object.Type) -> Any? { values.object(type) }
+        return withoutReading { find(type) }
+    }
+}

@@ -28,7 +28,7 @@ package final class Graph {
     package let observations = LiveCount()
 
     /// Nil once the graph is closed.
-    private var root: Node?
+    private(set) var root: Node?
     @exclusivity(unchecked) private var lastNode = 0
     @exclusivity(unchecked) private var dirty: [[Node]] = []
     @exclusivity(unchecked) private var dirtyCount = 0

@@ -138,6 +138,9 @@ package class Node {
 
     var viewType: Any.Type { Never.self }
 
+    /// The view or modifier whose properties the inspector shows; nil for what the graph shows by itself.
+    var inspectedView: Any? { nil }
+
     /// The value that its view leads to, if it is a link to one.
     var linkedValue: (any Hashable)? { nil }
 

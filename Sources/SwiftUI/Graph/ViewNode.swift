@@ -66,6 +66,13 @@ package final class ViewNode<V: View>: Node {
         return parent.storage is TabPageModel || parent.saysOfPage
     }
 
+    override var inspectedView: Any? {
+        if V.self is any ModifiedContentType.Type {
+            return info.properties.isEmpty ? nil : Mirror(reflecting: view).descendant("modifier")
+        }
+        return info.primitive == nil ? view : nil
+    }
+
     override var linkedValue: (any Hashable)? { (view as? any ValueLink)?.linkedValue }
 
     /// Takes a new value. Returns true if the node has to be evaluated, because the value, environment or context

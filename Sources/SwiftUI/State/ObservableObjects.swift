@@ -138,3 +138,13 @@ extension View {
         modifier(EnvironmentTypedModifier(object: object))
     }
 }
+
+extension StateObject: InspectedProperty {
+    static var inspectedName: String { "@StateObject" }
+    var inspectedValue: Any? { object }
+}
+
+extension EnvironmentObject: InspectedProperty {
+    static var inspectedName: String { "@EnvironmentObject" }
+    var inspectedValue: Any? { object }
+}

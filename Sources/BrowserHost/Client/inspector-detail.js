@@ -1,0 +1,73 @@
+// One action of the inspector's log: what it changed, what it cost, and what would be without it.
+
+import { brief, button, copy, duration, inspect, make } from "./inspector-parts.js";
+import { elsewhere, guardsOf, own, redraw, skipped } from "./inspector-log.js";
+import { go } from "./inspector-travel.js";
+
+export const detail = make("div", "detail");
+detail.setAttribute("role", "region");
+detail.ariaLabel = "Selected action";
+detail.tabIndex = 0;
+detail.hidden = true;
+export const preview = make("div", "tools preview");
+preview.setAttribute("role", "status");
+preview.hidden = true;
+let asked = 0;
+
+/** @param {Change} change */
+function line({ path, before, after }) {
+  const name = make("span", "name", path.join(" › "));
+  if (before === null) return make("li", "added", "+ ", name, " ", make("span", "value", after ?? ""));
+  if (after === null) return make("li", "removed", "− ", name, " ", make("span", "value", before));
+  return make("li", "", "± ", name, " ", make("del", "", before), " → ", make("ins", "", after));
+}
+
+addEventListener("chosen", async (event) => {
+  /** @type {Step} */
+  const step = /** @type {CustomEvent} */ (event).detail;
+  const turn = asked += 1;
+  const { changes } = await inspect("/step", { step: step.number });
+  if (turn !== asked) return;
+  const { work } = step;
+  /** @type {[string, string | undefined][]} */
+  const facts = [
+    ["Time", `${step.time.toFixed(2)} s`], ["Source", step.source], ["Outcome", step.outcome], ["Reducer", duration(step.micros)],
+    ["Place", step.from === step.to ? step.to : `${step.from} → ${step.to}`], ["Guards", guardsOf(step.number)], ["Refused", step.refusal],
+    ["Screen", work && `${work.evaluations} views evaluated, ${work.patches} patches, ${work.bytes} bytes, ${duration(work.micros)}`],
+  ];
+  const list = make("dl", "", ...facts.flatMap(([name, value]) => value ? [make("dt", "", name), make("dd", "", value)] : []));
+  const skip = button(skipped.has(step.number) ? "Don’t skip" : "Skip", "Shows what would become of the other actions without this one", () => {
+    skipped.delete(step.number) || skipped.add(step.number);
+    skip.textContent = skipped.has(step.number) ? "Don’t skip" : "Skip";
+    return look();
+  });
+  detail.replaceChildren(
+    make("h2", "", `${step.number} · ${brief(step.action)}`),
+    make("div", "tools", button("Jump", "Goes to the state after this action", () => go(step.number)), skip, button("Copy", "This action as JSON", () => copy(JSON.stringify({ ...step, changes }, null, 2), "the action"))),
+    list,
+    make("h3", "", "Changes"),
+    changes?.length ? make("ul", "changes", ...changes.map(line)) : make("p", "about", changes ? "It changed nothing in the state." : "It is no longer kept."),
+  );
+  detail.hidden = false;
+});
+
+/** Works out what becomes of the rest. */
+async function look() {
+  elsewhere.clear();
+  preview.hidden = !skipped.size;
+  if (skipped.size) {
+    const { end, differing } = await inspect("/skip", { skip: [...skipped] });
+    for (const { number, to } of differing) elsewhere.set(number, to);
+    const numbers = [...skipped].sort((a, b) => a - b).join(", "), count = differing.length;
+    preview.replaceChildren(
+      make("span", "", `Without ${numbers}: ${count ? `${count} of ${own.length - skipped.size} actions lead elsewhere` : "nothing else changes"}; the end is ${end ?? "the beginning"}.`),
+      button("Show in the app", "Leads the app to that end", async () => {
+        const { outcome } = await inspect("/skip", { skip: [...skipped], goes: true });
+        preview.firstElementChild?.replaceChildren(outcome === "jumped" ? "This is how it would be." : "The app did not let itself be led there.");
+        dispatchEvent(new Event("inspected"));
+      }),
+      button("Skip none", "Takes all skipped actions back in", () => { skipped.clear(); return look(); }),
+    );
+  }
+  redraw();
+}

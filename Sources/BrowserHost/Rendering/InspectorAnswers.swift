@@ -1,0 +1,64 @@
+internal import SwiftUI
+
+// Answers to single questions of the inspector, as JSON.
+
+extension InspectorReport {
+    /// What a link does, and how its path compares with each pattern.
+    static func json(of link: InspectedLink?, contenders: [InspectedContender]) -> String {
+        let tree = InspectorTree()
+        let (outcome, says): (String, [String]) =
+            switch link {
+            case .opens(let lines): ("opens", lines)
+            case .fails(let reason): ("fails", [reason])
+            case nil: ("unknown", [])
+            }
+        return MessageJSON.object([
+            "outcome": .string(outcome),
+            "says": .strings(says.prefix(InspectorTree.itemLimit).map(tree.text)),
+            "patterns": .list(
+                contenders.prefix(100).map { contender in
+                    MessageJSON.object([
+                        "pattern": .string(contender.pattern), "isWinner": .bool(contender.isWinner),
+                        "reason": .string(tree.text(contender.reason)),
+                    ])
+                }),
+        ])
+    }
+
+    static func json(of routes: [InspectedRoute]) -> String {
+        let list = routes.prefix(InspectorTree.itemLimit).map { route in
+            MessageJSON.object([
+                "kind": .string(route.kind), "pattern": .string(route.pattern), "tab": .optional(route.tab),
+            ])
+        }
+        return MessageJSON.object(["count": .number(routes.count), "routes": .list(list)])
+    }
+
+    /// What a step changed in the state; null for a step that isn't kept.
+    static func json(of states: (before: [InspectedItem], after: [InspectedItem])?, graph: Graph) -> String {
+        guard let states else { return MessageJSON.object(["changes": .null]) }
+        let tree = InspectorTree(secrets: InspectorScreen(of: graph.window).secrets)
+        let changes = InspectedItem.changes(from: states.before, to: states.after)
+        let list = changes.prefix(InspectorTree.itemLimit).map { change in
+            MessageJSON.object([
+                "path": .strings(change.path.map(tree.text)),
+                "before": .optional(change.before.map(tree.text)),
+                "after": .optional(change.after.map(tree.text)),
+            ])
+        }
+        return MessageJSON.object(["changes": .list(list)])
+    }
+
+    /// Where the other steps lead: only those whose state differs from the recorded one, and the last.
+    static func json(of outcomes: [InspectedOutcome]) -> String {
+        let tree = InspectorTree()
+        let list = outcomes.filter(\.differs).prefix(InspectorTree.itemLimit).map { outcome in
+            MessageJSON.object([
+                "number": .number(outcome.number), "to": .string(tree.text(outcome.place)),
+            ])
+        }
+        return MessageJSON.object([
+            "end": .optional(outcomes.last.map { tree.text($0.place) }), "differing": .list(list),
+        ])
+    }
+}

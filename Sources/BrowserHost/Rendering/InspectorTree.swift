@@ -1,0 +1,77 @@
+internal import SwiftUI
+
+/// Writes trees and texts for the inspector, with bounds, and without what is typed into secure fields.
+@MainActor
+struct InspectorTree {
+    /// Items of a tree, and characters of a text, that are written.
+    static let itemLimit = 1000
+    static let textLimit = 300
+    private var left = Self.itemLimit
+    private let secrets: [String]
+
+    init(secrets: [String] = []) { self.secrets = secrets }
+
+    mutating func list(_ items: [InspectedItem]) -> String {
+        var written: [String] = []
+        for item in items {
+            guard left > 0 else {
+                written.append(json(item: InspectedItem("…", "more than is shown here"), items: "[]"))
+                break
+            }
+            left -= 1
+            written.append(json(item: item, items: list(item.items)))
+        }
+        return MessageJSON.list(written)
+    }
+
+    private func json(item: InspectedItem, items: String) -> String {
+        MessageJSON.object([
+            "label": .string(text(item.label)), "value": .optional(item.value.map(text)),
+            "isCurrent": .bool(item.isCurrent), "items": .written(items),
+            "element": item.element.map { .string("\($0)") } ?? .absent,
+        ])
+    }
+
+    /// A bounded text.
+    func text(_ whole: String) -> String {
+        let start = whole.prefix(Self.textLimit)
+        var text = start.endIndex == whole.endIndex ? whole : start + "…"
+        for secret in secrets {
+            // A short one would be found in texts that have nothing to do with it.
+            if secret.count >= 4 { text = text.replacing(secret, with: "••••") }
+            if whole == secret || whole == "“\(secret)”" { return "••••" }
+        }
+        return text
+    }
+}
+
+/// What a person meets on the screen: boxes are left out, and so is what is covered.
+@MainActor
+struct InspectorScreen {
+    private(set) var items: [InspectedItem] = []
+    /// What is typed into secure fields, and nobody's to read.
+    private(set) var secrets: [String] = []
+    private var left = 5 * InspectorTree.itemLimit
+
+    init(of window: Element) { items = items(of: window.children) }
+
+    private mutating func items(of elements: Few<Element>) -> [InspectedItem] {
+        var items: [InspectedItem] = []
+        for element in elements where !element.attributes.has(.covered) && left > 0 {
+            left -= 1
+            let inner = self.items(of: element.children)
+            let isSecure = element.kind == .secureField
+            if isSecure, let text = element.text, !text.isEmpty { secrets.append(text) }
+            if element.kind.has(.layout) {
+                items += inner
+            } else {
+                let words = [.label, .title, .prompt].lazy.compactMap { element.attributes.string($0) }.first
+                items.append(
+                    InspectedItem(
+                        element.kind.rawValue, words ?? (isSecure ? nil : element.text),
+                        isCurrent: element.attributes.has(.selected), items: inner, element: element.id))
+            }
+        }
+        return items
+    }
+}

@@ -1,0 +1,80 @@
+#if os(Linux)
+    import SwiftUI
+
+    /// An action that the inspector has recorded.
+    struct RecordedAction<Route: Hashable & Sendable, Sheet: Hashable & Sendable> {
+        let number: Int
+        /// Seconds since the recording began.
+        let time: Double
+        /// Whether the inspector sent it, to go to a state.
+        let isJump: Bool
+        let source: NavigationSource
+        let action: NavigationAction<Route, Sheet>
+        let before: NavigationState<Route, Sheet>
+        let after: NavigationState<Route, Sheet>
+        /// How long the reducer took.
+        var duration: Duration = .zero
+        var refusal: String?
+        /// What guards said of the action of the step `ruled`.
+        var guards: String?
+        var ruled: Int?
+        var work: InspectedWork?
+
+        var outcome: JourneyOutcome {
+            let isFailure = !action.links.isEmpty && after.failedLink != nil
+            return isFailure ? .linkFailed : before == after ? .unchanged : .changed
+        }
+
+        var journeyStep: JourneyStep<Route, Sheet> {
+            JourneyStep(
+                time: time, source: source, action: action, from: before.front, to: after.front,
+                outcome: outcome, restored: source == .restore ? after : nil)
+        }
+
+        @MainActor
+        func inspected(_ links: AppLinks<Route, Sheet>, _ names: ScreenNames<Route, Sheet>)
+            -> InspectedStep
+        {
+            InspectedStep(
+                number: number, time: time, source: isJump ? "jump" : source.rawValue, action: action.text,
+                from: before.place(links), to: after.place(links), fromScreen: names.name(of: before.front),
+                toScreen: names.name(of: after.front), outcome: outcome.rawValue,
+                microseconds: Int(duration / .microseconds(1)), guards: guards, ruled: ruled,
+                refusal: refusal, work: work)
+        }
+    }
+
+    extension NavigationState where Route: Sendable, Sheet: Sendable {
+        /// The address of what is shown, or its name if it has none.
+        func place(_ links: AppLinks<Route, Sheet>) -> String { links.link(for: self) ?? "\(front)" }
+    }
+
+    extension NavigationState {
+        /// The public actions that lead here from another state.
+        func actions(from state: Self) -> [NavigationAction<Route, Sheet>] {
+            var actions: [NavigationAction<Route, Sheet>] = []
+            for (step, flow) in children where step != .presented {
+                let inner = flow.actions(from: state[FlowAddress([step])] ?? Self())
+                if !inner.isEmpty { actions.append(.batch(inner).behind(.step(step))) }
+            }
+            if let container {
+                if container.front != state.container?.front {
+                    actions.append(NavigationAction(.show(container.frontID)))
+                }
+                for (fact, value) in container.facts.sorted(by: { $0.key < $1.key })
+                where value != state.container?.facts[fact] {
+                    actions.append(NavigationAction(.set(fact, of: container.kind, to: value)))
+                }
+            }
+            if path.routes != state.path.routes { actions.append(.setPath(path)) }
+            guard let wanted = presentation else {
+                return state.presentation == nil ? actions : actions + [.dismiss]
+            }
+            let shown = state.presentation
+            let stays = shown?.sheet == wanted.sheet && shown?.style == wanted.style
+            if !stays { actions.append(.present(wanted.sheet, as: wanted.style)) }
+            let inner = wanted.flow.actions(from: stays ? shown?.flow ?? Self() : Self())
+            return inner.isEmpty ? actions : actions + [.presented(.batch(inner))]
+        }
+    }
+#endif

@@ -1,0 +1,72 @@
+/// One line of a state, with its child lines.
+package struct InspectedItem: Equatable, Sendable {
+    package let label: String
+    package let value: String?
+    package let isCurrent: Bool
+    package let items: [InspectedItem]
+    /// The element that shows it, if it is one.
+    package let element: ElementID?
+
+    package init(
+        _ label: String, _ value: String? = nil, isCurrent: Bool = false, items: [InspectedItem] = [],
+        element: ElementID? = nil
+    ) {
+        self.label = label
+        self.value = value
+        self.isCurrent = isCurrent
+        self.items = items
+        self.element = element
+    }
+}
+
+/// A value that differs between two states.
+package struct InspectedChange: Equatable, Sendable {
+    /// The labels on the way to it.
+    package let path: [String]
+    /// Nil for a value that was added.
+    package let before: String?
+    /// Nil for a value that was removed.
+    package let after: String?
+
+    package init(path: [String], before: String?, after: String?) {
+        self.path = path
+        self.before = before
+        self.after = after
+    }
+}
+
+extension InspectedItem {
+    /// The differences between two trees, in the order of the tree. Lines with the same label are compared in their order.
+    package static func changes(from before: [InspectedItem], to after: [InspectedItem])
+        -> [InspectedChange]
+    {
+        changes(from: before, to: after, at: [])
+    }
+
+    private static func changes(
+        from before: [InspectedItem], to after: [InspectedItem], at path: [String]
+    ) -> [InspectedChange] {
+        var rest = before
+        var found: [InspectedChange] = []
+        for item in after {
+            let here = path + [item.label]
+            guard let index = rest.firstIndex(where: { $0.label == item.label }) else {
+                found.append(InspectedChange(path: here, before: nil, after: item.summary))
+                continue
+            }
+            let old = rest.remove(at: index)
+            // Without a value, the lines within say what changed.
+            if old.value != item.value, item.value != nil || item.items.isEmpty {
+                found.append(InspectedChange(path: here, before: old.summary, after: item.summary))
+            }
+            found += changes(from: old.items, to: item.items, at: here)
+        }
+        return found
+            + rest.map { InspectedChange(path: path + [$0.label], before: $0.summary, after: nil) }
+    }
+
+    private var summary: String {
+        value ?? (items.isEmpty ? "–" : items.map(\.line).joined(separator: ", "))
+    }
+    private var line: String { value.map { "\(label) \($0)" } ?? label }
+}

@@ -1,0 +1,35 @@
+/// The effects of a link.
+package enum InspectedLink: Equatable, Sendable {
+    /// The link opens; one line for each action.
+    case opens([String])
+    /// The link can't be opened; the text says why.
+    case fails(String)
+}
+
+/// A pattern of the app's links.
+package struct InspectedRoute: Equatable, Sendable {
+    /// What it leads to: a tab, a route or a sheet.
+    package let kind: String
+    package let pattern: String
+    /// The tab that it selects, if any.
+    package let tab: String?
+
+    package init(kind: String, pattern: String, tab: String?) {
+        self.kind = kind
+        self.pattern = pattern
+        self.tab = tab
+    }
+}
+
+/// A pattern that a link was compared with.
+package struct InspectedContender: Equatable, Sendable {
+    package let pattern: String
+    package let isWinner: Bool
+    package let reason: String
+
+    package init(pattern: String, isWinner: Bool, reason: String) {
+        self.pattern = pattern
+        self.isWinner = isWinner
+        self.reason = reason
+    }
+}

@@ -1,0 +1,92 @@
+/// One recorded action, with the places before and after it.
+package struct InspectedStep: Equatable, Sendable {
+    package let number: Int
+    /// Seconds since the inspector was opened.
+    package let time: Double
+    package let source: String
+    package let action: String
+    /// Places as addresses if they have one, otherwise as text.
+    package let from: String
+    package let to: String
+    /// The names of the screens, without values: patterns of links if they have one.
+    package let fromScreen: String
+    package let toScreen: String
+    package let outcome: String
+    /// How long the reducer took.
+    package let microseconds: Int
+    /// What guards said of the action.
+    package let guards: String?
+    /// The earlier step whose action `guards` is about, if it isn't this one.
+    package let ruled: Int?
+    /// Why the action was refused.
+    package let refusal: String?
+    package let work: InspectedWork?
+
+    package init(
+        number: Int, time: Double, source: String, action: String, from: String, to: String,
+        fromScreen: String, toScreen: String, outcome: String, microseconds: Int, guards: String? = nil,
+        ruled: Int? = nil, refusal: String? = nil, work: InspectedWork? = nil
+    ) {
+        self.number = number
+        self.time = time
+        self.source = source
+        self.action = action
+        self.from = from
+        self.to = to
+        self.fromScreen = fromScreen
+        self.toScreen = toScreen
+        self.outcome = outcome
+        self.microseconds = microseconds
+        self.guards = guards
+        self.ruled = ruled
+        self.refusal = refusal
+        self.work = work
+    }
+}
+
+/// The work of showing what an action changed.
+package struct InspectedWork: Equatable, Sendable {
+    /// The number of view bodies evaluated.
+    package var evaluations: Int
+    package var patches: Int
+    /// The size of the update that was sent.
+    package var bytes: Int
+    package var microseconds: Int
+
+    package init(evaluations: Int, patches: Int, bytes: Int, microseconds: Int) {
+        self.evaluations = evaluations
+        self.patches = patches
+        self.bytes = bytes
+        self.microseconds = microseconds
+    }
+
+    package static func += (left: inout Self, right: Self) {
+        left.evaluations += right.evaluations
+        left.patches += right.patches
+        left.bytes += right.bytes
+        left.microseconds += right.microseconds
+    }
+}
+
+/// Where a step leads when other steps are left out.
+package struct InspectedOutcome: Equatable, Sendable {
+    package let number: Int
+    package let place: String
+    /// Whether the state differs from the recorded one.
+    package let differs: Bool
+
+    package init(number: Int, place: String, differs: Bool) {
+        self.number = number
+        self.place = place
+        self.differs = differs
+    }
+}
+
+/// Result of going to a step.
+package enum InspectedJump: String, Sendable {
+    case jumped
+    /// The state isn't kept any more, or never existed.
+    case gone
+    /// The app refused to go there.
+    case refused
+}

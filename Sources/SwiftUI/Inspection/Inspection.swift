@@ -1,0 +1,111 @@
+/// The state of an app, as a library above SwiftUI shows it to the host's inspector.
+///
+/// Lets a host show a state that it knows nothing about. Created when the inspector is first opened.
+@MainActor
+package protocol Inspected: AnyObject {
+    /// The current state as a tree.
+    var inspectedState: [InspectedItem] { get }
+    /// The modules whose views hold nothing of the app.
+    var ownModules: Set<String> { get }
+
+    /// The number of the first step that is kept; the next one if there is none.
+    var firstStep: Int { get }
+    /// The number of the last step that there was; 0 if there was none.
+    var lastStep: Int { get }
+    /// The step whose state is shown, if it isn't the last one.
+    var position: Int? { get }
+    /// At most `limit` steps after `number`, the oldest first; steps count from 1.
+    func inspectedSteps(after number: Int, limit: Int) -> [InspectedStep]
+    /// The states before and after a step; nil for one that isn't kept.
+    func states(ofStep number: Int) -> (before: [InspectedItem], after: [InspectedItem])?
+    /// Adds the work that the screen had with the last step.
+    func note(_ work: InspectedWork)
+    /// Forgets all steps.
+    func clear()
+
+    /// Restores the state after a step; 0 is the initial state.
+    func jump(toStep number: Int) -> InspectedJump
+    /// The steps that would lead elsewhere without these, and the last of the others; the app stays as it is.
+    func outcomes(without numbers: Set<Int>) -> [InspectedOutcome]
+    /// Restores what the other steps lead to without these.
+    func jump(without numbers: Set<Int>) -> InspectedJump
+
+    /// All links of the app.
+    var routes: [InspectedRoute] { get }
+    /// The effects of a link, without opening it.
+    func explain(link: String) -> InspectedLink
+    /// Why patterns read a link, and why others don't; the closest first.
+    func contenders(for link: String) -> [InspectedContender]
+
+    /// The recorded steps as a journey with full values, in the library's own format.
+    func journey() throws -> String
+    /// Takes the steps of a journey in place of the recorded ones, and restores its last state.
+    func load(journey: String) throws
+    /// Plays a journey; the app itself stays as it is.
+    ///
+    /// - Parameter test: what is written down as a test of the journey; nil for no test.
+    func replay(journey: String, test: InspectedTest?) throws -> InspectedReplay
+}
+
+/// Creates the inspected state when it is first asked for, and keeps it.
+@MainActor
+final class InspectionHook {
+    @Belonging var node: Node
+    let subject: AnyObject
+    private let make: () -> any Inspected
+    private(set) lazy var inspected = {
+        isOpen = true
+        return make()
+    }()
+    private(set) var isOpen = false
+
+    init(node: Node, subject: AnyObject, make: @escaping () -> any Inspected) {
+        _node = Belonging(node)
+        self.subject = subject
+        self.make = make
+    }
+}
+
+@usableFromInline nonisolated struct InspectedModifier: PrimitiveModifier {
+    let subject: AnyObject
+    let make: () -> any Inspected
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        if (node.storage as? InspectionHook)?.subject !== subject {
+            let graph = node.graph
+            graph.inspections.removeAll { $0.node === node }
+            let hook = InspectionHook(node: node, subject: subject, make: make)
+            node.storage = hook
+            graph.inspections.append(hook)
+            node.onUnmount = { [hook] in $0.graph.inspections.removeAll { $0 === hook } }
+        }
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    /// Registers a state with the host's inspector.
+    ///
+    /// - Parameter make: called once, when the inspector is first opened.
+    nonisolated package func inspected(by subject: AnyObject, make: @escaping () -> any Inspected)
+        -> some View
+    {
+        modifier(InspectedModifier(subject: subject, make: make))
+    }
+}
+
+extension Graph {
+    /// The app's inspected state; nil if the app has none. Reading it starts the recording.
+    package var inspected: (any Inspected)? { outermostInspection?.inspected }
+
+    /// The same once it has been read, else nil.
+    package var openInspection: (any Inspected)? {
+        // Asked at each flush, and mostly none is open.
+        guard inspections.contains(where: { $0.isOpen }) else { return nil }
+        return outermostInspection.flatMap { $0.isOpen ? $0.inspected : nil }
+    }
+
+    private var outermostInspection: InspectionHook? {
+        inspections.filter { $0.node.isMounted }.min { $0.node.depth < $1.node.depth }
+    }
+}
