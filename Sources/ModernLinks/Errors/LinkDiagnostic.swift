@@ -25,6 +25,15 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         self.kind = kind
     }
 
+    /// The patterns that it is about.
+    package var patterns: [String] {
+        switch kind {
+        case .ambiguous(let other), .hiddenByContinuation(let other): [pattern, other]
+        case .shadowed(let first, let longer): [pattern, first, longer]
+        case .malformed, .count, .arity, .reserved: [pattern]
+        }
+    }
+
     public var code: String {
         switch kind {
         case .malformed: "MN0101"

@@ -28,6 +28,7 @@
         private let store: NavigationStore<Route, Sheet>
         private let links: () -> AppLinks<Route, Sheet>
         private let journeys: InspectedJourneys<Route, Sheet>?
+        private let mistakes: () -> [ModuleDiagnostic]
         private let beginning: State
         private let start = ContinuousClock.now
         private var steps: [Step] = []
@@ -37,14 +38,17 @@
         /// The number of kept steps.
         private static var limit: Int { 200 }
 
-        /// - Parameter journeys: how journeys are read and written; nil for an app whose routes have no known types.
+        /// - Parameters:
+        ///   - journeys: how journeys are read and written; nil for an app whose routes have no known types.
+        ///   - mistakes: what is wrong with the modules, at the moment of the call.
         init(
             store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>,
-            journeys: InspectedJourneys<Route, Sheet>?
+            journeys: InspectedJourneys<Route, Sheet>?, mistakes: @escaping () -> [ModuleDiagnostic]
         ) {
             self.store = store
             self.links = links
             self.journeys = journeys
+            self.mistakes = mistakes
             beginning = store.state
             _ = store.observeActions { [weak self] action, before, after in
                 // A reducer runs on the actor of its store.
@@ -147,7 +151,19 @@
 
         // MARK: The state
 
-        var inspectedState: [InspectedItem] { Self.items(of: store.state) }
+        var inspectedState: [InspectedItem] {
+            let mistakes = mistakes()
+            let items = Self.items(of: store.state)
+            if mistakes.isEmpty { return items }
+            return items + [
+                InspectedItem(
+                    "mistakes", "\(mistakes.count)",
+                    items: mistakes.map { mistake in
+                        let text = mistake.description
+                        return InspectedItem(mistake.code, String(text.dropFirst(mistake.code.count + 1)))
+                    })
+            ]
+        }
 
         private static func items(of state: State) -> [InspectedItem] {
             let routes = state.path.enumerated().map { index, route in
