@@ -250,4 +250,38 @@ private final class Told {
         #expect(screen.shows("MN0306"))
         #expect(codes == ["MN0306"])
     }
+
+    @Test func `a link with a value says that here a link has a route`() async throws {
+        let modules = shelves()
+        let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
+        let screen = await HeadlessScreen {
+            ReduxRouterStack(store: store, modules: modules) { NavigationLink("Go", value: Plank.plank(1)) }
+        }
+        try await screen.tap("Go")
+        #expect(store.state.path == [])
+        #expect(
+            screen.diagnostics == [
+                "A NavigationLink is presenting a value of type “Plank” but there is no matching navigationDestination "
+                    + "declaration visible from the location of the link. The link cannot be activated. In a stack of "
+                    + "modules a link has a route: NavigationLink(_:route:)."
+            ])
+    }
+
+    @Test func `a link to what isn't there is told in words for anybody`() async throws {
+        let modules = modules {
+            ShelfModule()
+            OtherModule()
+        }
+        let store = NavigationStore(
+            initialState: NavigationState<AnyRoute, AnySheet>(tabs: TabsState("you"))
+        ) {
+            NavigationReducer(
+                links: AppLinks<AnyRoute, AnySheet>(tabs: [.init("shelves", "/shelves")]))
+        }
+        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        store.dispatch(.open("/shelves"))
+        await screen.settle()
+        #expect(store.failedLink?.reason == "There is no tab “shelves” in the flow at root.")
+        #expect(screen.shows("What this link leads to can't be shown here."))
+    }
 }

@@ -181,7 +181,9 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             if case .linkFailed(let failure) = error {
                 state.setLinkFailure(failure, was: state.failedLink, &edit)
             } else if case .open(let url)? = action.here {
-                let failure = FailedLink(url: url.absoluteString, reason: error.description)
+                let failure = FailedLink(
+                    url: url.absoluteString, reason: error.cause.description,
+                    words: "What this link leads to can't be shown here.")
                 state.setLinkFailure(failure, was: state.failedLink, &edit)
             }
         }
