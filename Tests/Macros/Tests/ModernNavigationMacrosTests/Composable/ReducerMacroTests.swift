@@ -220,6 +220,7 @@ import Testing
                     fixIts: [FixItSpec(message: "Replace '@Dependency' with 'let facts: FactClient'")]),
             ],
             fixed: """
+                @Reducer
                 struct Counter {
                     let clock: any Clock<Duration>
                     private let facts: FactClient
