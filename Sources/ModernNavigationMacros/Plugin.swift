@@ -15,5 +15,6 @@ struct Plugin: CompilerPlugin {
         ObservationStateTrackedMacro.self,
         PresentsMacro.self,
         ReducerMacro.self,
+        ViewActionMacro.self,
     ]
 }

@@ -225,3 +225,20 @@ def a_root_view_smaller_than_its_window_is_centred(world):
         for start, length in (("x", "width"), ("y", "height")):
             assert abs(small[start] * 2 + small[length] - around[start] * 2 - around[length]) < 40, (small, around)
         assert page.locator("#e1").evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(255, 255, 255)"
+
+
+@test
+def rows_before_the_first_section_keep_their_distance(world):
+    def row(id):
+        return f'<div id="{id}" class="row"><span class="text">Cake</span></div>'
+
+    def gap(style, *content):
+        page = opened(world, f'<div class="list" data-style="{style}" data-scrolls="y">{"".join(content)}</div>')
+        loose, first = place(page, "#loose"), place(page, "#first")
+        return round(first["y"] - loose["y"] - loose["height"])
+
+    section = f'<div class="section">{row("first")}</div>'
+    between = gap("insetGrouped", f'<div class="section">{row("loose")}</div>', section)
+    assert between > 0, between
+    assert gap("insetGrouped", row("loose"), section) == between
+    assert gap("plain", row("loose"), section) == 0

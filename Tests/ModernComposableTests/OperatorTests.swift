@@ -494,6 +494,20 @@ private struct Stack: Reducer {
             ])
     }
 
+    @Test func `To push under an id in use is an issue, and pushes nothing`() {
+        let store = makeStore("a", "b")
+        store.send(.path(.push(id: 1, state: Child.State(name: "c"))))
+        #expect(names(store) == ["a", "b"])
+        #expect(
+            issues.value == [
+                "An element was pushed on a 'StackState<Child.State>' under the id #1, which another element has, so it is "
+                    + "not pushed. Push it with 'state.path.append', which assigns an id. (MN0408)"
+            ])
+        store.send(.path(.push(id: 7, state: Child.State(name: "c"))))
+        #expect(names(store) == ["a", "b", "c"])
+        #expect(issues.value.count == 1)
+    }
+
     @Test func `To pop an element that is not there is an issue of the forEach`() {
         let store = makeStore("a")
         store.send(.path(.popFrom(id: 7)))

@@ -156,7 +156,8 @@ private struct InTurn: RouteViewFactory {
                 "MN0303 Gaps has links to A, and nobody a view for it. Register one: route(A.self) { … }.",
                 "MN0307 Gaps has links in the tab “none”, which no module registers. Register it, or correct the id.",
                 """
-                MN0104 /a: it has the same shape as /a, so it is never read. Remove one, or tell them apart by a literal
+                MN0104 /a: it has the same shape as /a, so it is never read. Remove one, or tell them apart by a literal \
+                (Gaps)
                 """,
             ])
     }

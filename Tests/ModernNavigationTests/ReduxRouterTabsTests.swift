@@ -52,7 +52,7 @@ import Testing
         let screen = await app.open()
         app.store.dispatch(.push(TrailRoute.map))
         await screen.settle()
-        #expect(app.modules.diagnostics == [.pushAboveTabs])
+        #expect(app.modules.diagnostics == [.notSaved, .pushAboveTabs])
     }
 
     @Test func `a push in one tab evaluates nothing of another`() async throws {

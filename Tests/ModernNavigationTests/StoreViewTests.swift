@@ -167,6 +167,19 @@ private struct ChoiceView: View {
         #expect(issues.all == [])
     }
 
+    @Test func `An effect sends an action with an animation, once its own send is over`() async {
+        let store = Store<[String], String>(initialState: []) {
+            Reduce { log, action in
+                let isAnimated = Transaction.current.animation == .linear(duration: 2)
+                log.append(isAnimated ? "\(action), animated" : action)
+                if action != "start" { return .none }
+                return .merge(.send("fade", animation: .linear(duration: 2)), .send("at once"))
+            }
+        }
+        await store.send("start").finish()
+        #expect(store.state == ["start", "at once", "fade, animated"])
+    }
+
     @Test func `The elements of an identified array are bound`() async throws {
         let screen = await HeadlessScreen { Attendees() }
         try await screen.type("Cy", into: "Name 1")

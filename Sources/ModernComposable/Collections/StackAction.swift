@@ -4,7 +4,7 @@ public enum StackAction<State, Action> {
     case element(id: StackElementID, action: Action)
     /// Removes the element with the id and all elements above it. `.dismiss` in an element becomes this action.
     case popFrom(id: StackElementID)
-    /// Pushes an element under an unused id.
+    /// Pushes an element under an unused id. Under an id in use nothing is pushed, and that is reported (``StoreDiagnostic/idInUse(id:stack:)``).
     case push(id: StackElementID, state: State)
 }
 

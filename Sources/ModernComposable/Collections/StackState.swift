@@ -157,9 +157,12 @@ extension StackState {
             .noElement(id: "\(id)", stack: "\(TypeName(Self.self))", change: change))
     }
 
-    /// Pushes an element under an id that was assigned before; no effect if the id is in use.
+    /// Pushes an element under an id of the caller's; no effect if the id is in use, which is reported in a reducer.
     mutating func push(_ element: Element, id: StackElementID) {
-        guard !contains(id: id) else { return }
+        guard !contains(id: id) else {
+            StateTransaction.current?.report(.idInUse(id: "\(id)", stack: "\(TypeName(Self.self))"))
+            return
+        }
         storage.append(element)
         idList.append(id)
         nextID = Swift.max(nextID, id.next)

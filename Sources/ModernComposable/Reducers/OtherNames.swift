@@ -4,6 +4,18 @@
 @attached(peer)
 public macro Presents() = #externalMacro(module: "ModernNavigationMacros", type: "PresentsMacro")
 
+/// Not needed: a view sends `store.send(.view(.saveTapped))`.
+@attached(peer)
+public macro ViewAction<R>(for reducer: R.Type) =
+    #externalMacro(module: "ModernNavigationMacros", type: "ViewActionMacro")
+
+@available(
+    *, unavailable, message: "An action needs no protocol for 'case view(View)': send 'store.send(.view(…))'."
+)
+public protocol ViewAction<ViewAction> {
+    associatedtype ViewAction
+}
+
 @available(
     *, unavailable, renamed: "Result",
     message: "A 'Result' can be received by its cases: '\\.loaded.success'."

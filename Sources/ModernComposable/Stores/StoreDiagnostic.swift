@@ -12,6 +12,8 @@ public enum StoreDiagnostic {
     case noChild(action: String, id: String?, parent: String, operation: String, origin: EffectOrigin)
     /// A reducer changed a removed element of a stack; `change` is `written`, `popped` or `popped to`.
     case noElement(id: String, stack: String, change: String)
+    /// `.push` came with the id of an element that is in the stack.
+    case idInUse(id: String, stack: String)
     /// A feature returned `.dismiss`, and no enclosing reducer can handle it.
     case nothingToDismiss
     /// An observer sends an action after each change of the state, which changes it again.
@@ -29,6 +31,7 @@ extension StoreDiagnostic: CustomStringConvertible {
         case .neverThere: "MN0405"
         case .endlessObserver: "MN0406"
         case .noElement: "MN0407"
+        case .idInUse: "MN0408"
         }
     }
 
@@ -58,6 +61,9 @@ extension StoreDiagnostic: CustomStringConvertible {
         case .noElement(let id, let stack, let change):
             "A reducer has \(change) the element \(id) of a '\(stack)', but there is none with this id, so nothing "
                 + "happens. Take the id from the stack, or from an action of the element."
+        case .idInUse(let id, let stack):
+            "An element was pushed on a '\(stack)' under the id \(id), which another element has, so it is not pushed. "
+                + "Push it with 'state.path.append', which assigns an id."
         case .nothingToDismiss:
             "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                 + "remove it. Return '.dismiss' from a presented feature only."

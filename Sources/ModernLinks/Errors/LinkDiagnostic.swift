@@ -15,6 +15,8 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case shadowed(after: String, by: String)
         /// A value is read from a query item with a reserved meaning: the presentation or the columns. The item loses that meaning.
         case reserved(item: String)
+        /// The link stands behind a pattern that isn't the beginning of its own, or that no link of the table has. It has one screen.
+        case noParent(String)
     }
 
     public let pattern: String
@@ -23,6 +25,15 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
     package init(pattern: String, kind: Kind) {
         self.pattern = pattern
         self.kind = kind
+    }
+
+    /// The patterns that it is about.
+    package var patterns: [String] {
+        switch kind {
+        case .ambiguous(let other), .hiddenByContinuation(let other): [pattern, other]
+        case .shadowed(let first, let longer): [pattern, first, longer]
+        case .malformed, .count, .arity, .reserved, .noParent: [pattern]
+        }
     }
 
     public var code: String {
@@ -34,6 +45,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case .hiddenByContinuation: "MN0105"
         case .shadowed: "MN0106"
         case .reserved: "MN0107"
+        case .noParent: "MN0108"
         }
     }
 
@@ -58,6 +70,9 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
             "behind \(first) it is never read, because the two together are \(longer). Remove one or rename it"
         case .reserved(let item):
             "it takes the item \"\(item)\", which says what is presented or which columns are shown. Call the item otherwise"
+        case .noParent(let parent):
+            "it stands behind \(parent), which is no link of the table or not the beginning of this one. Name the beginning of "
+                + "the pattern, and declare the link to it"
         }
     }
 

@@ -45,6 +45,11 @@ struct LinkReview {
         }
     }
 
+    /// Notes a link whose parent was not found.
+    mutating func noteMissingParent(_ parent: LinkPattern, of pattern: LinkPattern) {
+        note(pattern, .noParent(parent.description))
+    }
+
     private mutating func reviewLater(_ pattern: LinkPattern, _ tree: LinkTree) {
         guard !pattern.segments.isEmpty, let node = tree.node(of: pattern, from: LinkTree.later) else {
             return

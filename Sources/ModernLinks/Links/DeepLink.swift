@@ -14,6 +14,8 @@ public struct DeepLink<Route>: Sendable {
     public let pattern: LinkPattern
     /// The routes that this link is for, if known.
     public private(set) var key: LinkKey?
+    /// The pattern of the link whose screens come first; see ``behind(_:)``.
+    public private(set) var parent: LinkPattern?
 
     @usableFromInline let arities: [_LinkArity]
     @usableFromInline let fit: LinkFit
@@ -82,7 +84,7 @@ public struct DeepLink<Route>: Sendable {
 
     @usableFromInline
     init(
-        pattern: LinkPattern, arities: [_LinkArity], fit: LinkFit, key: LinkKey?,
+        pattern: LinkPattern, arities: [_LinkArity], fit: LinkFit, key: LinkKey?, parent: LinkPattern?,
         read: @escaping @Sendable (inout LinkCursor) throws(LinkMismatch) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
     ) {
@@ -90,6 +92,7 @@ public struct DeepLink<Route>: Sendable {
         self.arities = arities
         self.fit = fit
         self.key = key
+        self.parent = parent
         self.read = read
         self.write = write
     }
@@ -100,7 +103,7 @@ public struct DeepLink<Route>: Sendable {
         _ embed: @escaping @Sendable (Route) -> Whole,
         extract: @escaping @Sendable (Whole) -> Route?
     ) -> DeepLink<Whole> {
-        DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit, key: key) {
+        DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit, key: key, parent: parent) {
             [read] cursor throws(LinkMismatch) in
             guard let route = try read(&cursor) else { return nil }
             return embed(route)
@@ -117,11 +120,59 @@ public struct DeepLink<Route>: Sendable {
         return link
     }
 
+    /// Returns the same link, with the screens of a shorter one before its own: one pattern makes several screens, each of which has
+    /// the values of the path.
+    ///
+    /// ```swift
+    /// DeepLink("/trips/:trip", TripRoute.trip)
+    /// DeepLink("/trips/:trip/day/:number", TripRoute.day).behind("/trips/:trip")   // case day(trip: Int, number: Int)
+    /// ```
+    ///
+    /// `/trips/7/day/3` reads as `[.trip(7), .day(trip: 7, number: 3)]`, so Back leads from the day to its trip, and these two print
+    /// as that link; a day behind another trip has no link. The shorter link may itself be behind a third, be a tab's, and
+    /// belong to another module. Query items belong to each screen as for patterns in sequence.
+    ///
+    /// - Parameter pattern: The beginning of this link's pattern, and the path of another link of the table; else ``LinkDiagnostic``
+    ///   `MN0108`, and the link has one screen.
+    public func behind(_ pattern: LinkPattern) -> Self {
+        var link = self
+        link.parent = pattern
+        return link
+    }
+
     @usableFromInline
     static func arities<each Value: _LinkParameter>(_ type: repeat (each Value).Type) -> [_LinkArity] {
         var arities: [_LinkArity] = []
         repeat arities.append((each type).linkArity)
         return arities
+    }
+}
+
+// Without these the compiler would name a protocol that isn't meant for apps.
+extension DeepLink {
+    @available(
+        *, unavailable,
+        message:
+            "Each value of a link is a 'LinkValue', an optional or an array of it: conform its type, or take a 'Date' as a text."
+    )
+    @_disfavoredOverload
+    public init<each Value>(
+        _ pattern: LinkPattern, _ make: @escaping @Sendable (repeat each Value) -> Route
+    ) {
+        fatalError("unavailable")
+    }
+
+    @available(
+        *, unavailable,
+        message:
+            "Each value of a link is a 'LinkValue', an optional or an array of it: conform its type, or take a 'Date' as a text."
+    )
+    @_disfavoredOverload
+    public init<each Value>(
+        _ pattern: LinkPattern, make: @escaping @Sendable (repeat each Value) -> Route?,
+        extract: @escaping @Sendable (Route) -> (repeat each Value)?
+    ) {
+        fatalError("unavailable")
     }
 }
 

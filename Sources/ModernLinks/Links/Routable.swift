@@ -22,14 +22,22 @@ public protocol Routable: SendableMetatype {
 ///
 /// A `:name` stands for the associated value with that label; values without labels are taken in order. Each value of
 /// a case must be in each of its patterns. A case without `@Link` has no link. Of several patterns the first
-/// one that fits the position is printed. A mistake is a compile-time error at the pattern, `MN0111` to `MN0120`.
+/// one that fits the position is printed. A mistake is a compile-time error at the pattern, `MN0111` to `MN0121`.
 /// Cases may be inside `#if`, and the enum may be generic, isolated or limited to some systems.
 @attached(extension, conformances: Routable, names: named(links), named(linkCase))
 public macro Routable() = #externalMacro(module: "ModernNavigationMacros", type: "RoutableMacro")
 
 /// The pattern of an enum case; see ``Routable()``.
+///
+/// ```swift
+/// @Link("/trips/:trip") case trip(trip: Int)
+/// @Link("/trips/:trip/day/:number", behind: "/trips/:trip") case day(trip: Int, number: Int)
+/// ```
+///
+/// - Parameter parent: The beginning of the pattern whose screens come first; see ``DeepLink/behind(_:)``.
 @attached(peer)
-public macro Link(_ pattern: String) = #externalMacro(module: "ModernNavigationMacros", type: "LinkMacro")
+public macro Link(_ pattern: String, behind parent: String? = nil) =
+    #externalMacro(module: "ModernNavigationMacros", type: "LinkMacro")
 
 /// A key that identifies the type, and the case, of a link's routes.
 ///

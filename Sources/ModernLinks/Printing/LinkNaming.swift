@@ -38,7 +38,7 @@ extension LinkTable {
 
     private func candidates(for route: Route) -> [Int] {
         let found = core.printers.candidates(for: key?(route))
-        return found.first + found.later.filter { !found.first.contains($0) }
+        return found.first + found.later.filter { !found.first.contains($0) } + found.behind
     }
 
     private func isWritten(_ route: Route, by link: Int) -> LinkWriter? {

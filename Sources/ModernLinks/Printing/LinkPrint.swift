@@ -37,6 +37,8 @@ extension LinkCore {
         var writer = LinkWriter()
         var links: [Int] = []
         var starts: [Int] = []
+        /// The path in front of each link, in bytes.
+        var offsets: [Int] = []
     }
 
     private func written(
@@ -47,6 +49,11 @@ extension LinkCore {
         var segment = 0
         for route in 0..<count {
             let candidates = printers.candidates(for: key(route))
+            if goesOn(candidates, route, &written, write) {
+                segment = written.starts[route] + tree.patterns[written.links[route]].segments.count
+                continue
+            }
+            let offset = written.writer.path.utf8.count
             let found = (route == 0 ? candidates.first : candidates.later).first { link in
                 written.writer.begin(tree.patterns[link], route: route)
                 return write(link, route, &written.writer)
@@ -55,9 +62,34 @@ extension LinkCore {
             written.writer.end()
             written.links.append(found)
             written.starts.append(segment)
+            written.offsets.append(offset)
             segment += tree.patterns[found].segments.count
         }
         return written
+    }
+
+    /// Writes a route by a link behind that of the route before it, in place of that one's path, if both have the same values there.
+    private func goesOn(
+        _ candidates: LinkPrinters.Candidates, _ route: Int, _ written: inout Written, _ write: Write
+    ) -> Bool {
+        guard !candidates.behind.isEmpty, let parent = written.links.last, let start = written.starts.last,
+            let offset = written.offsets.last
+        else { return false }
+        let before = written.writer
+        for link in candidates.behind where parents[link] == parent {
+            var writer = before
+            writer.path = String(decoding: before.path.utf8.prefix(offset), as: UTF8.self)
+            writer.begin(tree.patterns[link], route: route)
+            guard write(link, route, &writer) else { continue }
+            writer.end()
+            guard writer.path.utf8.starts(with: (before.path + "/").utf8) else { continue }
+            written.writer = writer
+            written.links.append(link)
+            written.starts.append(start)
+            written.offsets.append(offset)
+            return true
+        }
+        return false
     }
 
     private func text(_ written: Written, _ ending: Ending) -> String? {
@@ -140,11 +172,11 @@ extension LinkCore {
         } else {
             return false
         }
-        guard steps.map(\.start) == written.starts,
-            let sentence = try? LinkSentence(steps, tree, scan, parts), sentence.links == written.links
+        guard let sentence = try? LinkSentence(steps, tree, parents, scan, parts),
+            sentence.stops.map(\.start) == written.starts, sentence.stops.map(\.link) == written.links
         else { return false }
-        for (index, step) in steps.enumerated() {
-            let cursor = sentence.cursor(index, step, tree, scan, parts)
+        for index in sentence.stops.indices {
+            let cursor = sentence.cursor(index, tree, scan, parts)
             let names = cursor.pattern.itemNames
             let isTaken = ending.items.contains { item in names.contains { cursor.isOwn(item, $0) } }
             if isTaken { return false }

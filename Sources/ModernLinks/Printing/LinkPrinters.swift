@@ -4,6 +4,8 @@ struct LinkPrinters {
     struct Candidates {
         var first: [Int] = []
         var later: [Int] = []
+        /// Those behind a parent's link.
+        var behind: [Int] = []
     }
 
     private let byKey: [LinkKey: Candidates]
@@ -11,14 +13,16 @@ struct LinkPrinters {
     private let unkeyed: Candidates
 
     /// - Parameter links: The usable links in order; continuations go first after another route.
-    init(_ links: [(index: Int, pattern: LinkPattern, places: LinkPlaces, key: LinkKey?)]) {
+    init(_ links: [(index: Int, pattern: LinkPattern, places: LinkPlaces, key: LinkKey?, isBehind: Bool)]) {
         func candidates(_ isIncluded: (LinkKey?) -> Bool) -> Candidates {
             let fitting = links.filter { isIncluded($0.key) }
-            let first = fitting.filter { $0.places.contains(.start) }
-            let later = fitting.filter { $0.places.contains(.later) }
+            let first = fitting.filter { $0.places.contains(.start) && !$0.isBehind }
+            let later = fitting.filter { $0.places.contains(.later) && !$0.isBehind }
             let continuations = later.filter { !$0.pattern.isRoot }
             let roots = later.filter { $0.pattern.isRoot && !$0.pattern.segments.isEmpty }
-            return Candidates(first: first.map(\.index), later: (continuations + roots).map(\.index))
+            return Candidates(
+                first: first.map(\.index), later: (continuations + roots).map(\.index),
+                behind: fitting.filter(\.isBehind).map(\.index))
         }
         all = candidates { _ in true }
         unkeyed = candidates { $0 == nil }

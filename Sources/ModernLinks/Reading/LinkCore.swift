@@ -7,18 +7,22 @@ final class LinkCore: Sendable {
     let printers: LinkPrinters
     /// For each link, whether a path that it prints alone can only be read as that link.
     let isPlain: [Bool]
+    /// The link whose screens come first.
+    let parents: LinkParents
 
     struct Description {
         let pattern: LinkPattern
         let arities: [_LinkArity]
         let fit: LinkFit
         let key: LinkKey?
+        let parent: LinkPattern?
 
         init<Route>(_ link: DeepLink<Route>) {
             pattern = link.pattern
             arities = link.arities
             fit = link.fit
             key = link.key
+            parent = link.parent
         }
     }
 
@@ -27,11 +31,17 @@ final class LinkCore: Sendable {
         let patterns = links.map(\.pattern)
         let tree = LinkTree(patterns, places: places, fits: links.map(\.fit), indices: review.usable)
         review.review(tree)
+        let parents = LinkParents(links.map(\.parent), review.usable, tree)
+        for link in review.usable {
+            guard let parent = links[link].parent, parents[link] == nil else { continue }
+            review.noteMissingParent(parent, of: patterns[link])
+        }
         self.tree = tree
+        self.parents = parents
         self.origins = origins
         diagnostics = review.diagnostics
         printers = LinkPrinters(
-            review.usable.map { ($0, patterns[$0], places[$0], links[$0].key) })
+            review.usable.map { ($0, patterns[$0], places[$0], links[$0].key, parents[$0] != nil) })
         isPlain = patterns.map(tree.isPlain)
     }
 
@@ -111,6 +121,9 @@ final class LinkCore: Sendable {
     private func read(
         single node: Int32, _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
     ) throws(LinkRefusal) -> Rest {
+        if !parents.isEmpty, tree.links(at: node).contains(where: { parents[Int($0)] != nil }) {
+            return try read(behindParents: node, scan, parts, visit)
+        }
         var missing: [LinkPattern.RequiredItem] = []
         for link in tree.links(at: node) {
             var cursor = LinkCursor(
@@ -131,15 +144,29 @@ final class LinkCore: Sendable {
     }
 
     private func read(
+        behindParents node: Int32, _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
+    ) throws(LinkRefusal) -> Rest {
+        let links = tree.links(at: node)
+        if let first = links.first, let failure = tree.misfit(first, scan, start: 0),
+            links.allSatisfy({ tree.misfit($0, scan, start: 0) != nil })
+        {
+            throw LinkRefusal(
+                failure, tree.patterns[Int(first)], start: 0, among: parts.items, path: parts.path)
+        }
+        let step = LinkMatch.Step(node: node, start: 0, end: scan.count)
+        return try read(sentence: [step], scan, parts, visit)
+    }
+
+    private func read(
         sentence steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
     ) throws(LinkRefusal) -> Rest {
-        let sentence = try LinkSentence(steps, tree, scan, parts)
+        let sentence = try LinkSentence(steps, tree, parents, scan, parts)
         var taken = Set<Int>()
         var tookFragment = false
-        for (index, step) in steps.enumerated() {
-            var cursor = sentence.cursor(index, step, tree, scan, parts)
+        for (index, stop) in sentence.stops.enumerated() {
+            var cursor = sentence.cursor(index, tree, scan, parts)
             _ = cursor.takeRequired()
-            try self.visit(sentence.links[index], &cursor, parts, visit)
+            try self.visit(stop.link, &cursor, parts, visit)
             taken.formUnion(cursor.taken)
             tookFragment = tookFragment || cursor.tookFragment
         }

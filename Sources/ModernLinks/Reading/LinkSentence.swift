@@ -1,42 +1,63 @@
 /// The link of each step in a path, and the owner of each query item.
 struct LinkSentence {
-    private(set) var links: [Int]
+    /// A screen of the path.
+    struct Stop {
+        let link: Int
+        /// The first segment of the link.
+        let start: Int
+        /// The number of entries in `claimed` from the routes after it.
+        fileprivate let claimedBefore: Int
+    }
+
+    private(set) var stops: [Stop] = []
     /// Item names in the order in which routes claim them, from the last route to the first.
     private var claimed: [String] = []
-    /// For each route, the number of entries in `claimed` from the routes after it.
-    private var before: [Int]
 
     /// Chooses from the last route to the first, because an item belongs to the last route that knows its name.
     init(
-        _ steps: [LinkMatch.Step], _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
+        _ steps: [LinkMatch.Step], _ tree: LinkTree, _ parents: LinkParents, _ scan: LinkScan,
+        _ parts: LinkParts
     ) throws(LinkRefusal) {
-        links = Array(repeating: 0, count: steps.count)
-        before = links
-        for (index, step) in steps.enumerated().reversed() {
-            before[index] = claimed.count
+        // The position of each step's own screen, which comes behind those of its parents.
+        var position = steps.count
+        if !parents.isEmpty {
+            position = steps.reduce(0) {
+                $0 + 1 + (tree.links(at: $1.node).first.map { parents.depth(of: Int($0)) } ?? 0)
+            }
+        }
+        for step in steps.reversed() {
             var missing: [LinkPattern.RequiredItem] = []
-            var isFound = false
+            var found: Int?
             for link in tree.links(at: step.node) where tree.misfit(link, scan, start: step.start) == nil {
-                links[index] = Int(link)
-                var cursor = cursor(index, step, tree, scan, parts)
+                let stop = Stop(link: Int(link), start: step.start, claimedBefore: claimed.count)
+                var cursor = cursor(of: stop, position: position, tree, scan, parts)
                 guard let item = cursor.takeRequired() else {
-                    isFound = true
+                    found = Int(link)
                     break
                 }
                 missing.append(item)
             }
-            if !isFound, !missing.isEmpty {
-                throw LinkRefusal(missing: missing, among: parts.items, path: parts.path)
+            guard let found else { throw LinkRefusal(missing: missing, among: parts.items, path: parts.path) }
+            for link in [found] + parents.before(found) {
+                stops.append(Stop(link: link, start: step.start, claimedBefore: claimed.count))
+                claimed += tree.patterns[link].itemNames
+                position -= 1
             }
-            claimed += tree.patterns[links[index]].itemNames
         }
+        stops.reverse()
     }
 
     func cursor(
-        _ index: Int, _ step: LinkMatch.Step, _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
+        _ index: Int, _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
+    ) -> LinkCursor {
+        cursor(of: stops[index], position: index + 1, tree, scan, parts)
+    }
+
+    private func cursor(
+        of stop: Stop, position: Int, _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
     ) -> LinkCursor {
         LinkCursor(
-            scan: scan, pattern: tree.patterns[links[index]], start: step.start, items: parts.items,
-            fragment: parts.fragment, position: index + 1, claimed: claimed[..<before[index]])
+            scan: scan, pattern: tree.patterns[stop.link], start: stop.start, items: parts.items,
+            fragment: parts.fragment, position: position, claimed: claimed[..<stop.claimedBefore])
     }
 }

@@ -45,8 +45,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
                 }
         }
         .id(refusals.identity)
-        .environment(\.destinationRouter, DestinationRouter(store: flow.store))
-        .environment(flow.store)
+        .modifier(RoutedFlow(store: flow.store))
         #if os(Linux)
             .addressesLinks(ofColumn: flow, isDetail: true)
         #endif

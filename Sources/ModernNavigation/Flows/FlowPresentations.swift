@@ -201,6 +201,9 @@ struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
 
     func body(content: Content) -> some View {
         content.modifier(FlowPresentations(flows: flows))
+            .onChange(of: app.state.path.isEmpty, initial: true) { _, isEmpty in
+                if !isEmpty { views.note(.pushAboveTabs) }
+            }
     }
 
     private var flows: [Flow<Route, Sheet>] {
@@ -217,6 +220,9 @@ struct ColumnPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
 
     func body(content: Content) -> some View {
         content.modifier(FlowPresentations(flows: flows))
+            .onChange(of: app.state.path.isEmpty, initial: true) { _, isEmpty in
+                if !isEmpty { views.note(.pushAboveColumns) }
+            }
     }
 
     private var flows: [Flow<Route, Sheet>] {

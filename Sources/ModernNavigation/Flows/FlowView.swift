@@ -30,8 +30,7 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
         }
         .id(refusals.identity)
         .modifier(FlowPresentations(flows: presents ? [flow] : []))
-        .environment(\.destinationRouter, DestinationRouter(store: flow.store))
-        .environment(flow.store)
+        .modifier(RoutedFlow(store: flow.store))
         #if os(Linux)
             .addressesLinks(of: flow)
         #endif

@@ -11,8 +11,8 @@ struct FlowViews<Route: Hashable, Sheet: Hashable> {
     let modules: ModuleRegistry
 
     init(modules: ModuleRegistry) {
-        route = { route in modules.shown(route).view }
-        sheet = { sheet in modules.shown(sheet) }
+        route = { route in modules.shown(route, as: .route).view }
+        sheet = { sheet in modules.shown(sheet, as: .sheet) }
         note = modules.note
         self.modules = modules
     }
@@ -32,14 +32,19 @@ extension ModuleRegistry {
     fileprivate static let empty = ModuleRegistry()
 
     /// Returns the view of a route or sheet, or a placeholder view for an unregistered type.
-    func shown(_ route: some Hashable) -> Found {
-        if let found = find(route) { return found }
+    func shown(_ route: some Hashable, as use: RouteUse) -> Found {
+        let found = find(route, as: use)
+        if let found, !found.isOfOtherUse { return found }
         let value: Any = (route as? AnyRoute)?.value ?? route
+        if let found {
+            note(.otherUse(type: "\(type(of: value))", shown: use))
+            return found
+        }
         if let carried = value as? DestinationView {
             return Found(view: AnyView(carried), isSelfContained: false)
         }
         if let erased = route as? AnyRoute, let module = deferredModule(of: value) {
-            let view = DeferredView(route: erased, module: module, modules: self)
+            let view = DeferredView(route: erased, use: use, module: module, modules: self)
             return Found(view: AnyView(view), isSelfContained: false)
         }
         let diagnostic = ModuleDiagnostic.missing(type: "\(type(of: value))")

@@ -88,6 +88,9 @@ private struct TabFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             FlowView(
                 flow: Flow(app: store, store: tab, address: .root.tab(id), views: views), isModal: false,
                 root: root)
+        } else {
+            // An `EmptyView` never appears on Apple's platforms.
+            Color.clear.onAppear { modules?.note(.tabWithoutFlow(id.rawValue)) }
         }
     }
 }

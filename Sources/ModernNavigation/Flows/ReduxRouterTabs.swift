@@ -28,8 +28,11 @@ public struct ReduxRouterTabs: View {
             }
         }
         .navigation(store, modules: modules)
-        .onChange(of: store.state.path.isEmpty, initial: true) { _, isEmpty in
-            if !isEmpty { modules.note(.pushAboveTabs) }
+        .onAppear {
+            for tab in store.state.tabs?.map(\.id) ?? [] where !modules.tabs.contains(where: { $0.id == tab })
+            {
+                modules.note(.tabWithoutView(tab.rawValue))
+            }
         }
     }
 

@@ -1,5 +1,13 @@
 public import SwiftUI
 
+#if os(Linux)
+    extension AnyRoute: ErasingPathValue {
+        package static var linkHint: String {
+            "In a stack of modules a link has a route: NavigationLink(_:route:)."
+        }
+    }
+#endif
+
 extension NavigationLink where Destination == Never {
     /// A link that pushes a module's route onto the path of its flow.
     public init(route: some Hashable & Codable & Sendable, @ViewBuilder label: () -> Label) {
@@ -16,5 +24,25 @@ extension NavigationLink where Destination == Never {
     @_disfavoredOverload
     public init(_ title: some StringProtocol, route: some Hashable & Codable & Sendable) where Label == Text {
         self.init(title, value: AnyRoute(route))
+    }
+}
+
+// MARK: Routes that can't be saved
+
+extension NavigationLink where Destination == Never {
+    @available(
+        *, unavailable,
+        message: "A route of modules is saved and restored: make its type 'Codable' and 'Sendable'."
+    )
+    @_disfavoredOverload
+    public init(route: some Hashable, @ViewBuilder label: () -> Label) { fatalError("unavailable") }
+
+    @available(
+        *, unavailable,
+        message: "A route of modules is saved and restored: make its type 'Codable' and 'Sendable'."
+    )
+    @_disfavoredOverload
+    public init(_ titleKey: LocalizedStringKey, route: some Hashable) where Label == Text {
+        fatalError("unavailable")
     }
 }

@@ -31,6 +31,10 @@ private struct ShownStore<Route: Hashable, Sheet: Hashable>: ViewModifier {
 
     func body(content: Content) -> some View {
         let _ = journeys?.record(store, modules: modules)
-        content
+        let _ = modules?.review()
+        content.onAppear {
+            guard let modules, modules.expectsSaving(of: store), use.kept == nil else { return }
+            modules.note(.notSaved)
+        }
     }
 }

@@ -21,6 +21,20 @@ public import SwiftUI
 /// }
 /// ```
 ///
+/// In a ``ReduxRouterStack`` it is there: each flow has one, so a screen of a module that is written in MVVM gets its own flow's.
+///
+/// ```swift
+/// @MainActor final class ParkModel: ObservableObject {
+///     func showMap(with router: NavigationRouter<AnyRoute>) { router.navigate(to: ParkRoute.map) }
+/// }
+///
+/// struct ParkScreen: View {
+///     @StateObject private var model = ParkModel()
+///     @EnvironmentObject private var router: NavigationRouter<AnyRoute>
+///     var body: some View { Button("Map") { model.showMap(with: router) } }
+/// }
+/// ```
+///
 /// It has no state of its own: it reads and writes the path of its store. So older view models, and screens that dispatch
 /// actions to the store, work on the same flow, and guards, saving and recording apply to both. An app may
 /// subclass it.

@@ -136,6 +136,7 @@ extension ModuleRegistry {
 /// A placeholder for a route of a module that is being loaded.
 struct DeferredView: View {
     let route: AnyRoute
+    let use: RouteUse
     let module: DeferredModule
     let modules: ModuleRegistry
     @State private var problem: String?
@@ -143,7 +144,7 @@ struct DeferredView: View {
 
     var body: some View {
         if isLoaded {
-            modules.shown(route).view
+            modules.shown(route, as: use).view
         } else if let problem {
             Text(verbatim: problem).navigationTitle("Missing screen")
         } else {

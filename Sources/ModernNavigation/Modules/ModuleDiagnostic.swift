@@ -1,4 +1,7 @@
-/// A mistake in what modules register. The app continues; codes are permanent.
+public import ModernLinks
+public import ModernNavigationCore
+
+/// A mistake in what modules register, or in how it is used. The app continues; codes are permanent.
 public enum ModuleDiagnostic: Hashable, Sendable {
     /// A second module registered a type. The first one's view is shown.
     case typeTwice(type: String, first: String, second: String)
@@ -16,14 +19,26 @@ public enum ModuleDiagnostic: Hashable, Sendable {
     case noTab(String, module: String)
     /// A route was pushed into a flow that has a tab view as its root.
     case pushAboveTabs
+    /// A route was pushed into a flow that has a split view as its root.
+    case pushAboveColumns
     /// A module could not be loaded. The next use tries again.
     case loadFailed(module: String, reason: String)
     /// A module loaded later registers a tab. It is not shown.
     case tabTooLate(String, module: String)
     /// A module was loaded for a type, but registers no view for it.
     case loadedWithout(type: String, module: String)
-    /// A mistake in a link's pattern.
-    case link(LinkDiagnostic)
+    /// A store that saves is shown without being restored, so nothing is saved.
+    case notSaved
+    /// A type that is registered for one use is shown in the other.
+    case otherUse(type: String, shown: RouteUse)
+    /// The state has a tab that no module registers. It is not shown.
+    case tabWithoutView(String)
+    /// A stack belongs to a tab that the state doesn't have. It is not shown.
+    case tabWithoutFlow(String)
+    /// A mistake with what a guard holds.
+    case hold(HoldDiagnostic)
+    /// A mistake in a link's pattern, and the modules that register the patterns.
+    case link(LinkDiagnostic, modules: [String])
 }
 
 extension ModuleDiagnostic: CustomStringConvertible {
@@ -36,18 +51,27 @@ extension ModuleDiagnostic: CustomStringConvertible {
         case .pushIntoSelfContained: "MN0305"
         case .missing: "MN0306"
         case .noTab: "MN0307"
-        case .pushAboveTabs: "MN0308"
+        case .pushAboveTabs, .pushAboveColumns: "MN0308"
         case .loadFailed: "MN0309"
         case .tabTooLate: "MN0310"
         case .loadedWithout: "MN0311"
-        case .link(let diagnostic): diagnostic.code
+        case .notSaved: "MN0312"
+        case .otherUse: "MN0313"
+        case .tabWithoutView, .tabWithoutFlow: "MN0314"
+        case .hold(let diagnostic): diagnostic.code
+        case .link(let diagnostic, _): diagnostic.code
         }
     }
 
     /// The code, the mistake and its fix.
     public var description: String {
-        if case .link(let diagnostic) = self { return diagnostic.description }
-        return "\(code) \(sentence)"
+        switch self {
+        case .link(let diagnostic, let modules):
+            modules.isEmpty
+                ? diagnostic.description : "\(diagnostic) (\(modules.joined(separator: ", ")))"
+        case .hold(let diagnostic): diagnostic.description
+        default: "\(code) \(sentence)"
+        }
     }
 
     private var sentence: String {
@@ -80,6 +104,33 @@ extension ModuleDiagnostic: CustomStringConvertible {
             A route was pushed into the flow that holds the tabs, where it can't be shown. Push it into a tab: \
             .tab(id, .push(…)), or .top(.push(…)).
             """
+        case .pushAboveColumns:
+            """
+            A route was pushed into the flow that holds the columns, where it can't be shown. Push it into a column: \
+            .column(.detail, .push(…)), or .top(.push(…)).
+            """
+        case .notSaved:
+            """
+            A store of modules is shown, and its navigation is not saved. Show it in a NavigationWindow, or add \
+            savesNavigation(store) to the view that shows it.
+            """
+        case .otherUse(let type, .route):
+            """
+            \(type) was pushed, and only sheet(\(type).self) registers it; that view is shown. Present it, or register \
+            route(\(type).self) { … }, too.
+            """
+        case .otherUse(let type, .sheet):
+            """
+            \(type) was presented, and only route(\(type).self) registers it; that view is shown. Push it, or register \
+            sheet(\(type).self) { … }, too.
+            """
+        case .tabWithoutView(let id):
+            "The state has the tab “\(id)”, which no module registers, so it is not shown. Register it, or leave it out."
+        case .tabWithoutFlow(let id):
+            """
+            A stack belongs to the tab “\(id)”, which the state doesn't have, so it is not shown. Add it to the store's \
+            TabsState, or correct the id.
+            """
         case .loadFailed(let module, let reason):
             "The module “\(module)” could not be loaded: \(reason). It is tried again with the next link or route of it."
         case .tabTooLate(let id, let module):
@@ -92,8 +143,20 @@ extension ModuleDiagnostic: CustomStringConvertible {
             \(module) was loaded for \(type) and registers no view for it. Register one: route(\(type).self) { … }, or \
             leave the type out where the module is declared deferred.
             """
-        case .link(let diagnostic):
-            diagnostic.description
+        case .hold, .link: ""
         }
     }
+}
+
+extension ModuleDiagnostic {
+    /// Writes a diagnostic to the log.
+    public static let log: @Sendable (ModuleDiagnostic) -> Void = { DiagnosticLog.warn($0) }
+}
+
+/// What a type is registered for.
+public enum RouteUse: Hashable, Sendable {
+    /// Its values are pushed.
+    case route
+    /// Its values are presented.
+    case sheet
 }

@@ -27,13 +27,18 @@ public final class ModuleRegistry {
     var deferredModules: [DeferredModule] = []
 
     private(set) var tabs: [ModuleTab] = []
-    private var views: [ObjectIdentifier: any RegisteredView] = [:]
+    private var views: [ViewKey: any RegisteredView] = [:]
     private var askedInTurn: [any RouteViewFactory] = []
     private var routeLinks: [RouteLinks] = []
-    private var sheetLinks: [DeepLink<AnySheet>] = []
+    private var sheetLinks: [SheetLinks] = []
     private var tables: AppLinks<AnyRoute, AnySheet>?
     private var linked: [(type: Any.Type, module: String)] = []
     private var found: [ModuleDiagnostic] = []
+    private let report: (ModuleDiagnostic) -> Void
+    private var reported: Set<ModuleDiagnostic> = []
+    /// Whether all mistakes in what is registered were reported.
+    private var isReviewed = false
+    private var savingStores: [WeakStore] = []
     private var current = "the app"
     private var isLoading = false
 
@@ -44,17 +49,49 @@ public final class ModuleRegistry {
         let links: [DeepLink<AnyRoute>]
     }
 
+    private struct SheetLinks {
+        let module: String
+        let links: [DeepLink<AnySheet>]
+    }
+
+    /// A type, and what it is registered for.
+    private struct ViewKey: Hashable {
+        let type: ObjectIdentifier
+        let use: RouteUse
+
+        init(_ type: Any.Type, _ use: RouteUse) {
+            self.type = ObjectIdentifier(type)
+            self.use = use
+        }
+    }
+
+    private struct WeakStore {
+        weak var store: AnyObject?
+    }
+
     /// Registers modules in order.
     ///
     /// - Parameters:
     ///   - schemes: The app's own schemes, without the colon.
     ///   - hosts: The hosts of the web links that the app opens.
-    public init(
+    public convenience init(
         schemes: [String] = [], hosts: [String] = [],
         @ModuleBuilder _ modules: () -> [any NavigationModule] = { [] }
     ) {
+        self.init(schemes: schemes, hosts: hosts, report: ModuleDiagnostic.log, modules)
+    }
+
+    /// Registers modules in order, with a function for their mistakes, which else are written to the log.
+    ///
+    /// - Parameter report: Called once for each mistake: for those in what is registered when the first store is made or shown, for
+    ///   others when they happen.
+    public init(
+        schemes: [String] = [], hosts: [String] = [], report: @escaping (ModuleDiagnostic) -> Void,
+        @ModuleBuilder _ modules: () -> [any NavigationModule]
+    ) {
         self.schemes = schemes
         self.hosts = hosts
+        self.report = report
         // Registered with the coder, so that a carried view never prevents the routes beside it from being saved.
         routeTypes.register(DestinationView.self)
         for module in modules() {
@@ -76,7 +113,7 @@ extension ModuleRegistry {
         _ type: Route.Type, name: String? = nil, @ViewBuilder view: @escaping (Route) -> Content
     ) {
         learn(type, name: name)
-        enter(type, isSelfContained: false, view)
+        enter(type, for: .route, isSelfContained: false, view)
     }
 
     /// Registers the view of a route type that is never saved, for an app with its own route type.
@@ -84,7 +121,7 @@ extension ModuleRegistry {
     public func route<Route: Hashable, Content: View>(
         _ type: Route.Type, @ViewBuilder view: @escaping (Route) -> Content
     ) {
-        enter(type, isSelfContained: false, view)
+        enter(type, for: .route, isSelfContained: false, view)
     }
 
     /// Registers the view of a sheet type.
@@ -98,7 +135,7 @@ extension ModuleRegistry {
         @ViewBuilder view: @escaping (Sheet) -> Content
     ) {
         learn(type, name: name)
-        enter(type, isSelfContained: isSelfContained, view)
+        enter(type, for: .sheet, isSelfContained: isSelfContained, view)
     }
 
     /// Registers the view of a sheet type that is never saved, for an app with its own sheet type.
@@ -106,7 +143,7 @@ extension ModuleRegistry {
     public func sheet<Sheet: Hashable, Content: View>(
         _ type: Sheet.Type, isSelfContained: Bool = false, @ViewBuilder view: @escaping (Sheet) -> Content
     ) {
-        enter(type, isSelfContained: isSelfContained, view)
+        enter(type, for: .sheet, isSelfContained: isSelfContained, view)
     }
 
     /// Registers a factory for its ``RouteViewFactory/routeTypes``. Its sheets are self-contained.
@@ -117,7 +154,9 @@ extension ModuleRegistry {
         }
         for type in types {
             learnErased(type)
-            enter(type, FactoryView(of: factory))
+            let view = FactoryView(of: factory)
+            enter(type, for: .route, view)
+            views[ViewKey(type, .sheet)] = views[ViewKey(type, .sheet)] ?? view
         }
     }
 
@@ -134,7 +173,7 @@ extension ModuleRegistry {
             found.append(.tabTwice(id.rawValue, first: first.module, second: current))
             return
         }
-        tables = nil
+        forgetTables()
         tabs.append(
             ModuleTab(
                 id: id, title: title, systemImage: systemImage, link: link, module: current,
@@ -151,7 +190,7 @@ extension ModuleRegistry {
         for type: Route.Type, in tab: TabID? = nil, column: ColumnID? = nil,
         @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
     ) {
-        tables = nil
+        forgetTables()
         linked.append((type, current))
         let erased = links().map { link in
             link.map {
@@ -168,15 +207,21 @@ extension ModuleRegistry {
     public func sheetLinks<Sheet: Hashable & Codable & Sendable>(
         for type: Sheet.Type, @LinkBuilder<Sheet> _ links: () -> [DeepLink<Sheet>]
     ) {
-        tables = nil
+        forgetTables()
         linked.append((type, current))
-        sheetLinks += links().map { link in
+        let erased = links().map { link in
             link.map {
                 AnySheet($0)
             } extract: {
                 $0.as(Sheet.self)
             }.keyed(LinkKey(type))
         }
+        sheetLinks.append(SheetLinks(module: current, links: erased))
+    }
+
+    private func forgetTables() {
+        tables = nil
+        isReviewed = false
     }
 
     /// Registers a guard of any kind.
@@ -196,17 +241,22 @@ extension ModuleRegistry {
     }
 
     private func enter<Route, Content: View>(
-        _ type: Route.Type, isSelfContained: Bool, _ view: @escaping (Route) -> Content
+        _ type: Route.Type, for use: RouteUse, isSelfContained: Bool, _ view: @escaping (Route) -> Content
     ) {
-        enter(type, TypedView(module: current, isSelfContained: isSelfContained, view))
+        enter(type, for: use, TypedView(module: current, isSelfContained: isSelfContained, view))
     }
 
-    private func enter(_ type: Any.Type, _ view: any RegisteredView) {
-        if let first = views[ObjectIdentifier(type)] {
+    private func enter(_ type: Any.Type, for use: RouteUse, _ view: any RegisteredView) {
+        isReviewed = false
+        if let first = views[ViewKey(type, use)] {
             found.append(.typeTwice(type: "\(type)", first: first.module, second: view.module))
         } else {
-            views[ObjectIdentifier(type)] = view
+            views[ViewKey(type, use)] = view
         }
+    }
+
+    private func hasView(for type: Any.Type) -> Bool {
+        !askedInTurn.isEmpty || views[ViewKey(type, .route)] != nil || views[ViewKey(type, .sheet)] != nil
     }
 }
 
@@ -216,12 +266,13 @@ extension ModuleRegistry {
         current = "\(type(of: module))"
         isLoading = true
         module.register(in: self)
-        for type in deferred.types where views[ObjectIdentifier(type)] == nil && askedInTurn.isEmpty {
+        for type in deferred.types where !hasView(for: type) {
             found.append(.loadedWithout(type: "\(type)", module: current))
         }
         isLoading = false
         current = "the app"
-        tables = nil
+        forgetTables()
+        review()
     }
 }
 
@@ -230,10 +281,10 @@ extension ModuleRegistry {
 extension ModuleRegistry {
     /// Returns the view of a route or a sheet, erased or not; nil if none is registered. O(1) for views registered by
     /// type.
-    public func view(for route: Any) -> AnyView? { find(route)?.view }
+    public func view(for route: Any) -> AnyView? { find(route, as: .route)?.view }
 
     /// Returns the view of an erased route or sheet; nil if none is registered. O(1) for views registered by type.
-    public func view(for route: AnyRoute) -> AnyView? { find(route)?.view }
+    public func view(for route: AnyRoute) -> AnyView? { find(route, as: .route)?.view }
 
     /// All links of the modules.
     public var links: AppLinks<AnyRoute, AnySheet> {
@@ -249,46 +300,95 @@ extension ModuleRegistry {
             schemes: schemes, hosts: hosts,
             tabs: tabs.compactMap { tab in tab.link.map { AppLinks.Tab(tab.id, $0) } },
             routes: routeLinks.map { AppLinks.Routes(in: $0.tab, column: $0.column, $0.links) },
-            sheets: sheetLinks, key: key, sheetKey: key)
+            sheets: sheetLinks.flatMap(\.links), key: key, sheetKey: key)
     }
 
     /// All diagnostics, in the order in which they were found; missing views and links come last.
     public var diagnostics: [ModuleDiagnostic] {
-        let unseen = linked.filter { views[ObjectIdentifier($0.type)] == nil && askedInTurn.isEmpty }
+        let unseen = linked.filter { !hasView(for: $0.type) }
         let ids = Set(tabs.map(\.id))
         let lost = routeLinks.filter { group in group.tab.map { !ids.contains($0) } ?? false }
         return found
             + unseen.map { .noView(type: "\($0.type)", module: $0.module) }
             + lost.map { .noTab($0.tab?.rawValue ?? "", module: $0.module) }
-            + links.diagnostics.map { .link($0) }
+            + links.diagnostics.map { .link($0, modules: modules(with: $0.patterns)) }
+    }
+
+    /// Returns the modules that register one of the patterns, in order of registration.
+    private func modules(with patterns: [String]) -> [String] {
+        var modules: [String] = []
+        func note(_ module: String, _ own: [LinkPattern]) {
+            guard !modules.contains(module), own.contains(where: { patterns.contains($0.description) }) else {
+                return
+            }
+            modules.append(module)
+        }
+        for tab in tabs { note(tab.module, tab.link.map { [$0] } ?? []) }
+        for group in routeLinks { note(group.module, group.links.map(\.pattern)) }
+        for group in sheetLinks { note(group.module, group.links.map(\.pattern)) }
+        return modules
     }
 
     struct Found {
         let view: AnyView
         let isSelfContained: Bool
+        /// Whether the type is registered for the other use only.
+        var isOfOtherUse = false
     }
 
-    func find(_ route: Any) -> Found? {
-        if let erased = route as? AnyRoute { return find(erased) }
-        return findView(of: route)
+    func find(_ route: Any, as use: RouteUse) -> Found? {
+        if let erased = route as? AnyRoute { return findView(of: erased.value, as: use) }
+        return findView(of: route, as: use)
     }
 
-    func find(_ route: AnyRoute) -> Found? { findView(of: route.value) }
+    func find(_ route: AnyRoute, as use: RouteUse) -> Found? { findView(of: route.value, as: use) }
 
-    private func findView(of value: Any) -> Found? {
-        if let registered = views[ObjectIdentifier(type(of: value))], let view = registered.view(of: value) {
+    private func findView(of value: Any, as use: RouteUse) -> Found? {
+        let type = type(of: value)
+        if let registered = views[ViewKey(type, use)], let view = registered.view(of: value) {
             return Found(view: view, isSelfContained: registered.isSelfContained)
+        }
+        if let registered = views[ViewKey(type, use.other)], let view = registered.view(of: value) {
+            return Found(view: view, isSelfContained: registered.isSelfContained, isOfOtherUse: true)
         }
         for factory in askedInTurn {
             if let view = factory.view(for: value) { return Found(view: view, isSelfContained: true) }
         }
         return nil
     }
+}
 
+extension RouteUse {
+    fileprivate var other: RouteUse { self == .route ? .sheet : .route }
+}
+
+// MARK: Reporting
+
+extension ModuleRegistry {
     /// Records a diagnostic found at run time, once.
     func note(_ diagnostic: ModuleDiagnostic) {
         if !found.contains(diagnostic) { found.append(diagnostic) }
+        tell(diagnostic)
     }
+
+    /// Reports the mistakes in what is registered, each once.
+    func review() {
+        guard !isReviewed else { return }
+        isReviewed = true
+        diagnostics.forEach(tell)
+    }
+
+    private func tell(_ diagnostic: ModuleDiagnostic) {
+        if reported.insert(diagnostic).inserted { report(diagnostic) }
+    }
+
+    /// Notes that a store saves once it is restored.
+    func expectSaving(of store: AnyObject) {
+        savingStores.removeAll { $0.store == nil }
+        savingStores.append(WeakStore(store: store))
+    }
+
+    func expectsSaving(of store: AnyObject) -> Bool { savingStores.contains { $0.store === store } }
 }
 
 /// A tab of a module.

@@ -15,6 +15,7 @@
         let store: NavigationStore<Route, Sheet>
         let links: () -> AppLinks<Route, Sheet>
         let journeys: InspectedJourneys<Route, Sheet>?
+        private let mistakes: () -> [ModuleDiagnostic]
         /// The state that step 0 stands for.
         var beginning: State
         private(set) var steps: [Step] = []
@@ -28,15 +29,18 @@
         /// The number of kept steps. Whenever there are a tenth more, the oldest go.
         static var limit: Int { 10_000 }
 
-        /// - Parameter journeys: how journeys are read and written; nil for an app whose routes have no known types.
+        /// - Parameters:
+        ///   - journeys: how journeys are read and written; nil for an app whose routes have no known types.
+        ///   - mistakes: what is wrong with the modules, at the moment of the call.
         init(
             store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>,
-            journeys: InspectedJourneys<Route, Sheet>?
+            journeys: InspectedJourneys<Route, Sheet>?, mistakes: @escaping () -> [ModuleDiagnostic]
         ) {
             self.store = store
             self.links = links
             self.journeys = journeys
             names = ScreenNames(links: links)
+            self.mistakes = mistakes
             beginning = store.state
             // The store keeps its watches, and must not keep this.
             let watch = ActionWatch<State, Action>(owner: ActionWatcher()) { [weak self] state, _ in
@@ -149,7 +153,19 @@
 
         // MARK: Now
 
-        var inspectedState: [InspectedItem] { Self.items(of: store.state) }
+        var inspectedState: [InspectedItem] {
+            let mistakes = mistakes()
+            let items = Self.items(of: store.state)
+            if mistakes.isEmpty { return items }
+            return items + [
+                InspectedItem(
+                    "mistakes", "\(mistakes.count)",
+                    items: mistakes.map { mistake in
+                        let text = mistake.description
+                        return InspectedItem(mistake.code, String(text.dropFirst(mistake.code.count + 1)))
+                    })
+            ]
+        }
 
         var ownModules: Set<String> { ["ModernNavigation"] }
     }

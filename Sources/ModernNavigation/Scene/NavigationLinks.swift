@@ -18,7 +18,7 @@ extension View {
             NavigationLinks(
                 store: store, links: { modules.links },
                 base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") },
-                types: { modules.routeTypes }))
+                types: { modules.routeTypes }, mistakes: { modules.diagnostics }))
     }
 
     /// Opens incoming links, and publishes the current screen as a link.
@@ -27,7 +27,7 @@ extension View {
     public func navigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
         _ store: NavigationStore<Route, Sheet>, links: AppLinks<Route, Sheet>, base: URL?
     ) -> some View {
-        modifier(NavigationLinks(store: store, links: { links }, base: base, types: nil))
+        modifier(NavigationLinks(store: store, links: { links }, base: base, types: nil, mistakes: { [] }))
     }
 }
 
@@ -37,6 +37,8 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     let base: URL?
     /// The types of erased routes, for the inspector's journeys.
     let types: (@MainActor () -> RouteTypes)?
+    /// For the inspector.
+    let mistakes: @MainActor () -> [ModuleDiagnostic]
     @Environment(\.isCompact) private var isCompact
 
     /// The type of the advertised activity, and the key of its link.
@@ -61,7 +63,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
             }
             #if os(Linux)
                 .inspected(by: store) {
-                    NavigationInspection(store: store, links: links, journeys: journeys)
+                    NavigationInspection(store: store, links: links, journeys: journeys, mistakes: mistakes)
                 }
                 .environment(\.routeAddresses, addresses)
                 .environment(\.ownLinks, ownLinks)

@@ -53,7 +53,10 @@ extension AppNavigationStore {
             NavigationReducer(links: { modules.links })
                 .guarded(by: { modules.guards }, loading: { modules.loading(for: $0) })
                 .saving(saving)
+                .reporting { modules.note(.hold($0)) }
         }
+        modules.expectSaving(of: self)
+        modules.review()
     }
 
     /// The path of this flow, which is writable: `navigation.path = [AnyRoute(ParkRoute.park("zion"))]`.

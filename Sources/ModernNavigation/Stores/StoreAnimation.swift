@@ -9,6 +9,17 @@ extension Store {
     }
 }
 
+extension Effect {
+    /// Sends an action, and animates the changes that it makes.
+    ///
+    /// Unlike `send(_:)`, it is sent after the `send` that returned it is over.
+    public static func send(_ action: Action, animation: Animation?) -> Effect {
+        // An effect goes from a reducer to its store, both on the main actor, and so does the action in it.
+        nonisolated(unsafe) let action = action
+        return .run { send in await send(action, animation: animation) }
+    }
+}
+
 extension Send {
     /// Sends an action from an effect, and animates the changes that it makes.
     @MainActor

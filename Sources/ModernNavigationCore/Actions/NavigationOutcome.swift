@@ -46,6 +46,13 @@ extension NavigationRefusal {
     }
 }
 
+extension NavigationRefusal {
+    /// What was refused, without the batches around it, in which people take no interest.
+    var cause: NavigationRefusal {
+        if case .inBatch(_, let refusal) = self { refusal.cause } else { self }
+    }
+}
+
 extension NavigationRefusal: CustomStringConvertible {
     public var description: String {
         switch self {
@@ -74,7 +81,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .redirectLoop(let actions):
             "Guards redirect in a circle: \(actions.joined(separator: " → "))."
         case .inBatch(let index, let refusal):
-            "Nothing was done, since step \(index + 1) of the batch was refused. \(refusal)"
+            "Nothing was done, as action \(index + 1) of the batch was refused. \(refusal)"
         }
     }
 }

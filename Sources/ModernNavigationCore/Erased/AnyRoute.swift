@@ -43,7 +43,12 @@ public struct AnyRoute: Hashable, Sendable {
 public typealias AnySheet = AnyRoute
 
 extension AnyRoute: CustomStringConvertible {
-    public var description: String { "\(type(of: value)).\(value)" }
+    public var description: String {
+        let type = "\(type(of: value))"
+        let text = "\(value)"
+        // A struct says its own name.
+        return text == type + "()" || text.hasPrefix(type + "(") ? text : "\(type).\(text)"
+    }
 }
 
 extension AnyRoute: Codable {

@@ -77,7 +77,7 @@ extension NavigationReducer {
             default: return .none
             }
         case .resume(let key):
-            guard let plan = state.held, plan.reason == .until(key) else { return .none }
+            guard let plan = state.held, resumes(key, plan) else { return .none }
             return judge(Matter(plan), &state)
         case .reconsider:
             guard let plan = state.held else { return .none }

@@ -12,6 +12,8 @@ extension Store {
     /// Where guards take their time, hold it, or a module has to be loaded for it, it waits for what becomes of it: as long as the
     /// plan is held, and then as long as the sheet is there.
     ///
+    /// Nobody waits for what a link, a notification or a restart presents: receive that by ``results(of:)``.
+    ///
     /// - Returns: what the flow was dismissed with; nil when it goes in any other way: dismissed or pulled down without a
     ///   value, replaced, gone with the flow that presents it; nil also when it never is presented, as guards deny it or redirect to
     ///   something else, or the plan that is held is dropped or replaced. A value of another type is a diagnostic, MN0211, and nil.
@@ -47,6 +49,44 @@ extension Store {
     ) async throws -> Value?
     where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
         try await (consume self).present(AnySheet(sheet), as: style, returning: type, report: report)
+    }
+
+    /// The values that presentations of this flow are dismissed with, whoever presented them: a tap, a link, a restored state.
+    ///
+    /// ```swift
+    /// AvatarRow()
+    ///     .task { for await avatar in store.results(of: Avatar.self) { save(avatar) } }
+    ///
+    /// store.present(.avatarPicker)   // or a link to it, or the picker that was open before a restart
+    /// ```
+    ///
+    /// A value that ``present(_:as:returning:report:)`` waits for comes here, too, so use one of the two for a presentation. Values of
+    /// other types are left out. A value returned before the call is not received.
+    ///
+    /// - Returns: The values in order; it ends when the store is finished or goes, or the window that shows it.
+    public func results<Route, Sheet, Value: Sendable>(of type: Value.Type = Value.self) -> AsyncStream<Value>
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        let (values, continuation) = AsyncStream.makeStream(of: Value.self)
+        var shown: EntryID?
+        let wait = try? wait { flow, _ in
+            if let shown, flow.presentation?.id != shown, flow.returned.presentation == shown,
+                let value = flow.returned.value?.value as? Value
+            {
+                continuation.yield(value)
+            }
+            shown = flow.presentation?.id
+            return true
+        }
+        guard let wait else {
+            continuation.finish()
+            return values
+        }
+        let end = Task {
+            try? await wait.untilOver()
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in end.cancel() }
+        return values
     }
 
     /// Closes the sheet or cover that this flow lives in, with all above it, and returns a value to whoever waits for

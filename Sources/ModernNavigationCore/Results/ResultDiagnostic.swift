@@ -1,5 +1,3 @@
-import Logging
-
 /// Something wrong with what a presented flow returned. The app goes on; codes are permanent.
 public enum ResultDiagnostic: Error, Hashable, Sendable {
     /// The flow returned a value of another type than the one that is waited for, which gets nothing.
@@ -21,7 +19,5 @@ extension ResultDiagnostic: CustomStringConvertible {
     }
 
     /// Writes a problem to the log.
-    public static let log: @Sendable (ResultDiagnostic) -> Void = { problem in
-        Logger(label: "ModernNavigation").warning("\(problem.description)")
-    }
+    public static let log: @Sendable (ResultDiagnostic) -> Void = { DiagnosticLog.warn($0) }
 }

@@ -1,4 +1,3 @@
-import Logging
 public import ModernComposable
 
 /// Where and how navigation is saved, for the scenes of an app.
@@ -100,7 +99,5 @@ extension NavigationReducer {
 
 extension SaveError {
     /// Writes a problem to the log.
-    public static let log: @Sendable (SaveError) -> Void = { problem in
-        Logger(label: "ModernNavigation").warning("\(problem.description)")
-    }
+    public static let log: @Sendable (SaveError) -> Void = { DiagnosticLog.warn($0) }
 }

@@ -144,12 +144,12 @@ extension SavedFlow.Container {
 }
 
 /// One step from a version of the saved form to the next.
-public struct NavigationMigration {
+public struct NavigationMigration: Sendable {
     let version: Int
-    let migrate: (inout SavedFlow) throws -> Void
+    let migrate: @Sendable (inout SavedFlow) throws -> Void
 
     /// A step from `version` to `version + 1`.
-    public init(from version: Int, _ migrate: @escaping (inout SavedFlow) throws -> Void) {
+    public init(from version: Int, _ migrate: @escaping @Sendable (inout SavedFlow) throws -> Void) {
         self.version = version
         self.migrate = migrate
     }

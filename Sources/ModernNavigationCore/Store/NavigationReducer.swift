@@ -39,6 +39,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     private let work = NavigationWork<Route, Sheet>.suited
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
+    var onHoldDiagnostic = HoldDiagnostic.once(HoldDiagnostic.log)
 
     /// A reducer of an app's own that does what actions say, in place of this one.
     private(set) var substitute: ((inout State, Action) -> Effect<Action>)?
@@ -168,7 +169,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             return change(&state, by: rest, &edit)
         }
         if case .resume(let key) = action.verb, let plan = state.held {
-            guard plan.reason == .until(key) else { return }
+            guard resumes(key, plan) else { return }
             state.endHold(&edit)
             return change(&state, by: plan.action, &edit)
         }
@@ -180,7 +181,9 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             if case .linkFailed(let failure) = error {
                 state.setLinkFailure(failure, was: state.failedLink, &edit)
             } else if case .open(let url)? = action.here {
-                let failure = FailedLink(url: url.absoluteString, reason: error.description)
+                let failure = FailedLink(
+                    url: url.absoluteString, reason: error.cause.description,
+                    words: "What this link leads to can't be shown here.")
                 state.setLinkFailure(failure, was: state.failedLink, &edit)
             }
         }

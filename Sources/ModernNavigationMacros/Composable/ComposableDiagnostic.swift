@@ -13,6 +13,10 @@ enum ComposableDiagnostic: DiagnosticMessage {
     case lazyProperty(String)
     case bodyAndReduce
     case needlessPresents
+    case needlessViewAction
+    case sharedProperty(String)
+    case dependency(name: String)
+    case dismissDependency
 
     /// The permanent code, under which its page is found.
     var code: String {
@@ -24,6 +28,7 @@ enum ComposableDiagnostic: DiagnosticMessage {
         case .observedProperty, .lazyProperty: "MN0415"
         case .bodyAndReduce: "MN0416"
         case .needlessPresents: "MN0417"
+        case .needlessViewAction, .sharedProperty, .dependency, .dismissDependency: "MN0418"
         }
     }
 
@@ -51,12 +56,21 @@ enum ComposableDiagnostic: DiagnosticMessage {
             "A store runs 'body', so this 'reduce(into:action:)' is never called"
         case .needlessPresents:
             "'@Presents' isn't needed: an optional of the state is presented as it is"
+        case .needlessViewAction:
+            "'@ViewAction' isn't needed: send 'store.send(.view(…))'"
+        case .sharedProperty(let wrapper):
+            "'@\(wrapper)' has no place in a state here: keep the value in the state of a common parent, or save it in an effect"
+        case .dependency(let name):
+            "'@Dependency' isn't of this library: let whoever makes the reducer pass '\(name)'"
+        case .dismissDependency:
+            "'@Dependency(\\.dismiss)' has no place here: return '.dismiss' in place of calling it"
         }
     }
 
     var severity: DiagnosticSeverity {
         switch self {
-        case .bodyAndReduce, .observedProperty, .lazyProperty: .warning
+        // With the library of dependencies it works.
+        case .bodyAndReduce, .observedProperty, .lazyProperty, .dependency, .dismissDependency: .warning
         default: .error
         }
     }

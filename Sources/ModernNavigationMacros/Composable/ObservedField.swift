@@ -39,6 +39,10 @@ struct ObservedField {
         guard isVariable, !isIgnored else { return }
         if isOneOfSeveral {
             diagnose(.severalInOneDeclaration, at: declaration.bindings, in: context)
+        } else if let wrapper, ["Shared", "SharedReader"].contains(wrapper.name) {
+            diagnose(
+                .sharedProperty(wrapper.name), at: wrapper, in: context,
+                fixes: [.removing(wrapper, from: declaration), ignoring])
         } else if let wrapper {
             diagnose(.wrappedProperty(wrapper.name), at: wrapper, in: context, fixes: wrapperFixes(wrapper))
         } else if hasObservers {

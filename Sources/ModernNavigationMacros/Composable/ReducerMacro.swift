@@ -35,6 +35,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
             context.diagnose(
                 Diagnostic(node: unused.name, message: ComposableDiagnostic.bodyAndReduce))
         }
+        InjectedProperty.all(in: declaration).forEach { $0.diagnose(in: context) }
         guard !protocols.isEmpty else { return [] }
         return [try ExtensionDeclSyntax("extension \(type.trimmed): ModernComposable.Reducer {}")]
     }

@@ -115,9 +115,8 @@ struct LinkList {
         _ attribute: AttributeSyntax, on element: EnumCaseElementSyntax, of declaration: EnumCaseDeclSyntax,
         _ context: some MacroExpansionContext
     ) {
-        guard let argument = attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression else {
-            return
-        }
+        let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+        guard let argument = arguments?.first?.expression else { return }
         func report(_ node: some SyntaxProtocol, _ message: RoutableDiagnostic, _ fix: FixIt?) {
             context.diagnose(Diagnostic(node: node, message: message, fixIts: fix.map { [$0] } ?? []))
         }
@@ -140,9 +139,20 @@ struct LinkList {
         }
         let values = element.parameterClause?.parameters.map(AssociatedValue.init) ?? []
         var check = LinkCheck(pattern: pattern, literal: literal, element: element, values: values)
-        if let order = check.order(in: context) {
-            links.append(.code(expression(literal, element, values, order: order)))
+        guard let order = check.order(in: context) else { return }
+        var code = expression(literal, element, values, order: order)
+        if let parent = arguments?.first(where: { $0.label?.text == "behind" })?.expression,
+            !parent.is(NilLiteralExprSyntax.self)
+        {
+            guard let literal = parent.as(StringLiteralExprSyntax.self),
+                let way = literal.representedLiteralValue
+            else { return report(parent, .notLiteral, nil) }
+            guard PatternText(way).isBeginning(of: pattern) else {
+                return report(literal, .notBeginning(parent: way, pattern: text), nil)
+            }
+            code += ".behind(\(literal.trimmedDescription))"
         }
+        links.append(.code(code))
     }
 
     // MARK: - Code

@@ -19,6 +19,8 @@ struct PatternText {
     private(set) var parameters: [Parameter] = []
     /// The pattern without the names of its values: patterns with the same shape are indistinguishable.
     private(set) var shape = ""
+    /// The shape without the items that are required.
+    private var pathShape = ""
     private(set) var problem: String?
     private var items: [Substring] = []
 
@@ -36,6 +38,7 @@ struct PatternText {
             path = path[..<mark]
         }
         readPath(path)
+        pathShape = shape
         if let query { readQuery(query) }
         if let fragment { readFragment(fragment) }
     }
@@ -62,6 +65,11 @@ struct PatternText {
             if segment.hasPrefix(":") { add(segment.dropFirst(), .path) }
             shape += (segment.hasPrefix(":") ? ":" : segment) + "/"
         }
+    }
+
+    /// Whether a longer pattern begins with the path of this one.
+    func isBeginning(of longer: PatternText) -> Bool {
+        problem == nil && pathShape != longer.pathShape && longer.pathShape.hasPrefix(pathShape)
     }
 
     private mutating func readQuery(_ query: Substring) {

@@ -8,6 +8,7 @@ enum RoutableDiagnostic: DiagnosticMessage {
     case notRoutable(enumName: String)
     case severalCases
     case notLiteral
+    case notBeginning(parent: String, pattern: String)
     case malformed(pattern: String, reason: String)
     case unknownParameter(name: String, caseName: String)
     case missingValue(value: String, caseName: String, pattern: String)
@@ -32,6 +33,7 @@ enum RoutableDiagnostic: DiagnosticMessage {
         case .privateInside: "MN0118"
         case .reservedName: "MN0119"
         case .overloaded: "MN0120"
+        case .notBeginning: "MN0121"
         }
     }
 
@@ -45,6 +47,8 @@ enum RoutableDiagnostic: DiagnosticMessage {
         case .severalCases: "'@Link' is for one case; write each case on a line of its own"
         case .notLiteral: "the pattern is written as one plain string, such as \"/users/:id\""
         case .malformed(let pattern, let reason): "\"\(pattern)\" is not a pattern: \(reason)"
+        case .notBeginning(let parent, let pattern):
+            "\"\(parent)\" is not the beginning of \"\(pattern)\""
         case .unknownParameter(let name, let caseName): "'\(caseName)' has no value called '\(name)'"
         case .missingValue(let value, let caseName, let pattern):
             "\(value) of '\(caseName)' is not in \"\(pattern)\", so the link could not be read back"

@@ -267,7 +267,8 @@ final class NavigationModel {
         } else if let column, column.split?.forward(value, from: column, link) == true {
             return
         }
-        node.graph.warn(NavigationDiagnostic.noDestination("\(type(of: value))"))
+        let hint = (storage.elementType as? any ErasingPathValue.Type).map { " \($0.linkHint)" } ?? ""
+        node.graph.warn(NavigationDiagnostic.noDestination("\(type(of: value))") + hint)
     }
 
     /// The next column, in which this stack's links show their destinations, if this column has no stack of its

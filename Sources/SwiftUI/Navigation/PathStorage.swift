@@ -99,3 +99,9 @@ where
 
     var elementType: Any.Type? { Values.Element.self }
 }
+
+/// A type of values that erase others, so that a link with one of those doesn't fit a path of them.
+package protocol ErasingPathValue {
+    /// Which link to use instead.
+    static var linkHint: String { get }
+}

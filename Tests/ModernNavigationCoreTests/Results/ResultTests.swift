@@ -1,4 +1,5 @@
 import ModernComposable
+import ModernLinks
 import ModernNavigationCore
 import Testing
 
@@ -283,6 +284,42 @@ import Testing
         #expect(use != nil)
         use = nil
         await #expect(throws: StoreFinishedError.self) { try await waiting.value }
+    }
+
+    @Test func `what others present is received, too: by a link, a restart or an action`() async throws {
+        let links = AppLinks<String, String>(
+            tabs: [.init("t", "/t")],
+            sheets: [DeepLink("picker", "picker")])
+        let restored = Flow(tabs: TabsState("t", "u"))
+        let store = NavigationStore(initialState: restored) { NavigationReducer(links: links) }
+        store.dispatch(.tab("t", .present("restored")))
+        let tab = try #require(store.tab("t"))
+        let values = tab.results(of: Avatar.self)
+        tab.presented()?.dismiss(returning: Avatar(name: "restored"))
+        store.dispatch(.open("/t?sheet=picker"))
+        #expect(store.state.tabs?["t"]?.presentedSheet == "picker")
+        tab.presented()?.dismiss(returning: Avatar(name: "linked"))
+        tab.present("picker")
+        tab.presented()?.dismiss(returning: "of another type")
+        tab.present("picker")
+        tab.dismiss()
+        tab.present("picker")
+        store.dispatch(
+            .batch([
+                .tab("t", .presented(.dismissReturning(ReturnedValue(Avatar(name: "at once"))))),
+                .select("u"),
+            ]))
+        store.tab("u")?.present("picker")
+        store.tab("u")?.presented()?.dismiss(returning: Avatar(name: "elsewhere"))
+        await store.finish()
+        var names: [String] = []
+        for await value in values { names.append(value.name) }
+        #expect(names == ["restored", "linked", "at once"])
+    }
+
+    @Test func `nothing is received from a store that is finished`() async {
+        await store.finish()
+        for await _ in store.results(of: Avatar.self) { Issue.record("a value of nobody's") }
     }
 
     @Test func `what is returned is no part of the state's value`() {

@@ -101,7 +101,8 @@ extension WordFlow {
             var state = WordFlow(path: [Word("a"), Word("c")], presentation: Presentation(Word("c")))
             saver.save(&state)
         }
-        var seen: [SavedValue] = []
+        // A saver calls its migrations where it is called.
+        nonisolated(unsafe) var seen: [SavedValue] = []
         let migration = NavigationMigration(from: 1) { flow in
             flow.mapRoutes {
                 seen.append($0)

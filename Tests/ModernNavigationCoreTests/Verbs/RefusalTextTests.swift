@@ -36,7 +36,7 @@ import Testing
         ),
         (
             .inBatch(index: 1, .noTab("x", in: .root)),
-            "Nothing was done, since step 2 of the batch was refused. There is no tab “x” in the flow at root."
+            "Nothing was done, as action 2 of the batch was refused. There is no tab “x” in the flow at root."
         ),
     ])
     func `it says what was wrong and where`(refusal: NavigationRefusal, text: String) {

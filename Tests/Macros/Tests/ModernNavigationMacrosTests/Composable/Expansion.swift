@@ -26,6 +26,7 @@ func expectComposable(
             "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
             "Presents": MacroSpec(type: PresentsMacro.self),
             "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer"]),
+            "ViewAction": MacroSpec(type: ViewActionMacro.self),
         ],
         fixedSource: fixed, indentationWidth: .spaces(4)
     ) { failure in

@@ -177,4 +177,91 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `ViewAction takes itself away`() {
+        expectComposable(
+            """
+            @ViewAction(for: Counter.self)
+            struct CounterView {
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'@ViewAction' isn't needed: send 'store.send(.view(…))' (MN0418)",
+                    line: 1, column: 1, fixIts: [FixItSpec(message: "Remove '@ViewAction'")])
+            ],
+            fixed: """
+                struct CounterView {
+                }
+                """)
+    }
+
+    @Test func `a dependency becomes a property that is passed`() {
+        expectComposable(
+            """
+            @Reducer
+            struct Counter {
+                @Dependency(\\.continuousClock) var clock
+                @Dependency(FactClient.self) private var facts
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "'@Dependency' isn't of this library: let whoever makes the reducer pass 'clock' (MN0418)",
+                    line: 3, column: 5, severity: .warning,
+                    fixIts: [
+                        FixItSpec(message: "Replace '@Dependency' with 'let clock: any Clock<Duration>'")
+                    ]),
+                DiagnosticSpec(
+                    message:
+                        "'@Dependency' isn't of this library: let whoever makes the reducer pass 'facts' (MN0418)",
+                    line: 4, column: 5, severity: .warning,
+                    fixIts: [FixItSpec(message: "Replace '@Dependency' with 'let facts: FactClient'")]),
+            ],
+            fixed: """
+                @Reducer
+                struct Counter {
+                    let clock: any Clock<Duration>
+                    private let facts: FactClient
+                }
+                """)
+    }
+
+    @Test func `a feature that dismisses itself returns that`() {
+        expectComposable(
+            """
+            @Reducer
+            struct Counter {
+                @Dependency(\\.dismiss) var dismiss
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "'@Dependency(\\.dismiss)' has no place here: return '.dismiss' in place of calling it (MN0418)",
+                    line: 3, column: 5, severity: .warning)
+            ])
+    }
+
+    @Test func `a shared value is told to be of a common parent`() {
+        expectComposable(
+            """
+            @ObservableState
+            struct State {
+                @Shared(.count) var count = 0
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "'@Shared' has no place in a state here: keep the value in the state of a common parent, or save it "
+                        + "in an effect (MN0418)",
+                    line: 3, column: 5,
+                    fixIts: [
+                        FixItSpec(message: "Remove '@Shared'"),
+                        FixItSpec(message: "Add '@ObservationStateIgnored'"),
+                    ])
+            ])
+    }
 }

@@ -612,4 +612,20 @@ struct RoutableMacroTests {
         #expect(context.diagnostics.count == 8)
         for diagnostic in context.diagnostics { #expect(diagnostic.node.root.id == file.id) }
     }
+
+    @Test func `a link behind another says so, and only behind its own beginning`() {
+        Self.expect(
+            """
+            @Routable
+            enum AppRoute {
+                @Link("/trips/:trip/day/:number", behind: "/trips/:id") case day(trip: Int, number: Int)
+                @Link("/help/:topic", behind: "/trips") case help(topic: String)
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "\"/trips\" is not the beginning of \"/help/:topic\" (MN0121)", line: 4,
+                    column: 35)
+            ])
+    }
 }

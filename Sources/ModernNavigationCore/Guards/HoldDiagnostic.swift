@@ -1,0 +1,45 @@
+/// A mistake with what a guard holds. The app goes on; codes are permanent.
+public enum HoldDiagnostic: Hashable, Sendable {
+    /// An action resumes a key, and the plan waits for another.
+    case otherKey(HoldKey, held: HoldKey)
+}
+
+extension HoldDiagnostic: CustomStringConvertible {
+    public var code: String { "MN0212" }
+
+    /// The code, the mistake and its fix.
+    public var description: String {
+        switch self {
+        case .otherKey(let key, let held):
+            """
+            \(code) “\(key)” was resumed, and what is held waits for “\(held)”, so it stays held. Use one key: \
+            .hold(until: "\(held)") and .resume("\(held)").
+            """
+        }
+    }
+
+    /// Writes a diagnostic to the log.
+    public static let log: @Sendable (HoldDiagnostic) -> Void = { DiagnosticLog.warn($0) }
+
+    /// Returns a function that is told of each diagnostic once.
+    static func once(_ report: @escaping (HoldDiagnostic) -> Void) -> (HoldDiagnostic) -> Void {
+        var told: Set<HoldDiagnostic> = []
+        return { if told.insert($0).inserted { report($0) } }
+    }
+}
+
+extension NavigationReducer {
+    /// The same reducer, which tells of each mistake with what guards hold once. Without this they are written to the log.
+    public func reporting(_ report: @escaping (HoldDiagnostic) -> Void) -> Self {
+        var reducer = self
+        reducer.onHoldDiagnostic = HoldDiagnostic.once(report)
+        return reducer
+    }
+
+    /// Whether a key resumes what a plan waits for; another plan's key is reported.
+    func resumes(_ key: HoldKey, _ plan: HeldPlan<Route, Sheet>) -> Bool {
+        guard case .until(let held) = plan.reason else { return false }
+        if key != held { onHoldDiagnostic(.otherKey(key, held: held)) }
+        return key == held
+    }
+}
