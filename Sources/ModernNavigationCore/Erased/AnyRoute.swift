@@ -43,7 +43,12 @@ public struct AnyRoute: Hashable, Sendable {
 public typealias AnySheet = AnyRoute
 
 extension AnyRoute: CustomStringConvertible {
-    public var description: String { "\(type(of: value)).\(value)" }
+    /// As in source: `ParkRoute.detail("yosemite")` for a case, `Trip(id: 7)` for a struct.
+    public var description: String {
+        let name = "\(type(of: value))"
+        let text = "\(value)"
+        return text.hasPrefix(name) ? text : "\(name).\(text)"
+    }
 }
 
 extension AnyRoute: Codable {
