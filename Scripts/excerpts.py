@@ -22,7 +22,7 @@ import sys
 import textwrap
 
 ROOT = pathlib.Path(__file__).parent.parent
-BLOCK = re.compile(r"(?P<head><!-- excerpt: (?P<file>\S+)(?: (?P<regions>[^\n]+?))? -->\n```(?P<kind>\w+)\n)(?P<code>.*?)```\n", re.DOTALL)
+BLOCK = re.compile(r"^(?P<head><!-- excerpt: (?P<file>\S+)(?: (?P<regions>[^\n]+?))? -->\n```(?P<kind>\w+)\n)(?P<code>.*?)```\n", re.DOTALL | re.MULTILINE)
 REGION = re.compile(r"^ *// excerpt: (?P<name>[^\n]+)\n(?P<code>.*?)^ *// end\n", re.DOTALL | re.MULTILINE)
 
 
@@ -60,7 +60,7 @@ def main():
             return match["head"] + excerpt(page, match["file"], wanted) + "```\n"
 
         now = BLOCK.sub(filled, text)
-        if text.count("<!-- excerpt: ") != len(BLOCK.findall(text)):
+        if len(re.findall("^<!-- excerpt: ", text, re.MULTILINE)) != len(BLOCK.findall(text)):
             sys.exit(f"{page}: an excerpt has no block of code behind it.")
         if now == text:
             continue

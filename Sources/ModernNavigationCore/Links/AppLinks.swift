@@ -279,7 +279,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
 
 extension AppLinks {
     /// The `apple-app-site-association` file for these links: those that a URL can start with, to tabs and to routes. A sheet
-    /// stands in an item, which the file leaves open. See ``LinkTable/appSiteAssociation(appIDs:)`` of ModernLinks.
+    /// stands in an item, which the file leaves open. See `LinkTable.appSiteAssociation(appIDs:)`.
     ///
     /// - Parameter appIDs: such as `ABCDE12345.example.parks`, in the order in which they are written.
     public func appSiteAssociation(appIDs: [String]) -> String { path.appSiteAssociation(appIDs: appIDs) }
