@@ -55,7 +55,9 @@ def main():
         sys.exit("The pages have warnings.")
     subprocess.run(
         ["docc", "merge", *archives, "--synthesized-landing-page-name", "ModernNavigation", "--output-path", FOLDER / "site"], check=True)
-    print(f"{FOLDER / 'site'}: serve it with `docc preview`, or any server of files.")
+    site = (FOLDER / "site").relative_to(ROOT)
+    pages = sum(1 for _ in (FOLDER / "site" / "data").rglob("*.json"))
+    print(f"{pages} pages in {site}. To read them: python3 -m http.server --directory {site}, then http://127.0.0.1:8000/documentation")
 
 
 main()

@@ -1,15 +1,18 @@
 import ModernNavigation
+import Observation
 import SavedData
 import ScreenTesting
 import SwiftUI
 import Testing
 
 enum FromOutside {
+    // excerpt: routes
     @Routable
     enum TripRoute: Hashable, Codable {
         @Link("/trips/:id") case trip(id: Int)
         @Link("photos/:id") case photo(id: Int)
     }
+    // end
 
     struct TripsModule: NavigationModule {
         func register(in modules: ModuleRegistry) {
@@ -24,11 +27,24 @@ enum FromOutside {
     }
 
     // excerpt: push
-    @MainActor static func openNotification(
-        _ userInfo: [AnyHashable: Any], in navigation: AppNavigationStore
-    ) {
-        guard let link = try? PushPayload.link(in: userInfo) else { return }
-        navigation.dispatch(.root(.open(link)), from: .link, origin: "push")
+    @MainActor @Observable final class Notifications {
+        fileprivate(set) var link: String?
+
+        // The delegate of the notification centre calls it.
+        func opened(_ userInfo: [AnyHashable: Any]) { link = try? PushPayload.link(in: userInfo) }
+    }
+
+    struct OpensNotifications: ViewModifier {
+        let notifications: Notifications
+        @Environment(AppNavigationStore.self) private var navigation
+
+        func body(content: Content) -> some View {
+            content.onChange(of: notifications.link, initial: true) { _, link in
+                guard let link else { return }
+                notifications.link = nil
+                navigation.dispatch(.root(.open(link)), from: .link, origin: "push")
+            }
+        }
     }
     // end
 
@@ -45,9 +61,7 @@ enum FromOutside {
     }
     // end
 
-    // excerpt: several
-    static let link = "/trips/7/photos/12?sheet=help"
-
+    // excerpt: sheet
     @Routable
     enum HelpSheet: Hashable, Codable {
         @Link("help") case help
@@ -66,24 +80,26 @@ enum FromOutside {
 @Suite(.timeLimit(.minutes(5))) struct FromOutsideTests {
     init() { _ = SavedElsewhere.folder }
 
-    @Test func `a notification opens its link, also from within a sheet`() async throws {
+    @Test func `a notification opens its link, at the start and from within a sheet`() async throws {
         let modules = ModuleRegistry(schemes: ["trips"]) {
             FromOutside.TripsModule()
             FromOutside.HelpModule()
         }
-        let store = AppNavigationStore(modules: modules)
-        let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("Home").navigationTitle("Home") }
+        let notifications = FromOutside.Notifications()
+        notifications.opened(["link": "trips://trips/7"])
+        let screen = await openWindow(modules) {
+            Text("Home").navigationTitle("Home")
+                .modifier(FromOutside.OpensNotifications(notifications: notifications))
         }
-        store.present(FromOutside.HelpSheet.help)
-        await screen.settle()
+        #expect(screen.titles == ["Home", "Trip 7"])
+        try await screen.open("trips://trips/8?sheet=help")
         #expect(screen.title == "Help")
-        FromOutside.openNotification(["link": "trips://trips/7"], in: store)
+        notifications.opened(["link": "trips://trips/9"])
         await screen.settle()
-        #expect(screen.titles == ["Home", "Trip 7"])
-        FromOutside.openNotification(["aps": "nothing"], in: store)
+        #expect(screen.titles == ["Home", "Trip 9"])
+        notifications.opened(["aps": "nothing"])
         await screen.settle()
-        #expect(screen.titles == ["Home", "Trip 7"])
+        #expect(screen.titles == ["Home", "Trip 9"])
     }
 
     @Test func `a link of the web opens the app, and the site says which`() async throws {
@@ -99,7 +115,7 @@ enum FromOutside {
             FromOutside.HelpModule()
         }
         let screen = await openWindow(modules) { Text("Home").navigationTitle("Home") }
-        try await screen.open(FromOutside.link)
+        try await screen.open("/trips/7/photos/12?sheet=help")
         #expect(screen.title == "Help")
         try await screen.pullDown()
         #expect(screen.titles == ["Home", "Trip 7", "Photo 12"])

@@ -10,12 +10,10 @@ enum LateModules {
     struct AppModule: NavigationModule {
         func register(in modules: ModuleRegistry) {
             modules.deferred("Shop", links: ["/shop"], types: [ShopRoute.self]) {
-                try await loadShop()
+                ShopModule()  // Loaded from wherever it is.
             }
         }
     }
-
-    @MainActor static func loadShop() async throws -> any NavigationModule { ShopModule() }
 
     struct ShopModule: NavigationModule {
         func register(in modules: ModuleRegistry) {

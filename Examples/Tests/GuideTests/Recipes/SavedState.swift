@@ -6,16 +6,20 @@ import Testing
 
 enum SavedState {
     // excerpt: migration
-    static var migrations: [NavigationMigration] {
-        [
-            NavigationMigration(from: 1) { flow in
-                flow.mapRoutes { route in
-                    var route = route
-                    if route["type"] == "TourRoute" { route["type"] = "TripRoute" }
-                    return route
+    enum SavedTrips {
+        static let version = 2
+
+        static var migrations: [NavigationMigration] {
+            [
+                NavigationMigration(from: 1) { flow in
+                    flow.mapRoutes { route in
+                        var route = route
+                        if route["type"] == "TourRoute" { route["type"] = "TripRoute" }
+                        return route
+                    }
                 }
-            }
-        ]
+            ]
+        }
     }
 
     struct TripsWindow: View {
@@ -24,7 +28,9 @@ enum SavedState {
 
         var body: some View {
             NavigationWindow(
-                store: NavigationStore(modules: modules, folder: folder, version: 2, migrations: migrations),
+                store: NavigationStore(
+                    modules: modules, folder: folder, version: SavedTrips.version,
+                    migrations: SavedTrips.migrations),
                 scene: "main"
             ) { navigation in
                 ReduxRouterStack(store: navigation, modules: modules) { Text("Home").navigationTitle("Home") }
