@@ -37,6 +37,7 @@ enum LoginGate {
                 Button("Sign in") {
                     session.isSignedIn = true
                     navigation.dispatch(.resume("signedIn"))
+                    if !navigation.isStale { navigation.dismiss() }  // Nothing was held.
                 }
             }
             .navigationTitle("Login")
@@ -44,6 +45,13 @@ enum LoginGate {
         }
     }
     // end
+
+    struct SignInButton: View {
+        @Environment(AppNavigationStore.self) private var navigation
+        var body: some View {
+            Button("Sign in") { navigation.present(Login()) }.navigationTitle("Home")
+        }
+    }
 
     struct Home: View {
         var body: some View { NavigationLink("Book", route: Booking(trip: 7)).navigationTitle("Home") }
@@ -74,6 +82,14 @@ enum LoginGate {
         screen = await screen.relaunched()
         #expect(screen.title == "Login")
         try await screen.tap("Cancel")
+        #expect(screen.titles == ["Home"])
+    }
+
+    @Test func `a login that holds nothing closes`() async throws {
+        let screen = await openWindow(modules) { LoginGate.SignInButton() }
+        try await screen.tap("Sign in")
+        #expect(screen.title == "Login")
+        try await screen.tap("Sign in")
         #expect(screen.titles == ["Home"])
     }
 
