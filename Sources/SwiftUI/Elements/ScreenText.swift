@@ -57,9 +57,12 @@ extension Element {
         if kind == .secureField { return "" }
         if let text, !text.isEmpty { return text }
         if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
-        let parts = children.filter { $0.isTold && $0.kind != .swipeActions }.map(\.spoken)
-        return ([alertTitle ?? ""] + parts).filter { !$0.isEmpty }
+        let inside = children.filter { $0.isTold && $0.kind != .swipeActions }
+            .map(\.spoken)
+            .filter { !$0.isEmpty }
             .joined(separator: kind == .text ? "" : " ")
+        guard let alertTitle else { return inside }
+        return inside.isEmpty ? alertTitle : "\(alertTitle) \(inside)"
     }
 
     /// The title of an alert or a dialog: it is shown, and no element within has it.
