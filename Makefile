@@ -10,7 +10,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help run test apple-check api bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
+.PHONY: help run test apple-check api excerpts docs bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -21,6 +21,9 @@ help:
 	@echo "make apple-check"
 	@echo "             have the compiler check for iOS and macOS what runs there; SELFTEST=1 plants mistakes that it has to find"
 	@echo "make api     write down what each module makes public, in docs/API; make test compares it"
+	@echo "make excerpts"
+	@echo "             copy the code of the guides from the tests that run it; make lint compares it"
+	@echo "make docs    build the documentation of the public modules as a site, in .build/docs"
 	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
@@ -63,6 +66,14 @@ api:
 	@Scripts/install.sh build
 	@Scripts/build.sh
 	@python3 Scripts/api.py "$$(swift build --show-bin-path)"
+
+excerpts:
+	@Scripts/excerpts.py
+
+docs:
+	@Scripts/install.sh build
+	@Scripts/build.sh
+	@Scripts/docs.py "$$(swift build --show-bin-path)"
 
 tsan:
 	@Scripts/install.sh build

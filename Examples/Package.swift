@@ -63,14 +63,24 @@ let package = Package(
 )
 
 #if os(Linux)
-    package.targets.append(
+    package.targets += [
+        .target(name: "SavedData", path: "Tests/SavedData", swiftSettings: features),
         .testTarget(
             name: "ParksTests",
             dependencies: [
                 "FirstApp", "Packing", "PagesFeature", "Parks", "ParksFeature", "ProfileFeature",
-                "SettingsFeature",
-                "ShopFeature", library("ModernNavigation"), library("ModernNavigationCore"),
+                "SavedData", "SettingsFeature", "ShopFeature", library("ModernNavigation"),
+                library("ModernNavigationCore"), library("ModernNavigationTesting"), library("ScreenTesting"),
+                library("SwiftUI"),
+            ],
+            path: "Tests/ParksTests", resources: [.copy("Resources")], swiftSettings: features),
+        // The code of the guides in docs/, which Scripts/excerpts.py copies from here.
+        .testTarget(
+            name: "GuideTests",
+            dependencies: [
+                "SavedData", library("ModernComposable"), library("ModernNavigation"),
                 library("ModernNavigationTesting"), library("ScreenTesting"), library("SwiftUI"),
             ],
-            path: "Tests/ParksTests", resources: [.copy("Resources")], swiftSettings: features))
+            path: "Tests/GuideTests", swiftSettings: features),
+    ]
 #endif

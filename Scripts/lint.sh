@@ -9,5 +9,6 @@ for script in Scripts/*.sh .ci/run; do bash -n "$script"; done
 swift format lint --strict --recursive $(Scripts/sources.sh)
 Scripts/check-floors.py
 Scripts/vocabulary.py --check
+Scripts/excerpts.py --check
 Scripts/check-limits.sh
 Scripts/check-types.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs all checks: format and rules, a build without warnings, the public API, the check for Apple's systems, the Swift tests, and
-# the tests of the client and of Parks in a browser.
+# Runs all checks: format and rules, a build without warnings, the public API, the reference, the check for Apple's systems, the Swift
+# tests, and the tests of the client and of Parks in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,6 +12,9 @@ Scripts/build.sh --package-path Examples --build-tests
 
 echo "Comparing what is public with docs/API"
 python3 Scripts/api.py "$(swift build --show-bin-path)" --check
+
+echo "Building the reference"
+Scripts/docs.py "$(swift build --show-bin-path)"
 
 echo "Checking for iOS and macOS"
 Scripts/apple-check.sh

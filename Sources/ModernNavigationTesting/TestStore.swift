@@ -33,7 +33,7 @@ public final class TestStore<State: Equatable, Action> {
     /// The state after the sent and received actions, without those that are not received yet.
     public private(set) var state: State
 
-    /// Whether the feature has returned ``Effect/dismiss``. The store has no parent, so this is its only effect.
+    /// Whether the feature has returned `.dismiss`. The store has no parent, so this is its only effect.
     public var isDismissed: Bool { record.isDismissed }
 
     /// The time that `receive` and `finish` wait while effects run. On a busy machine they also wait until the effects have had a turn.
@@ -65,9 +65,8 @@ public final class TestStore<State: Equatable, Action> {
         var onChange: (() -> Void)?
     }
 
-    /// - Parameters:
-    ///   - clock: The clock for ``timeout``.
-    ///   - report: Called for each failure; by default it makes the test fail, in Swift Testing or XCTest.
+    /// Creates a store for a test. Its `clock` is that of ``timeout``; `report` is called for each failure, and by default makes the
+    /// test fail, in Swift Testing or XCTest.
     public init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,
         @ReducerBuilder<State, Action> reducer: () -> R,
@@ -120,10 +119,14 @@ public final class TestStore<State: Equatable, Action> {
     }
 }
 
+/// A test store for the state and the actions of a reducer.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
+
 extension TestStore {
     /// Sends an action, as a user would, and checks its change of the state.
     ///
-    /// - Parameter assert: Changes the previous state to the expected one.
+    /// The closure changes the previous state to the expected one.
+    ///
     /// - Returns: A handle on the effects of the action.
     @discardableResult
     public func send(

@@ -20,6 +20,8 @@ public final class HeadlessScreen {
     /// Opens an app in a scene of its own.
     ///
     /// - Parameters:
+    ///   - app: the app's type.
+    ///   - scene: the name of the system's data for the window.
     ///   - isCompact: whether the window is as narrow as a phone's.
     ///   - isOnlyWindow: whether the app has this window alone, as on a phone; else ``openWindow(scene:isCompact:)`` opens others, as
     ///     people do on an iPad.
@@ -135,6 +137,7 @@ public final class HeadlessScreen {
     /// Drags what listens for that and is called `label`, or begins so.
     ///
     /// - Parameters:
+    ///   - label: its name.
     ///   - start: where the finger is set down, in the thing's own space.
     ///   - distance: how far it moves.
     ///   - ends: whether the finger is lifted; else it stays where it is, until another drag of the same thing ends.
@@ -372,7 +375,7 @@ public final class HeadlessScreen {
     /// What is on screen as text, a line each, things inside others indented.
     public var text: String { ScreenText.render(graph.window) }
 
-    /// Whether some text on the screen contains `words`.
+    /// Whether some text on the screen contains `words`. The title of an alert or a dialog is such a text.
     public func shows(_ words: String) -> Bool { live.contains { $0.spoken.contains(words) } }
 
     /// The title of the frontmost screen.
@@ -388,9 +391,13 @@ public final class HeadlessScreen {
 
     public var isSheetShown: Bool { layer.map { $0.kind == .sheet || $0.kind == .cover } ?? false }
 
-    /// The name of the chosen tab of the frontmost tab bar.
+    /// The name of the chosen tab of the frontmost tab bar, also while a sheet or an alert covers it.
     public var selectedTab: String? {
-        live.last { $0.kind == .tabButton && $0.attributes.has(.selected) }?.spoken
+        for layer in graph.window.children.reversed() {
+            let tab = seen(in: [layer]).last { $0.kind == .tabButton && $0.attributes.has(.selected) }
+            if let tab { return tab.spoken }
+        }
+        return nil
     }
 
     /// The number of the page that is seen in the frontmost `TabView` in page style, from 1; nil where there is none.
@@ -426,14 +433,16 @@ public final class HeadlessScreen {
     // MARK: Finding
 
     /// Everything that a person can see and use now, in the order of the screen.
-    package var live: [Element] {
+    package var live: [Element] { seen(in: ScreenText.frontmost(in: graph.window)) }
+
+    private func seen(in roots: [Element]) -> [Element] {
         var found: [Element] = []
         func visit(_ element: Element) {
             guard !element.attributes.has(.covered), !element.isContextMenu else { return }
             found.append(element)
             element.children.forEach(visit)
         }
-        ScreenText.frontmost(in: graph.window).forEach(visit)
+        roots.forEach(visit)
         return found
     }
 
@@ -469,6 +478,11 @@ public final class HeadlessScreen {
     }
 
     func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
+}
+
+extension HeadlessScreen: @MainActor CustomStringConvertible {
+    /// The text of the screen, which a failed `#expect(screen.shows("Save"))` prints.
+    public var description: String { "\n\(text)\n" }
 }
 
 /// An app from its start to its end, and its windows: what is done in one may change others, so they come to rest together.

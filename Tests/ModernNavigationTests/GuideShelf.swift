@@ -2,8 +2,7 @@ import ModernComposable
 import ModernNavigation
 import SwiftUI
 
-// The app of docs/FromComposableArchitecture.md, as it stands there.
-
+// excerpt: app
 @Reducer
 struct Shelf {
     @ObservableState
@@ -142,3 +141,4 @@ struct BookEditor: View {
         }
     }
 }
+// end

@@ -46,8 +46,6 @@ import Testing
             second = await second.relaunched()
             #expect(first.titles == ["trails", "trails+"])
             #expect(second.titles == ["filter of you"])
-            #expect(second.selectedTab == nil)
-            try await second.tap("Dismiss")
             #expect(second.selectedTab == "You")
         }
     }

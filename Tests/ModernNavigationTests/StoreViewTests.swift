@@ -189,6 +189,7 @@ private struct ChoiceView: View {
     }
 
     @Test func `The reducer of the guide is tested as the guide says`() async {
+        // excerpt: test
         let store = TestStore(initialState: Shelf.State()) { Shelf() }
         await store.send(\.addTapped) { $0.destination = .edit(Book.State(id: 0)) }
         await store.send(\.destination.edit.titleChanged, "Emma") {
@@ -196,17 +197,7 @@ private struct ChoiceView: View {
         }
         await store.send(\.destination.edit.doneTapped) { $0.books = [Book.State(id: 0, title: "Emma")] }
         await store.receive(\.destination.dismiss) { $0.destination = nil }
+        // end
         await store.finish()
-    }
-
-    @Test func `The guide shows the app as it is tested here`() throws {
-        let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-        let code = try String(contentsOf: tests.appending(path: "GuideShelf.swift"), encoding: .utf8)
-        let guide = try String(
-            contentsOf: tests.deletingLastPathComponent().deletingLastPathComponent()
-                .appending(path: "docs/FromComposableArchitecture.md"), encoding: .utf8)
-        let parts = code.split(separator: "\n\n@Reducer\nstruct ", maxSplits: 1)
-        let app = try #require(parts.last.map { "@Reducer\nstruct " + $0 })
-        #expect(guide.contains(app))
     }
 }

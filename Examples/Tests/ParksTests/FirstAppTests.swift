@@ -1,10 +1,14 @@
 import Foundation
+import SavedData
+// excerpt: imports
 import ScreenTesting
 import Testing
 
 @testable import FirstApp
 
-/// The app that the README shows is the one that is built here.
+// end
+
+/// The app that the README shows.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FirstAppTests {
     init() { _ = SavedElsewhere.folder }
 
@@ -12,10 +16,18 @@ import Testing
         let examples = URL(filePath: #filePath).appending(path: "../../..").standardized
         let source = try String(
             contentsOf: examples.appending(path: "FirstApp/FirstApp.swift"), encoding: .utf8)
-        let readme = try String(contentsOf: examples.appending(path: "../README.md"), encoding: .utf8)
-        #expect(readme.contains("```swift\n\(source)```\n"))
         #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 34)
     }
+
+    // excerpt: link
+    @MainActor @Test func `a link leads to a trail`() async throws {
+        let screen = await HeadlessScreen(FirstApp.self)
+        try await screen.tap("Mist")
+        #expect(screen.titles == ["Trails", "Mist"])
+        try await screen.open("/trails/Panorama")
+        #expect(screen.titles == ["Trails", "Panorama"])
+    }
+    // end
 
     @Test func `the first app pushes, presents, opens links and restores its path`() async throws {
         let screen = await HeadlessScreen(FirstApp.self)

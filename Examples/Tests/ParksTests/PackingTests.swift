@@ -1,4 +1,5 @@
 import Foundation
+import SavedData
 import Testing
 
 @testable import Packing

@@ -1,5 +1,6 @@
 import ModernNavigation
 import ModernNavigationTesting
+import SavedData
 import Testing
 
 @testable import PagesFeature

@@ -1,4 +1,5 @@
 import Foundation
+import SavedData
 import ScreenTesting
 import Testing
 

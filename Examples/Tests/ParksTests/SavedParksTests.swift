@@ -1,5 +1,6 @@
 import Foundation
 import ModernNavigation
+import SavedData
 import ScreenTesting
 import SwiftUI
 import Testing

@@ -1,3 +1,4 @@
+import SavedData
 import ScreenTesting
 import SwiftUI
 import Testing

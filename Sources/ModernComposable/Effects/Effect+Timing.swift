@@ -23,7 +23,7 @@ extension Effect {
     /// Of the effects that come during the interval one is kept, and is started at its end, which begins another
     /// interval. `.cancel(id:)` ends the interval and drops the kept effect.
     ///
-    /// - Parameter latest: Whether the last of them is kept, or the first.
+    /// With `latest` the last of them is kept, else the first.
     public func throttle<C: Clock<Duration>>(
         id: some Hashable,
         for interval: Duration,

@@ -71,10 +71,8 @@ extension Effect {
 
     /// Runs asynchronous work, which may send any number of actions.
     ///
-    /// - Parameters:
-    ///   - operation: The work. Actions that it sends after its cancellation are dropped.
-    ///   - handler: Handles an error thrown by the work. Without a handler the error becomes a diagnostic of the store
-    ///     (``StoreDiagnostic``), with the line that created the effect. A `CancellationError` is ignored.
+    /// Actions that the work sends after its cancellation are dropped. An error that it throws is handed to `catch`; without that it
+    /// becomes a diagnostic of the store (``StoreDiagnostic``), with the line that created the effect. A `CancellationError` is ignored.
     public static func run(
         priority: TaskPriority? = nil,
         operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
@@ -127,7 +125,7 @@ extension Effect {
 
     /// Makes the effect cancellable under an id, by the feature that returned it.
     ///
-    /// - Parameter cancelInFlight: Whether running effects with the same id, at the same place, are cancelled first.
+    /// With `cancelInFlight` running effects with the same id, at the same place, are cancelled first.
     public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
         Effect(operation.map { .cancellable($0, id: AnyHashable(id), cancelInFlight: cancelInFlight) })
     }
@@ -257,3 +255,6 @@ extension Work {
         }
     }
 }
+
+/// An effect that sends a reducer's actions.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>

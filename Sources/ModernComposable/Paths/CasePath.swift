@@ -7,7 +7,10 @@ public struct CasePath<Root, Value> {
     /// The name of the case in source, with the enclosing ones: `destination.edit`.
     package let name: String
 
-    /// - Parameter name: The name of the case; by default that of the property that returns the path.
+    /// - Parameters:
+    ///   - name: The name of the case; by default that of the property that returns the path.
+    ///   - embed: Makes the case.
+    ///   - extract: Takes the value out of the case.
     public init(
         name: String = #function, embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?
     ) {

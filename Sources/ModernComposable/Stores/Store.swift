@@ -30,7 +30,10 @@ public final class Store<State, Action> {
 
     /// Creates a store that owns its state.
     ///
-    /// - Parameter onDiagnostic: Called for each diagnostic that no other code handles; writes it to the log by default.
+    /// - Parameters:
+    ///   - initialState: The first state.
+    ///   - reducer: The reducer of its actions.
+    ///   - onDiagnostic: Called for each diagnostic that no other code handles; writes it to the log by default.
     @inlinable
     public convenience init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,

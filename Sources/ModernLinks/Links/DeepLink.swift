@@ -26,6 +26,7 @@ public struct DeepLink<Route>: Sendable {
     /// Creates a link from two closures.
     ///
     /// - Parameters:
+    ///   - pattern: The pattern, such as `/parks/:id`.
     ///   - make: Returns the route for the values; nil refuses the link with an error.
     ///   - extract: Returns the values of a route that `make` can create, nil for any other route.
     @inlinable

@@ -11,7 +11,9 @@ extension LinkTable {
     /// - the link would exceed ``LinkLimits``.
     ///
     /// - Parameters:
+    ///   - routes: The screens, from the lowest.
     ///   - items: Further query items, such as a presented sheet's own link, written after the routes' own.
+    ///   - fragment: The text behind `#`.
     ///   - rooted: False omits the first slash, for a link inside another link's item.
     @inlinable
     public func print(

@@ -81,6 +81,7 @@ public struct LinkTable<Route>: Sendable {
     ///   - hosts: The hosts of the app's `https` and `http` links.
     ///   - isNested: True for links inside another link's item, such as `avatar` in `?sheet=avatar`: they can
     ///     start with any pattern.
+    ///   - links: The links.
     ///   - key: Returns the key of a route. With it, printing a route costs the same for any number of links.
     public init(
         _ links: [DeepLink<Route>], schemes: [String] = [], hosts: [String] = [], isNested: Bool = false,

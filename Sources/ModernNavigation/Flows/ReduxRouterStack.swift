@@ -65,7 +65,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
 extension ReduxRouterStack {
     /// Creates a stack inside a tab, bound to the tab's flow of the store in the environment.
     ///
-    /// Give the enclosing tab view its store and modules with ``SwiftUICore/View/navigation(_:modules:)``.
+    /// Give the enclosing tab view its store and modules with ``SwiftUI/View/navigation(_:modules:)``.
     public init(
         tab: TabID, for _: NavigationStore<Route, Sheet>.Type = AppNavigationStore.self,
         @ViewBuilder root: () -> Root

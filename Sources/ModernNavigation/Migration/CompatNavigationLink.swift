@@ -9,7 +9,7 @@ public import SwiftUI
 /// ```
 ///
 /// The router comes from the environment: that of the enclosing ``ReduxRouterStack``, or one set with
-/// ``SwiftUICore/View/navigationRouter(_:)``. The path then contains the destination as a ``DestinationView``, so that
+/// ``SwiftUI/View/navigationRouter(_:)``. The path then contains the destination as a ``DestinationView``, so that
 /// `popToRoot` and other actions apply to it; when it leaves the path, the binding becomes false. Without a router, or if
 /// its routes can't carry a view, it is a plain `NavigationLink`. The destination is a snapshot from the time of the tap.
 public struct CompatNavigationLink<Destination: View>: View {

@@ -56,7 +56,9 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
 
     /// Creates a router for a flow of a store.
     ///
-    /// - Parameter parse: Reads a link. Without it links go to the store, which opens those that its reducer knows.
+    /// - Parameters:
+    ///   - store: The store of the flow.
+    ///   - parse: Reads a link. Without it links go to the store, which opens those that its reducer knows.
     public init<Sheet: Hashable>(
         store: NavigationStore<Route, Sheet>, parse: (@MainActor (URL) -> Route?)? = nil
     ) {

@@ -58,6 +58,7 @@ extension ModuleRegistry {
     /// is denied, with MN0309, and the next link tries again.
     ///
     /// - Parameters:
+    ///   - name: Its name in messages.
     ///   - links: The first segments of its links: those of its screens, and those of its sheets, which occur in the
     ///     `sheet` and `cover` items of other links.
     ///   - types: Its routes and sheets that may occur elsewhere, for instance in a saved state.
@@ -72,7 +73,7 @@ extension ModuleRegistry {
 
     /// Returns a function that loads the modules needed to read or show an action; nil if none are missing.
     ///
-    /// Pass it to ``ModernNavigationCore/NavigationReducer/guarded(by:loading:)``.
+    /// Pass it to ``/ModernNavigationCore/NavigationReducer/guarded(by:loading:)``.
     public func loading(
         for action: NavigationAction<AnyRoute, AnySheet>
     ) -> (@MainActor @Sendable () async -> String?)? {

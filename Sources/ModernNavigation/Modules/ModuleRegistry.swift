@@ -74,6 +74,7 @@ public final class ModuleRegistry {
     /// - Parameters:
     ///   - schemes: The app's own schemes, without the colon.
     ///   - hosts: The hosts of the web links that the app opens.
+    ///   - modules: The modules.
     public convenience init(
         schemes: [String] = [], hosts: [String] = [],
         @ModuleBuilder _ modules: () -> [any NavigationModule] = { [] }
@@ -83,8 +84,12 @@ public final class ModuleRegistry {
 
     /// Registers modules in order, with a function for their mistakes, which else are written to the log.
     ///
-    /// - Parameter report: Called once for each mistake: for those in what is registered when the first store is made or shown, for
-    ///   others when they happen.
+    /// - Parameters:
+    ///   - schemes: The app's own schemes, without the colon.
+    ///   - hosts: The hosts of the web links that the app opens.
+    ///   - report: Called once for each mistake: for those in what is registered when the first store is made or shown, for
+    ///     others when they happen.
+    ///   - modules: The modules.
     public init(
         schemes: [String] = [], hosts: [String] = [], report: @escaping (ModuleDiagnostic) -> Void,
         @ModuleBuilder _ modules: () -> [any NavigationModule]
@@ -107,8 +112,11 @@ public final class ModuleRegistry {
 extension ModuleRegistry {
     /// Registers the view of a route type. It is pushed without being wrapped in a stack.
     ///
-    /// - Parameter name: The name under which routes of this type are saved; the type's own name by default. Set one that
-    ///   stays the same if the type is renamed.
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - name: The name under which routes of this type are saved; the type's own name by default. Set one that
+    ///     stays the same if the type is renamed.
+    ///   - view: Creates the view of a route.
     public func route<Route: Hashable & Codable & Sendable, Content: View>(
         _ type: Route.Type, name: String? = nil, @ViewBuilder view: @escaping (Route) -> Content
     ) {
@@ -127,9 +135,11 @@ extension ModuleRegistry {
     /// Registers the view of a sheet type.
     ///
     /// - Parameters:
+    ///   - type: The type.
     ///   - name: The name under which sheets of this type are saved; the type's own name by default.
     ///   - isSelfContained: False for a view without a stack, which is wrapped in one that is bound to its own flow;
     ///     true for a view with its own `NavigationStack`, which isn't wrapped.
+    ///   - view: Creates the view of a sheet.
     public func sheet<Sheet: Hashable & Codable & Sendable, Content: View>(
         _ type: Sheet.Type, name: String? = nil, isSelfContained: Bool = false,
         @ViewBuilder view: @escaping (Sheet) -> Content
@@ -183,9 +193,11 @@ extension ModuleRegistry {
     /// Registers the links to a route type.
     ///
     /// - Parameters:
+    ///   - type: The type.
     ///   - tab: The tab that a link with one of these patterns at its start selects; by default the tab stays the same.
     ///   - column: The column of a split view in which a link with one of these patterns at its start is shown; by default the
     ///     column of the previous screen, or the detail column if there is none.
+    ///   - links: The links.
     public func links<Route: Hashable & Codable & Sendable>(
         for type: Route.Type, in tab: TabID? = nil, column: ColumnID? = nil,
         @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]

@@ -11,6 +11,7 @@ extension ModuleRegistry {
     /// ```
     ///
     /// - Parameters:
+    ///   - type: The type.
     ///   - tab: As for types with a list of links.
     ///   - column: As for types with a list of links.
     public func links<Route: Routable & Hashable & Codable & Sendable>(

@@ -8,8 +8,10 @@ extension View {
     /// activity of type `ModernNavigation.link`, which the app's `Info.plist` must list under `NSUserActivityTypes`; the app on
     /// the other device opens it.
     ///
-    /// - Parameter base: The web address in front of the link; `https://` and the first of the modules' hosts
-    ///   by default.
+    /// - Parameters:
+    ///   - store: The store of the window.
+    ///   - modules: The modules with the links.
+    ///   - base: The web address in front of the link; `https://` and the first of the modules' hosts by default.
     public func navigationLinks(
         _ store: AppNavigationStore, modules: ModuleRegistry, base: URL? = nil
     ) -> some View {
@@ -23,7 +25,10 @@ extension View {
 
     /// Opens incoming links, and publishes the current screen as a link.
     ///
-    /// - Parameter base: The web address in front of the link; without one no link is published.
+    /// - Parameters:
+    ///   - store: The store of the window.
+    ///   - links: The links of the app.
+    ///   - base: The web address in front of the link; without one no link is published.
     public func navigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
         _ store: NavigationStore<Route, Sheet>, links: AppLinks<Route, Sheet>, base: URL?
     ) -> some View {

@@ -35,7 +35,7 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
     ///
     /// - Parameters:
     ///   - store: Creates the store, once for each window.
-    ///   - scene: The name under which the window is saved; see ``SwiftUICore/View/savesNavigation(_:scene:)``.
+    ///   - scene: The name under which the window is saved; see ``SwiftUI/View/savesNavigation(_:scene:)``.
     ///   - content: The content of the window. The store is restored before it is called.
     public init(
         store: @autoclosure @escaping () -> NavigationStore<Route, Sheet>, scene: String? = nil,

@@ -8,14 +8,16 @@ extension View {
     /// the `App`'s values, so all would show the same screens. A shared store is restored by the first window that shows it.
     ///
     /// The store's reducer does the saving. Create it with
-    /// ``ModernComposable/Store/init(modules:columns:folder:version:migrations:keeping:report:)``, or one with
-    /// ``ModernComposable/Reducer/saving(_:)``.
+    /// ``ModernComposable/Store/init(modules:columns:folder:version:migrations:keeping:report:journeys:)``, or one with
+    /// `saving(_:)`.
     ///
-    /// A saving error, such as a full disk, is in ``ModernNavigationCore/NavigationState/saveError`` of the store's state, so that a view
+    /// A saving error, such as a full disk, is in `saveError` of the store's state, so that a view
     /// can show it. In a browser the page shows it without further code.
     ///
-    /// - Parameter scene: The name under which the window is saved. The default for an app with one window is a fixed name, which survives
-    ///   swiping the app away; otherwise a name that is generated when the window first opens and that the system stores with it.
+    /// - Parameters:
+    ///   - store: The window's store.
+    ///   - scene: The name under which the window is saved. The default for an app with one window is a fixed name, which survives
+    ///     swiping the app away; otherwise a name that is generated when the window first opens and that the system stores with it.
     public func savesNavigation<Route: Hashable, Sheet: Hashable>(
         _ store: NavigationStore<Route, Sheet>, scene: String? = nil
     ) -> some View {

@@ -13,11 +13,12 @@ extension AppNavigationStore {
     /// ``NavigationWindow`` creates one for each window.
     ///
     /// - Parameters:
+    ///   - modules: The modules.
     ///   - columns: The number of columns, for an app with a ``ReduxRouterSplit`` as its root; tabs of modules are then
     ///     left out.
     ///   - folder: The folder for saved scenes; one of the app's own in Application Support by default.
     ///     Nothing is written before a scene is restored, as ``NavigationWindow`` and
-    ///     ``SwiftUICore/View/savesNavigation(_:scene:)`` do.
+    ///     ``SwiftUI/View/savesNavigation(_:scene:)`` do.
     ///   - version: The version of the saved format.
     ///   - migrations: One step for each older version that may still be found.
     ///   - bound: The maximum number of scenes in the folder, and their maximum age.
@@ -31,7 +32,7 @@ extension AppNavigationStore {
     ) {
         let initial =
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
-            ?? NavigationState(tabs: TabsState(modules.tabs.map(\.id)))
+            ?? NavigationState(modules: modules)
         let saving = NavigationSaving<AnyRoute, AnySheet>(
             folder: folder ?? AppFolder.navigation, types: modules.routeTypes, version: version,
             migrations: migrations, keeping: bound, report: report)
@@ -50,10 +51,7 @@ extension AppNavigationStore {
         modules: ModuleRegistry, initialState: State, saving: NavigationSaving<AnyRoute, AnySheet>
     ) {
         self.init(initialState: initialState) {
-            NavigationReducer(links: { modules.links })
-                .guarded(by: { modules.guards }, loading: { modules.loading(for: $0) })
-                .saving(saving)
-                .reporting { modules.note(.hold($0)) }
+            NavigationReducer(modules: modules).saving(saving).reporting { modules.note(.hold($0)) }
         }
         modules.expectSaving(of: self)
         modules.review()
@@ -64,4 +62,23 @@ extension AppNavigationStore {
         get { state.path }
         set { send(.setPath(newValue)) }
     }
+}
+
+extension NavigationReducer where Route == AnyRoute, Sheet == AnySheet {
+    /// Creates the reducer of an app made of modules, with their links and guards. It saves nothing.
+    ///
+    /// ```swift
+    /// let store = TestStore(initialState: NavigationState(modules: modules)) { NavigationReducer(modules: modules) }
+    /// ```
+    @MainActor
+    public init(modules: ModuleRegistry) {
+        self = NavigationReducer(links: { modules.links })
+            .guarded(by: { modules.guards }, loading: { modules.loading(for: $0) })
+    }
+}
+
+extension NavigationState where Route == AnyRoute, Sheet == AnySheet {
+    /// Creates the first state of an app made of modules: their tabs, the first selected, or a stack where they have none.
+    @MainActor
+    public init(modules: ModuleRegistry) { self.init(tabs: TabsState(modules.tabs.map(\.id))) }
 }

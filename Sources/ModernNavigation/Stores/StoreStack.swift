@@ -2,7 +2,7 @@ public import ModernComposable
 public import SwiftUI
 
 extension NavigationStack {
-    /// Creates a stack with one screen for each element of a ``StackState``.
+    /// Creates a stack with one screen for each element of a ``/ModernComposable/StackState``.
     ///
     /// ```swift
     /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
@@ -14,7 +14,7 @@ extension NavigationStack {
     /// }
     /// ```
     ///
-    /// Going back sends ``StackAction/popFrom(id:)``, and a `NavigationLink(state:)` sends ``StackAction/push(id:state:)``.
+    /// Going back sends ``/ModernComposable/StackAction/popFrom(id:)``, and a `NavigationLink(state:)` sends ``/ModernComposable/StackAction/push(id:state:)``.
     @MainActor
     public init<State, Action, Content: View, Destination: View>(
         path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
@@ -29,24 +29,24 @@ extension NavigationStack {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Creates a link that pushes an element onto the ``StackState`` of the enclosing stack.
+    /// Creates a link that pushes an element onto the ``/ModernComposable/StackState`` of the enclosing stack.
     public init(state: some Any, @ViewBuilder label: () -> Label) {
         self.init(value: StackElement(linked: state), label: label)
     }
 
-    /// Creates a link that pushes an element onto the ``StackState`` of the enclosing stack.
+    /// Creates a link that pushes an element onto the ``/ModernComposable/StackState`` of the enclosing stack.
     public init(_ titleKey: LocalizedStringKey, state: some Any) where Label == Text {
         self.init(titleKey, value: StackElement(linked: state))
     }
 
-    /// Creates a link that pushes an element onto the ``StackState`` of the enclosing stack.
+    /// Creates a link that pushes an element onto the ``/ModernComposable/StackState`` of the enclosing stack.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, state: some Any) where Label == Text {
         self.init(title, value: StackElement(linked: state))
     }
 }
 
-/// An element of a ``StackState``, as a value in the path of a `NavigationStack`.
+/// An element of a ``/ModernComposable/StackState``, as a value in the path of a `NavigationStack`.
 public struct StackElement<State>: Hashable {
     private enum Identity: Hashable {
         case element(StackElementID)
@@ -75,7 +75,7 @@ public struct StackElement<State>: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// The root of a stack over a ``StackState``, which declares the screens of its elements.
+/// The root of a stack over a ``/ModernComposable/StackState``, which declares the screens of its elements.
 public struct StackRoot<State, Action, Content: View, Destination: View>: View {
     fileprivate let store: Store<StackState<State>, StackAction<State, Action>>
     fileprivate let content: Content

@@ -87,7 +87,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         case dismissAll
 
         /// Closes the sheet or cover that this flow lives in, with all above it, and hands a value to whoever waits for
-        /// it: ``ModernComposable/Store/present(_:as:returning:report:)``.
+        /// it: `present(_:as:returning:report:)`.
         ///
         /// Where nobody waits the value is dropped. In the root flow, which nobody presents, nothing changes, also where it
         /// presents something.

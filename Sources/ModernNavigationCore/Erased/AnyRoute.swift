@@ -43,6 +43,7 @@ public struct AnyRoute: Hashable, Sendable {
 public typealias AnySheet = AnyRoute
 
 extension AnyRoute: CustomStringConvertible {
+    /// As in source: `ParkRoute.detail("yosemite")` for a case, `Trip(id: 7)` for a struct.
     public var description: String {
         let type = "\(type(of: value))"
         let text = "\(value)"

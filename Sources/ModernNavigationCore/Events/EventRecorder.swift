@@ -271,7 +271,9 @@ extension Store {
     ///
     /// A scoped store is recorded as a part of its root store.
     ///
-    /// - Parameter links: The links whose patterns name the screens.
+    /// - Parameters:
+    ///   - journeys: The destination of the events.
+    ///   - links: The links whose patterns name the screens.
     public func recordJourneys<Route: Sendable, Sheet: Sendable>(
         to journeys: Journeys, links: @escaping () -> AppLinks<Route, Sheet>
     ) where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {

@@ -55,7 +55,10 @@ extension Store {
     ///
     /// The source applies to this action and to the ruling of guards about it, not to later actions of effects.
     ///
-    /// - Parameter origin: The origin of a link: `push`, `web`, `app`, `handoff`, `shortcut`, or any text of at most 100 characters.
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - source: What has caused it.
+    ///   - origin: The origin of a link: `push`, `web`, `app`, `handoff`, `shortcut`, or any text of at most 100 characters.
     @discardableResult
     public func dispatch<Route, Sheet>(
         _ action: Action, from source: NavigationSource, origin: String? = nil

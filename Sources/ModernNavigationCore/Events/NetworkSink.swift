@@ -55,6 +55,8 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
     ///   - folder: The folder for unsent events; by default one of the app's own in Application Support.
     ///   - bytesPerBatch: The size at which a batch is complete.
     ///   - bytes: The maximum size of unsent events; above it the oldest batches are deleted.
+    ///   - pace: The intervals between batches, and between retries.
+    ///   - transport: Posts the batches.
     ///   - clock: The clock for intervals and retries.
     ///   - compresses: Whether bodies are compressed, if the system has zlib.
     ///   - jitter: A factor of at most 1 for each back-off.

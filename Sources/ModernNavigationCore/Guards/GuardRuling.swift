@@ -26,6 +26,8 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What guards make of an action, as a test expects it: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
     ///
     /// - Parameters:
+    ///   - verdict: What guards say.
+    ///   - action: The action that they were asked about.
     ///   - ends: The hold that ends with this.
     ///   - redirects: Where guards have sent the action before.
     public init(
@@ -63,6 +65,11 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         case .loading: "a module is loaded for \(action.text)"
         }
     }
+}
+
+extension GuardRuling: CustomStringConvertible {
+    /// A sentence: `guards say of push profile: hold until signedIn, presenting login`.
+    public var description: String { text }
 }
 
 /// What a guard that takes its time has answered to a question.

@@ -19,9 +19,11 @@ extension NavigationReducer {
 
     /// Asks the guards that there are when something happens: those of modules that were loaded meanwhile, too.
     ///
-    /// - Parameter loading: what has to be loaded before an action can be read or shown, such as the module of a link;
-    ///   nil where there is nothing. The action is held meanwhile, as a plan is, and then goes on. The work says
-    ///   in words what went wrong, and then the action is denied; nil when all went well.
+    /// - Parameters:
+    ///   - guards: the guards at this moment.
+    ///   - loading: what has to be loaded before an action can be read or shown, such as the module of a link;
+    ///     nil where there is nothing. The action is held meanwhile, as a plan is, and then goes on. The work says
+    ///     in words what went wrong, and then the action is denied; nil when all went well.
     public func guarded(
         by guards: @escaping () -> [NavigationGuard<Route, Sheet>],
         loading: @escaping (NavigationAction<Route, Sheet>) -> (@MainActor @Sendable () async -> String?)? = {

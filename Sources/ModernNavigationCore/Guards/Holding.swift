@@ -1,6 +1,32 @@
 import Foundation
 
 extension NavigationState {
+    /// Holds an action, as guards do by `GuardDecision.hold(until:presenting:as:)`: the sheet is presented in front, and the action
+    /// waits for its key. With it a test says what is expected.
+    ///
+    /// ```swift
+    /// await store.receive(\.ruled) { $0.hold(.push(.profile), until: "signedIn", presenting: .login) }
+    /// ```
+    public mutating func hold(
+        _ action: NavigationAction<Route, Sheet>, until key: HoldKey, presenting sheet: Sheet? = nil,
+        as style: PresentationStyle = .sheet
+    ) {
+        apply(.ruled(GuardRuling(.decided(.hold(until: key, presenting: sheet, as: style)), action)))
+    }
+}
+
+extension NavigationState where Sheet == AnySheet {
+    /// Holds an action, and presents a module's sheet.
+    @_disfavoredOverload
+    public mutating func hold(
+        _ action: NavigationAction<Route, Sheet>, until key: HoldKey,
+        presenting sheet: some Hashable & Codable & Sendable, as style: PresentationStyle = .sheet
+    ) {
+        hold(action, until: key, presenting: AnySheet(sheet), as: style)
+    }
+}
+
+extension NavigationState {
     typealias Plan = HeldPlan<Route, Sheet>
 
     /// Holds a plan in place of the one before, and tells nobody. Where the plan's presentation is not there, nothing is held.

@@ -82,7 +82,9 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
 
     /// Decides, in its own time, about what comes and is meant.
     ///
-    /// - Parameter isMeant: whether the guard is for that at all; said at once.
+    /// - Parameters:
+    ///   - isMeant: whether the guard is for that at all; said at once.
+    ///   - decide: the decision.
     public static func entering(
         where isMeant: @escaping (Question) -> Bool,
         _ decide: @escaping @MainActor @Sendable (Question) async -> Decision

@@ -24,7 +24,8 @@ public struct Journey<Route: Hashable, Sheet: Hashable>: Hashable {
 extension Journey {
     /// The state after the first `count` steps; fewer than none is the start, more than there are is the end.
     ///
-    /// - Parameter links: the links that were known when the journey was recorded, if it has any.
+    /// The links are those that were known when the journey was recorded.
+    ///
     /// - Complexity: O(*count*).
     public func state(
         after count: Int, links: AppLinks<Route, Sheet>

@@ -60,6 +60,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         ///   - tab: the tab that a link which begins with one of these selects; by default the tab stays.
         ///   - column: the column of a split view that these begin; by default they are shown in the column of the screen
         ///     before them, and in the detail column where there is none.
+        ///   - links: the links.
         public init(in tab: TabID? = nil, column: ColumnID? = nil, _ links: [DeepLink<Route>]) {
             self.tab = tab
             self.column = column
@@ -278,7 +279,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
 
 extension AppLinks {
     /// The `apple-app-site-association` file for these links: those that a URL can start with, to tabs and to routes. A sheet
-    /// stands in an item, which the file leaves open. See ``ModernLinks/LinkTable/appSiteAssociation(appIDs:)``.
+    /// stands in an item, which the file leaves open. See `LinkTable.appSiteAssociation(appIDs:)`.
     ///
     /// - Parameter appIDs: such as `ABCDE12345.example.parks`, in the order in which they are written.
     public func appSiteAssociation(appIDs: [String]) -> String { path.appSiteAssociation(appIDs: appIDs) }

@@ -50,8 +50,10 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
     /// shown side by side. A column that isn't there is refused. What is said to be above tabs or columns is shown
     /// above the path where there are none.
     ///
-    /// - Parameter isCurrent: whether the state will still be the same when the action arrives; if not,
-    ///   nothing that is presented stays.
+    /// - Parameters:
+    ///   - state: the state that the action is sent to.
+    ///   - isCurrent: whether the state will still be the same when the action arrives; if not, nothing that is
+    ///     presented stays.
     public func action(
         from state: NavigationState<Route, Sheet>, isCurrent: Bool = true
     ) -> NavigationAction<Route, Sheet> {

@@ -18,7 +18,7 @@ extension Store {
     ///   value, replaced, gone with the flow that presents it; nil also when it never is presented, as guards deny it or redirect to
     ///   something else, or the plan that is held is dropped or replaced. A value of another type is a diagnostic, MN0211, and nil.
     /// - Throws: `CancellationError` when the waiting task is cancelled; what is presented stays, and what is held.
-    ///   ``ModernComposable/StoreFinishedError`` when ``ModernComposable/Store/finish()`` is called meanwhile, the store goes, or the window
+    ///   ``/ModernComposable/StoreFinishedError`` when ``/ModernComposable/Store/finish()`` is called meanwhile, the store goes, or the window
     ///   that shows it; called before, nothing is presented. Who waits keeps no store.
     public consuming func present<Route, Sheet, Value: Sendable>(
         _ sheet: Sheet, as style: PresentationStyle = .sheet, returning type: Value.Type,

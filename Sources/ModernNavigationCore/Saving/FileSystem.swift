@@ -21,7 +21,10 @@ public protocol FileSystem {
     /// Adds to the end of a file and hands that to the system: it survives the end of this process, and not the loss of power.
     /// After an error the file is as long as before, unless that can't be had either.
     ///
-    /// - Parameter length: how long the file is.
+    /// - Parameters:
+    ///   - bytes: what is added.
+    ///   - path: the file.
+    ///   - length: how long the file is.
     /// - Returns: false, with nothing written, when there is no such file or it isn't of this length.
     func append(_ bytes: [UInt8], to path: String, ofLength length: Int) throws(FileError) -> Bool
 

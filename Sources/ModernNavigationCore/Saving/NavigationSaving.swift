@@ -87,9 +87,10 @@ extension NavigationReducer {
             case .stopSaving:
                 scene = nil
                 state.saveError = nil
-                return .none
+                // `.none` alone is that of `Optional`, which means that this isn't about saving.
+                return Effect.none
             case .save:
-                return .none
+                return Effect.none
             default:
                 return nil
             }

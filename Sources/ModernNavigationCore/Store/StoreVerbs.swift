@@ -33,7 +33,7 @@ extension Store {
         send(.popToRoot)
     }
 
-    /// Presents a sheet or cover above this flow. Use ``present(_:as:returning:report:)`` to wait for its result.
+    /// Presents a sheet or cover above this flow. Use `present(_:as:returning:report:)` to wait for its result.
     @discardableResult
     public func present<Route, Sheet>(_ sheet: Sheet, as style: PresentationStyle = .sheet) -> StoreTask
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
@@ -67,6 +67,12 @@ extension Store {
     /// Opens a link of the app.
     @discardableResult
     public func open<Route, Sheet>(_ link: URL) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.open(link))
+    }
+    /// Opens a link of the app, given as text: `navigation.open("/trips/7")`.
+    @discardableResult
+    public func open<Route, Sheet>(_ link: String) -> StoreTask
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         send(.open(link))
     }

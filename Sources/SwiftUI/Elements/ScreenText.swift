@@ -43,9 +43,8 @@ package enum ScreenText {
         case .row: return element.isSpokenWhole ? "- \(element.name)\(suffix)" : "-"
         case .words: return element.name.isEmpty ? nil : element.name
         case .kind:
-            let name = element.name
-            return
-                "[\(element.kind.rawValue)\(name.isEmpty || !element.isCalled ? "" : " “\(name)”")]\(suffix)"
+            let name = element.isCalled ? element.name : element.alertTitle ?? ""
+            return "[\(element.kind.rawValue)\(name.isEmpty ? "" : " “\(name)”")]\(suffix)"
         }
     }
 }
@@ -58,12 +57,17 @@ extension Element {
         if kind == .secureField { return "" }
         if let text, !text.isEmpty { return text }
         if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
-        return children.filter {
-            $0.isTold && $0.kind != .swipeActions
-        }
-        .map(\.spoken)
-        .filter { !$0.isEmpty }
-        .joined(separator: kind == .text ? "" : " ")
+        let inside = children.filter { $0.isTold && $0.kind != .swipeActions }
+            .map(\.spoken)
+            .filter { !$0.isEmpty }
+            .joined(separator: kind == .text ? "" : " ")
+        guard let alertTitle else { return inside }
+        return inside.isEmpty ? alertTitle : "\(alertTitle) \(inside)"
+    }
+
+    /// The title of an alert or a dialog: it is shown, and no element within has it.
+    fileprivate var alertTitle: String? {
+        if case .title = kind.declaration.name { attributes.string(.title) } else { nil }
     }
 
     /// What the text of a screen says of an attribute.

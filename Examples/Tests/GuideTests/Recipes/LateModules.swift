@@ -1,0 +1,37 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+enum LateModules {
+    // excerpt: late
+    struct ShopRoute: Hashable, Codable { let product: Int }
+
+    struct AppModule: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.deferred("Shop", links: ["/shop"], types: [ShopRoute.self]) {
+                ShopModule()  // Loaded from wherever it is.
+            }
+        }
+    }
+
+    struct ShopModule: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.route(ShopRoute.self) { Text("Buy").navigationTitle("Product \($0.product)") }
+            modules.links(for: ShopRoute.self) {
+                DeepLink("/shop/:product", make: ShopRoute.init, extract: \.product)
+            }
+        }
+    }
+    // end
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct LateModuleTests {
+    @Test func `a link waits until its module is there`() async throws {
+        let modules = ModuleRegistry(hosts: ["shop.example"]) { LateModules.AppModule() }
+        let screen = await openWindow(modules) { Text("Home").navigationTitle("Home") }
+        try await screen.open("/shop/7")
+        #expect(screen.titles == ["Home", "Product 7"])
+    }
+}

@@ -1,0 +1,124 @@
+import ModernNavigation
+import ModernNavigationTesting
+import Observation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+enum LoginGate {
+    // excerpt: gate
+    struct Booking: Hashable, Codable { let trip: Int }
+    struct Login: Hashable, Codable {}
+
+    struct BookingModule: NavigationModule {
+        let session: Session
+
+        func register(in modules: ModuleRegistry) {
+            modules.route(Booking.self) { Text("Trip \($0.trip)").navigationTitle("Booking") }
+            modules.sheet(Login.self) { _ in LoginScreen(session: session) }
+            modules.guards(entering: Booking.self) { _ in
+                session.isSignedIn ? .allow : .hold(until: "signedIn", presenting: Login())
+            }
+        }
+    }
+    // end
+
+    @MainActor final class Session {
+        var isSignedIn = false
+    }
+
+    // excerpt: resume
+    struct LoginScreen: View {
+        let session: Session
+        @Environment(AppNavigationStore.self) private var navigation
+
+        var body: some View {
+            Form {
+                Button("Sign in") {
+                    session.isSignedIn = true
+                    navigation.dispatch(.resume("signedIn"))
+                    if !navigation.isStale { navigation.dismiss() }  // Nothing was held.
+                }
+            }
+            .navigationTitle("Login")
+            .toolbar { Button("Cancel") { navigation.dismiss() } }
+        }
+    }
+    // end
+
+    struct SignInButton: View {
+        @Environment(AppNavigationStore.self) private var navigation
+        var body: some View {
+            Button("Sign in") { navigation.present(Login()) }.navigationTitle("Home")
+        }
+    }
+
+    struct Home: View {
+        var body: some View { NavigationLink("Book", route: Booking(trip: 7)).navigationTitle("Home") }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct LoginGateTests {
+    private let session = LoginGate.Session()
+    private let modules: ModuleRegistry
+
+    init() { modules = ModuleRegistry { [session] in LoginGate.BookingModule(session: session) } }
+
+    @Test func `the booking goes on after the login, once`() async throws {
+        let screen = await openWindow(modules) { LoginGate.Home() }
+        try await screen.tap("Book")
+        #expect(screen.title == "Login")
+        try await screen.tap("Sign in")
+        #expect(screen.titles == ["Home", "Booking"])
+        try await screen.back()
+        try await screen.tap("Book")
+        #expect(screen.titles == ["Home", "Booking"])
+    }
+
+    @Test func `the booking is dropped with the login, and waits for it across a restart`() async throws {
+        var screen = await openWindow(modules) { LoginGate.Home() }
+        try await screen.tap("Book")
+        screen = await screen.relaunched()
+        #expect(screen.title == "Login")
+        try await screen.tap("Cancel")
+        #expect(screen.titles == ["Home"])
+    }
+
+    @Test func `a login that holds nothing closes`() async throws {
+        let screen = await openWindow(modules) { LoginGate.SignInButton() }
+        try await screen.tap("Sign in")
+        #expect(screen.title == "Login")
+        try await screen.tap("Sign in")
+        #expect(screen.titles == ["Home"])
+    }
+
+    private typealias Booking = LoginGate.Booking
+    private typealias Login = LoginGate.Login
+
+    // excerpt: store test
+    @Test func `a booking waits for the login`() async {
+        let store = TestStore(initialState: NavigationState(modules: modules)) {
+            NavigationReducer(modules: modules)
+        }
+        await store.send(.push(Booking(trip: 7)))
+        await store.receive(\.ruled) {
+            $0.hold(.push(Booking(trip: 7)), until: "signedIn", presenting: Login())
+        }
+        session.isSignedIn = true
+        await store.send(.resume("signedIn"))
+        await store.receive(\.ruled) { $0 = NavigationState(path: [AnyRoute(Booking(trip: 7))]) }
+    }
+    // end
+
+    // excerpt: screen test
+    @Test func `a booking is reached through the login`() async throws {
+        let screen = await HeadlessScreen { NavigationWindow(modules: modules) { LoginGate.Home() } }
+        try await screen.tap("Book")
+        #expect(screen.title == "Login")
+        try await screen.tap("Sign in")
+        #expect(screen.titles == ["Home", "Booking"])
+        #expect(screen.shows("Trip 7"))
+    }
+    // end
+}

@@ -1,0 +1,41 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+private struct TripsModule: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(Trip.self) { Text("The sea").navigationTitle("Trip \($0.id)") }
+        modules.links(for: Trip.self) { DeepLink("/trips/:id", make: Trip.init, extract: \.id) }
+    }
+}
+
+private struct Trip: Hashable, Codable { let id: Int }
+
+// excerpt: preview
+private struct Opened: View {
+    let modules: ModuleRegistry
+    @State private var navigation: AppNavigationStore
+
+    init(_ link: String, _ modules: ModuleRegistry) {
+        self.modules = modules
+        let navigation = NavigationStore(modules: modules)
+        navigation.open(link)
+        _navigation = State(initialValue: navigation)
+    }
+
+    var body: some View {
+        ReduxRouterStack(store: navigation, modules: modules) { Text("Home").navigationTitle("Home") }
+    }
+}
+
+#Preview("A trip") { Opened("/trips/7", ModuleRegistry { TripsModule() }) }
+// end
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
+    @Test func `a preview opens at a link`() async {
+        let screen = await HeadlessScreen { Opened("/trips/7", ModuleRegistry { TripsModule() }) }
+        #expect(screen.titles == ["Home", "Trip 7"])
+    }
+}

@@ -1,0 +1,65 @@
+import ModernNavigation
+import SavedData
+import ScreenTesting
+import SwiftUI
+import Testing
+
+enum SplitView {
+    // excerpt: split
+    struct Folder: Hashable, Codable { let name: String }
+    struct Mail: Hashable, Codable { let id: Int }
+
+    struct MailModule: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.route(Folder.self) { MailList(folder: $0) }
+            modules.route(Mail.self) { Text("Dear reader").navigationTitle("Mail \($0.id)") }
+            modules.links(for: Folder.self, column: .content) {
+                DeepLink("/folders/:name", make: Folder.init, extract: \.name)
+            }
+            modules.links(for: Mail.self, column: .detail) {
+                DeepLink("mails/:id", make: Mail.init, extract: \.id)
+            }
+        }
+    }
+
+    struct MailApp: App {
+        let modules = ModuleRegistry(hosts: ["mail.example"]) { MailModule() }
+
+        var body: some Scene {
+            WindowGroup {
+                NavigationWindow(modules: modules) {
+                    List(["Inbox", "Sent"], id: \.self) { NavigationLink($0, route: Folder(name: $0)) }
+                        .navigationTitle("Folders")
+                } content: {
+                    Text("Choose a folder").navigationTitle("Mails")
+                } detail: {
+                    Text("Choose a mail").navigationTitle("Mail")
+                }
+            }
+        }
+    }
+    // end
+
+    struct MailList: View {
+        let folder: Folder
+        var body: some View {
+            List(1..<4, id: \.self) { NavigationLink("Mail \($0)", route: Mail(id: $0)) }
+                .navigationTitle(folder.name)
+        }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct SplitViewTests {
+    init() { _ = SavedElsewhere.folder }
+
+    @Test func `a link fills its columns, in a wide window and in a narrow one`() async throws {
+        let screen = await HeadlessScreen(SplitView.MailApp.self, isCompact: false)
+        try await screen.open("/folders/Inbox/mails/2")
+        #expect(screen.columns == ["Folders", "Inbox", "Mail 2"])
+        await screen.resize(isCompact: true)
+        #expect(screen.title == "Mail 2")
+        try await screen.back()
+        #expect(screen.title == "Inbox")
+    }
+}

@@ -1,0 +1,133 @@
+import ModernComposable
+import ModernNavigation
+import ModernNavigationTesting
+import ScreenTesting
+import SwiftUI
+import Testing
+
+private struct Booking: Hashable, Codable { let trip: Int }
+private struct Login: Hashable, Codable {}
+private struct Help: Hashable, Codable {}
+
+@MainActor
+private final class Session {
+    var isSignedIn = false
+}
+
+private struct TripsModule: NavigationModule {
+    let session: Session
+
+    func register(in modules: ModuleRegistry) {
+        modules.tab("trips", "Trips", systemImage: "map") { Trips() }
+        modules.tab("help", "Help", systemImage: "questionmark") { Text("Ask us") }
+        modules.route(Booking.self) { Text("Trip \($0.trip)").navigationTitle("Booking") }
+        modules.sheet(Login.self) { _ in Text("Who are you?").navigationTitle("Login") }
+        modules.sheet(Help.self) { _ in HelpSheet() }
+        modules.guards(entering: Booking.self) { [session] _ in
+            session.isSignedIn ? .allow : .hold(until: "signedIn", presenting: Login())
+        }
+    }
+
+    struct Trips: View {
+        @Environment(AppNavigationStore.self) private var navigation
+        var body: some View {
+            Button("Help me") { navigation.present(Help()) }.navigationTitle("Trips")
+        }
+    }
+
+    struct HelpSheet: View {
+        @Environment(AppNavigationStore.self) private var navigation
+        var body: some View {
+            Button("Book") { navigation.dispatch(.root(.tab("trips", .push(Booking(trip: 7))))) }
+                .navigationTitle("Help")
+        }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `A guarded booking` {
+    private typealias Action = NavigationAction<AnyRoute, AnySheet>
+
+    private final class Failures: @unchecked Sendable {
+        // Only the main actor writes and reads it.
+        var all: [String] = []
+    }
+
+    private let session = Session()
+    private let modules: ModuleRegistry
+    private let failures = Failures()
+
+    init() { modules = ModuleRegistry { [session] in TripsModule(session: session) } }
+
+    private func makeStore() -> TestStore<NavigationState<AnyRoute, AnySheet>, Action> {
+        TestStore(initialState: NavigationState()) {
+            NavigationReducer(modules: modules)
+        } report: { [failures] failure, _ in
+            failures.all.append(failure.description)
+        }
+    }
+
+    @Test func `is tested as a counter is`() async {
+        let store = TestStore(initialState: NavigationState()) { NavigationReducer(modules: modules) }
+        await store.send(.push(Booking(trip: 7)))
+        await store.receive(\.ruled) {
+            $0.hold(.push(Booking(trip: 7)), until: "signedIn", presenting: Login())
+        }
+        session.isSignedIn = true
+        await store.send(.resume("signedIn"))
+        await store.receive(\.ruled) { $0 = NavigationState(path: [AnyRoute(Booking(trip: 7))]) }
+        await store.finish()
+    }
+
+    @Test func `fails with its tree where something else is expected`() async {
+        let store = makeStore()
+        await store.send(.push(Booking(trip: 7))) { $0.apply(.push(Booking(trip: 7))) }
+        await store.receive(\.ruled) { $0.apply(.present(Login())) }
+        await store.finish()
+        #expect(
+            failures.all == [
+                """
+                The state after '.push(Booking(trip: 7))' is not as the test says (- expected, + actual):
+
+                - path: Booking(trip: 7)
+                + path: (root)
+                """,
+                """
+                The state after '.ruled(guards say of push Booking(trip: 7): hold until signedIn, presenting Login())' \
+                is not as the test says (- expected, + actual):
+
+                  NavigationState<AnyRoute, AnyRoute>(
+                    … (3 unchanged)
+                +   held until signedIn: push Booking(trip: 7)
+                  )
+                """,
+            ])
+    }
+
+    @Test func `fails with the name of the case where nothing comes`() async {
+        session.isSignedIn = true
+        let store = makeStore()
+        await store.receive(\.ruled)
+        #expect(
+            failures.all == [
+                "'\\.ruled' is to be received, but no action came, and no effect runs that could send one."
+            ])
+    }
+
+    @Test func `shows its login in front of all, also above a sheet`() async throws {
+        let store = AppNavigationStore(modules: modules)
+        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        try await screen.tap("Help me")
+        try await screen.tap("Book")
+        #expect(screen.title == "Login")
+        #expect(screen.selectedTab == "Trips")
+        #expect(store.state.held?.presenter == .root.tab("trips").presented)
+        session.isSignedIn = true
+        store.dispatch(.resume("signedIn"))
+        await screen.settle()
+        // The plan goes on in its tab; the sheet above it stays.
+        #expect(screen.title == "Help")
+        try await screen.pullDown()
+        #expect(screen.titles == ["Trips", "Booking"])
+    }
+}
