@@ -10,5 +10,5 @@ public macro Presents() = #externalMacro(module: "ModernNavigationMacros", type:
 )
 public typealias TaskResult<Success> = Result<Success, any Error>
 
-@available(*, unavailable, message: "A view reads its store: 'store.title'. It is told of what it has read.")
+@available(*, unavailable, message: "A view reads its store: 'store.title'. Reading a field observes it.")
 public typealias ViewStore<State, Action> = Store<State, Action>

@@ -37,8 +37,9 @@ extension Store {
         }
     }
 
-    /// Returns a handle that a view of the store retains. When the last handle is released, waits for the store's state end with a
-    /// ``StoreFinishedError``, because such a wait may be all that still retains a closed window.
+    /// Returns a handle that a view of the store retains. When the last handle is released, the window was closed:
+    /// waits for the store's state then end with a ``StoreFinishedError``, because such a wait may be all that still
+    /// retains the window's objects.
     package func use() -> StoreUse {
         if let use = core.use { return use }
         let use = StoreUse { [weak core] in

@@ -19,7 +19,7 @@ public enum StoreDiagnostic {
 }
 
 extension StoreDiagnostic: CustomStringConvertible {
-    /// The permanent code, under which its page is found.
+    /// The permanent code, which names its page in docs/Diagnostics.
     public var code: String {
         switch self {
         case .effectFailed: "MN0401"
