@@ -105,7 +105,7 @@ extension LinkCore {
         return isClaimed ? "\(route + 1).\(name)" : name
     }
 
-    /// Returns whether path and items are read as the same links from the same segments, with the ending left over.
+    /// Returns whether path and items read back as the same links from the same segments, and leave the ending unused.
     private func isReadBack(_ written: Written, _ parts: LinkParts, _ ending: Ending) -> Bool {
         if ending.fragment != nil,
             written.links.contains(where: { tree.patterns[$0].itemNames.contains("#") })
@@ -135,16 +135,16 @@ extension LinkCore {
             tree.links(at: node).contains(where: { tree.misfit($0, scan, start: 0) == nil })
         {
             steps = [LinkMatch.Step(node: node, start: 0, end: scan.count)]
-        } else if let found = match.sentence(scan) {
+        } else if let found = match.chain(scan) {
             steps = found
         } else {
             return false
         }
         guard steps.map(\.start) == written.starts,
-            let sentence = try? LinkSentence(steps, tree, scan, parts), sentence.links == written.links
+            let chain = try? LinkChain(steps, tree, scan, parts), chain.links == written.links
         else { return false }
         for (index, step) in steps.enumerated() {
-            let cursor = sentence.cursor(index, step, tree, scan, parts)
+            let cursor = chain.cursor(index, step, tree, scan, parts)
             let names = cursor.pattern.itemNames
             let isTaken = ending.items.contains { item in names.contains { cursor.isOwn(item, $0) } }
             if isTaken { return false }

@@ -97,7 +97,7 @@ final class LinkCore: Sendable {
                 refusal = error
             }
         }
-        if let steps = match.sentence(scan) { return try read(sentence: steps, scan, parts, visit) }
+        if let steps = match.chain(scan) { return try read(chain: steps, scan, parts, visit) }
         if let refusal { throw refusal }
         if let misfit = match.misfit, misfit.step.end >= match.furthest {
             let pattern = tree.patterns[Int(misfit.link)]
@@ -131,15 +131,15 @@ final class LinkCore: Sendable {
     }
 
     private func read(
-        sentence steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
+        chain steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
     ) throws(LinkRefusal) -> Rest {
-        let sentence = try LinkSentence(steps, tree, scan, parts)
+        let chain = try LinkChain(steps, tree, scan, parts)
         var taken = Set<Int>()
         var tookFragment = false
         for (index, step) in steps.enumerated() {
-            var cursor = sentence.cursor(index, step, tree, scan, parts)
+            var cursor = chain.cursor(index, step, tree, scan, parts)
             _ = cursor.takeRequired()
-            try self.visit(sentence.links[index], &cursor, parts, visit)
+            try self.visit(chain.links[index], &cursor, parts, visit)
             taken.formUnion(cursor.taken)
             tookFragment = tookFragment || cursor.tookFragment
         }

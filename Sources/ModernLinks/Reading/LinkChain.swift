@@ -1,12 +1,13 @@
-/// The link of each step in a path, and the owner of each query item.
-struct LinkSentence {
+/// The links of a path that consists of several patterns, and the route that each query item belongs to.
+struct LinkChain {
     private(set) var links: [Int]
     /// Item names in the order in which routes claim them, from the last route to the first.
     private var claimed: [String] = []
     /// For each route, the number of entries in `claimed` from the routes after it.
     private var before: [Int]
 
-    /// Chooses from the last route to the first, because an item belongs to the last route that knows its name.
+    /// Chooses the links from the last route to the first, because an item belongs to the last route whose pattern
+    /// contains its name.
     init(
         _ steps: [LinkMatch.Step], _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
     ) throws(LinkRefusal) {
