@@ -1,6 +1,8 @@
 /// Thrown by a wait for a store's state when the store is finished or released.
 public struct StoreFinishedError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var description: String { "The store was finished, so nobody waits for its state any more." }
+    public var description: String {
+        "The store was finished or released, so waits for its state have ended."
+    }
 }
 
 /// A wait for a change of a state. It retains neither the store nor its state.
