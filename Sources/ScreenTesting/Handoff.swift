@@ -9,7 +9,7 @@ extension HeadlessScreen {
             throw failure("The other screen advertises no activity.")
         }
         guard graph.take(up: activity) else {
-            throw failure("Nobody takes up an activity of type \(activity.activityType).")
+            throw failure("No view handles an activity of type \(activity.activityType).")
         }
         await settle()
     }
