@@ -1,7 +1,8 @@
 import Foundation
 
-// An action is coded as an object that reads like its source: {"push":…}, {"tab":"shop","send":{"pop":1}}. The children of an app's
-// own container stand there with their kind: {"child":"wizard:payment","send":{"pop":1}}, {"show":"wizard:payment"}.
+// The coded form of an action is an object that resembles its source: {"push":…}, {"tab":"shop","send":{"pop":1}}.
+// Children of an app's own container are written with their kind: {"child":"wizard:payment","send":{"pop":1}},
+// {"show":"wizard:payment"}.
 
 private enum ActionKeys: String, CodingKey {
     case push, pushNew, bringToFront, pop, popTo, popToRoot, replace, insert, remove, setPath

@@ -1,33 +1,33 @@
-/// What guards have made of an action, as an action in its turn.
+/// The decision of guards about an action, as an action of its own.
 ///
-/// ``NavigationReducer`` sends one whenever the guards did not simply let an action pass. It says all that is needed to
-/// do the same again without the guards: whoever records actions can replay them.
+/// ``NavigationReducer`` sends one whenever guards did not simply allow an action. It contains everything that is
+/// needed to repeat the effect without the guards, so recorded actions can be replayed.
 public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What is done with the action.
     public enum Verdict: Hashable {
         case decided(GuardDecision<Route, Sheet>)
-        /// It waits for the answer to this question to guards that take their time.
+        /// Waits for asynchronous guards to answer this question.
         case asking(EntryID)
-        /// It waits for a module to be loaded.
+        /// Waits until a module is loaded.
         case loading(EntryID)
     }
 
-    /// What the guards were asked about.
+    /// The action that the guards decided about.
     public let action: NavigationAction<Route, Sheet>
 
     public let verdict: Verdict
 
-    /// The hold that ends with this; when it has ended already, nothing happens at all.
+    /// The hold that ends with this ruling. If it is over already, the ruling has no effect.
     public let ends: HeldPlan<Route, Sheet>.Reason?
 
-    /// Where guards have sent the action before.
+    /// The actions that guards have redirected before.
     public let redirects: [String]
 
-    /// What guards make of an action, as a test expects it: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
+    /// Creates the ruling that a test expects: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
     ///
     /// - Parameters:
-    ///   - ends: The hold that ends with this.
-    ///   - redirects: Where guards have sent the action before.
+    ///   - ends: The hold that ends with this ruling.
+    ///   - redirects: The actions that guards have redirected before.
     public init(
         _ verdict: Verdict, _ action: NavigationAction<Route, Sheet>,
         ends: HeldPlan<Route, Sheet>.Reason? = nil, redirects: [String] = []
@@ -38,7 +38,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         self.redirects = redirects
     }
 
-    /// The action that is done at once.
+    /// The action to perform at once.
     var allowed: NavigationAction<Route, Sheet>? {
         switch verdict {
         case .decided(.allow): action
@@ -56,7 +56,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 }
 
-/// What a guard that takes its time has answered to a question.
+/// The answer of an asynchronous guard to a question.
 public struct GuardAnswer<Route: Hashable, Sheet: Hashable>: Hashable {
     public let question: EntryID
     public let decision: GuardDecision<Route, Sheet>
