@@ -1,15 +1,15 @@
 import Logging
 
-/// Something wrong with what a presented flow returned. The app goes on; codes are permanent.
+/// A mistake in the value that a presented flow returned. The app continues; codes are permanent.
 public enum ResultDiagnostic: Error, Hashable, Sendable {
-    /// The flow returned a value of another type than the one that is waited for, which gets nothing.
+    /// The flow returned a value of another type than the awaited one. The result is nil.
     case wrongType(presented: String, returned: String, expected: String)
 }
 
 extension ResultDiagnostic: CustomStringConvertible {
     public var code: String { "MN0211" }
 
-    /// The code, what is wrong, and what to do.
+    /// The code, the mistake and its fix.
     public var description: String {
         switch self {
         case .wrongType(let sheet, let returned, let expected):
@@ -20,7 +20,7 @@ extension ResultDiagnostic: CustomStringConvertible {
         }
     }
 
-    /// Writes a problem to the log.
+    /// Writes a diagnostic to the log.
     public static let log: @Sendable (ResultDiagnostic) -> Void = { problem in
         Logger(label: "ModernNavigation").warning("\(problem.description)")
     }
