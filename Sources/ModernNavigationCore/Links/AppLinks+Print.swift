@@ -23,7 +23,7 @@ extension AppLinks {
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
         let above =
             state.container == nil ? [] : items(for: state, prefix: Self.rootPrefix)
-        guard let columns = flow.columns?.said(isCompact: isCompact) else {
+        guard let columns = flow.columns?.relevant(isCompact: isCompact) else {
             let items = items(for: flow) + above
             return longest(flow.path.count) { count in
                 let path = RoutePath(flow.path.prefix(count))

@@ -201,9 +201,9 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
             case .wanted: continue
             }
         }
-        plan.front = try said(by: Self.columnItem, in: parsed.items, of: link, "column")
-        plan.visibility = try said(
-            by: Self.visibilityItem, in: parsed.items, of: link, "visibility of columns")
+        plan.front = try value(ofItem: Self.columnItem, in: parsed.items, of: link, "column")
+        plan.visibility = try value(
+            ofItem: Self.visibilityItem, in: parsed.items, of: link, "visibility of columns")
         plan.flow.presentation = try presentation(parsed.items, of: link)
         plan.above = try presentation(parsed.items, of: link, prefix: Self.rootPrefix)
         return plan
@@ -214,8 +214,8 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         path.nearestLink(to: link).flatMap { near in (try? plan(for: near)) == nil ? nil : near }
     }
 
-    private func said<Value: CaseIterable & RawRepresentable<String>>(
-        by name: String, in items: [LinkItem], of link: String, _ words: String
+    private func value<Value: CaseIterable & RawRepresentable<String>>(
+        ofItem name: String, in items: [LinkItem], of link: String, _ words: String
     ) throws(FailedLink) -> Value? {
         guard let item = items.first(where: { $0.name == name }) else { return nil }
         // Without columns the item may belong to the app.
