@@ -68,7 +68,7 @@ extension ModuleDiagnostic: CustomStringConvertible {
             "\(second) registers the tab “\(id)”, which \(first) has registered before. Give it an id of its own."
         case .pushIntoSelfContained(let sheet):
             """
-            A route was pushed into \(sheet), which brings a NavigationStack of its own, so it can't be shown. Register \
+            A route was pushed into \(sheet), which has a NavigationStack of its own, so it can't be shown. Register \
             the sheet bare: sheet(\(sheet).self) { … }.
             """
         case .missing(let type):

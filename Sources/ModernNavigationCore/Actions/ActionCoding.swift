@@ -169,7 +169,7 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         let text = try container.decode(String.self, forKey: key)
         guard let child = FlowID(savedText: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: container, debugDescription: "“\(text)” is no child of a container.")
+                forKey: key, in: container, debugDescription: "“\(text)” is not a child of a container.")
         }
         return child
     }

@@ -52,7 +52,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .nothingPresented(let address):
             "Nothing is presented by the flow at \(address)."
         case .flowGone(let address):
-            "The flow at \(address) was closed before."
+            "The flow at \(address) was closed by an earlier step of the batch."
         case .noChild(let child, let address):
             "There is no \(child.kind) “\(child.id)” in the flow at \(address)."
         case .noContainer(let kind, let address):
@@ -64,7 +64,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .noLinks(let url):
             "\(url) can't be opened: no link tables were given to the reducer."
         case .noSaving:
-            "There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it."
+            "The reducer does not save, so nothing can be restored or saved. Add .saving(…) to it."
         case .noUndo:
             "Undo is for one action, sent to the store of the app or of a flow in it: it can't be part of a batch."
         case .linkFailed(let failure):
@@ -74,7 +74,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .redirectLoop(let actions):
             "Guards redirect in a circle: \(actions.joined(separator: " → "))."
         case .inBatch(let index, let refusal):
-            "Nothing was done, since step \(index + 1) of the batch was refused. \(refusal)"
+            "Nothing was done, because step \(index + 1) of the batch was refused. \(refusal)"
         }
     }
 }

@@ -98,7 +98,8 @@ extension HeldPlan: Decodable where Route: Decodable, Sheet: Decodable {
                 try steps.map { text in
                     guard let step = FlowAddress.Step(savedText: text) else {
                         throw DecodingError.dataCorruptedError(
-                            forKey: .presenter, in: container, debugDescription: "“\(text)” is no step.")
+                            forKey: .presenter, in: container,
+                            debugDescription: "“\(text)” is not a step of an address.")
                     }
                     return step
                 })

@@ -163,7 +163,7 @@ extension NavigationAction.Verb {
             return ".\(verb)(\(try child.swiftSource()))"
         case .set(ColumnVisibility.fact, ColumnID.container, let value):
             return ".setColumnVisibility(.\(value))"
-        case .set: throw JourneySourceError(what: "What is said of a container (\(text))")
+        case .set: throw JourneySourceError(what: "A property of a container (\(text))")
         case .undo: return ".undo"
         case .open(let url): return ".open(\(url.absoluteString.debugDescription))"
         case .batch(let actions):
@@ -176,7 +176,7 @@ extension NavigationAction.Verb {
         case .resume(let key): return ".resume(\(key.rawValue.debugDescription))"
         case .drop(let key): return ".drop(\(key.rawValue.debugDescription))"
         case .reconsider: return ".reconsider"
-        case .answered, .ruled: throw JourneySourceError(what: "What guards sent (\(text))")
+        case .answered, .ruled: throw JourneySourceError(what: "An action sent by guards (\(text))")
         }
     }
 }

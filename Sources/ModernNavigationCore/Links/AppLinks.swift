@@ -194,7 +194,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
             switch stop {
             case .tab(let id) where index == 0: plan.tab = id
             case .tab(let id):
-                throw FailedLink(url: link, reason: "The tab “\(id)” can only be the beginning of a link.")
+                throw FailedLink(url: link, reason: "The tab “\(id)” can only be at the start of a link.")
             case .route(let route, let place):
                 if index == 0, let tab = place.tab { plan.tab = tab }
                 plan.append(route, in: place.column)
@@ -222,7 +222,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         guard hasColumns, Value(rawValue: item.value) == nil else { return Value(rawValue: item.value) }
         let all = Value.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
         throw FailedLink(
-            url: link, reason: "In “\(name)”: “\(item.value)” is no \(words). There may be \(all).")
+            url: link, reason: "In “\(name)”: “\(item.value)” is not a \(words). Valid values are \(all).")
     }
 
     /// The name of the item for the front column.
@@ -272,7 +272,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         }
         if segment == 0, error.nearest == nil { return notASheet(item) }
         if segment > 0, (try? sheet.parse(found))?.routes.isEmpty == false {
-            return "a sheet can only be the beginning."
+            return "a sheet can only be at the start."
         }
         return error.description
     }

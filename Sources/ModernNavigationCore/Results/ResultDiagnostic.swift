@@ -14,7 +14,7 @@ extension ResultDiagnostic: CustomStringConvertible {
         switch self {
         case .wrongType(let sheet, let returned, let expected):
             """
-            \(code) \(sheet) returned \(returned), and \(expected) is waited for, so there is no result. Return \
+            \(code) \(sheet) returned \(returned), and \(expected) was expected, so there is no result. Return \
             \(expected) by dismiss(returning:), or present it returning \(returned).self.
             """
         }

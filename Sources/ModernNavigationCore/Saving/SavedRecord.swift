@@ -78,7 +78,7 @@ struct ReadEdit: Decodable {
         steps = try container.decode([String].self, forKey: .at).map { text in
             guard let step = FlowAddress.Step(savedText: text) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: .at, in: container, debugDescription: "“\(text)” is no step.")
+                    forKey: .at, in: container, debugDescription: "“\(text)” is not a step of an address.")
             }
             return step
         }

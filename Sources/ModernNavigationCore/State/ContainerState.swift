@@ -55,7 +55,7 @@ public struct ContainerState<Key: FlowKey, Route: Hashable, Sheet: Hashable>: Ha
 
     private func key(_ id: String) -> Key {
         guard let key = Key(rawValue: id) else {
-            preconditionFailure("\(Key.self) made the name “\(id)” and now doesn't know it.")
+            preconditionFailure("\(Key.self) created the id “\(id)”, but can't be created from it.")
         }
         return key
     }
@@ -92,7 +92,7 @@ extension ContainerState: Decodable where Route: Decodable, Sheet: Decodable {
         guard let state = Self(container) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: "These are no \(Key.container)s."))
+                    codingPath: decoder.codingPath, debugDescription: "These are not \(Key.container)s."))
         }
         self = state
     }

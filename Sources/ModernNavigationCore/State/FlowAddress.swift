@@ -72,7 +72,7 @@ extension FlowAddress.Step: Codable {
         let text = try container.decode(String.self)
         guard let step = Self(savedText: text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "“\(text)” is no step.")
+                in: container, debugDescription: "“\(text)” is not a step of an address.")
         }
         self = step
     }

@@ -73,8 +73,8 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             #"In “sheet”: "avatr": nothing here is called "avatr" (segment 1). Did you mean avatar?"#
         ),
         ("/profile?sheet=settings", #"In “sheet”: "settings" is not a sheet."#),
-        ("/profile?sheet=avatar%2Favatar", "In “sheet”: a sheet can only be the beginning."),
-        ("/parks/yosemite/shop", "The tab “shop” can only be the beginning of a link."),
+        ("/profile?sheet=avatar%2Favatar", "In “sheet”: a sheet can only be at the start."),
+        ("/parks/yosemite/shop", "The tab “shop” can only be at the start of a link."),
     ])
     func `a wrong link says what was wrong`(link: String, reason: String) {
         do throws(FailedLink) {
