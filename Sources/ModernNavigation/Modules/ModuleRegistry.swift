@@ -55,7 +55,7 @@ public final class ModuleRegistry {
     ) {
         self.schemes = schemes
         self.hosts = hosts
-        // Registered with the coder, so that a carried view never prevents the routes beside it from being saved.
+        // Registered, so that a `DestinationView` on a path doesn't prevent the other routes from being saved.
         routeTypes.register(DestinationView.self)
         for module in modules() {
             current = "\(type(of: module))"

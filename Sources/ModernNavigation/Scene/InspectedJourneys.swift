@@ -1,14 +1,15 @@
 #if os(Linux)
     import SwiftUI
 
-    /// Writes and plays journeys for a host's inspector.
+    /// Encodes and replays journeys for a host's inspector.
     struct InspectedJourneys<Route: Hashable & Sendable, Sheet: Hashable & Sendable> {
         let write: @MainActor (Journey<Route, Sheet>) throws -> String
         let replay: @MainActor (String, AppLinks<Route, Sheet>, InspectedTest?) throws -> InspectedReplay
     }
 
     extension InspectedJourneys where Route: Codable, Sheet: Codable {
-        /// - Parameter types: the types of the app's routes, asked for late, because modules that are loaded later add some.
+        /// - Parameter types: Returns the types of the app's routes. Evaluated late, because modules that are loaded
+        ///   later add types.
         init(types: @escaping @MainActor () -> RouteTypes) {
             write = { journey in
                 do { return try journey.jsonLines(types: types()) } catch {

@@ -1,10 +1,10 @@
 #if os(Linux)
     import SwiftUI
 
-    /// The navigation of a store for a host's inspector. Only on Linux is there such a host.
+    /// Gives a host's inspector access to the navigation of a store. Only hosts on Linux have an inspector.
     ///
-    /// From the first request on it keeps the states before and after each action, for going back to them; without an inspector none
-    /// are kept. For a store that is scoped from another it reports the state, but no steps.
+    /// From the first request on it keeps the states before and after each action, for time travel; without an
+    /// inspector none are kept. For a scoped store it reports the state, but no steps.
     @MainActor
     final class NavigationInspection<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Inspected {
         private typealias State = NavigationState<Route, Sheet>
@@ -37,7 +37,7 @@
         /// The number of kept steps.
         private static var limit: Int { 200 }
 
-        /// - Parameter journeys: how journeys are read and written; nil for an app whose routes have no known types.
+        /// - Parameter journeys: Encodes and decodes journeys; nil if the types of the app's routes are unknown.
         init(
             store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>,
             journeys: InspectedJourneys<Route, Sheet>?
