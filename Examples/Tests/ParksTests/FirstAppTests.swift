@@ -4,7 +4,7 @@ import Testing
 
 @testable import FirstApp
 
-/// The app that the README shows is the one that is built here.
+/// The README contains the source of the app that is built here.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FirstAppTests {
     init() { _ = SavedElsewhere.folder }
 

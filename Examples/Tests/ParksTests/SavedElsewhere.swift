@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app saves must not end up among the data of whoever runs the tests.
+/// Saves to a temporary folder, so that tests don't write to the data of the user who runs them.
 enum SavedElsewhere {
     static let folder: URL = {
         let folder = FileManager.default.temporaryDirectory.appending(path: "parks-\(UUID().uuidString)")
