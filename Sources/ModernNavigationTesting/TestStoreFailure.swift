@@ -60,7 +60,7 @@ extension TestStoreFailure: CustomStringConvertible {
                     + "'store.skipRunningEffects()'.")
         case .issue(let text): text
         case .assertionThrew(let error):
-            "The closure that says how the state changes threw an error: \(error)"
+            "The closure with the expected changes threw an error: \(error)"
         case .sleepsOnAndOn(let asleep, let sleeps):
             "The clock has woken tasks \(sleeps) times, and \(count(asleep, "task")) "
                 + "\(asleep == 1 ? "sleeps" : "sleep") again. "

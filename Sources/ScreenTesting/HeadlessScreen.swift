@@ -248,7 +248,7 @@ public final class HeadlessScreen {
             flush()
             return await settle()
         }
-        throw failure("There is nothing to scroll to: what is on the screen is there to its end.")
+        throw failure("There is nothing to scroll: all rows on the screen exist already.")
     }
 
     /// Scrolls through the lists and lazy containers on the screen until an element has the name `label`.
@@ -365,7 +365,7 @@ public final class HeadlessScreen {
     public func open(_ link: String) async throws {
         let base = graph.address ?? URL(string: "https://app.invalid/")
         guard let url = URL(string: link, relativeTo: base)?.absoluteURL else {
-            throw failure("“\(link)” is no URL.")
+            throw failure("“\(link)” is not a URL.")
         }
         try await open(url)
     }

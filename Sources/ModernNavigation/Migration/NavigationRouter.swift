@@ -42,7 +42,7 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
 
     /// Creates a router for a flow of a store.
     ///
-    /// - Parameter parse: Reads a link. Without it links go to the store, which opens those that its reducer knows.
+    /// - Parameter parse: Reads a link. Without it links go to the store, which opens those in its reducer's links.
     public init<Sheet: Hashable>(
         store: NavigationStore<Route, Sheet>, parse: (@MainActor (URL) -> Route?)? = nil
     ) {

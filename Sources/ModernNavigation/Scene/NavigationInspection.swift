@@ -93,7 +93,7 @@
             return Self.actions(to: target, from: store.state).isEmpty ? .jumped : .refused
         }
 
-        /// Returns public actions that lead from one state to another, so that guards are asked and the result is saved.
+        /// Returns public actions that lead from one state to another, so that guards are evaluated and the result is saved.
         private static func actions(to target: State, from state: State) -> [Action] {
             var actions: [Action] = []
             for (step, flow) in target.children where step != .presented {

@@ -49,9 +49,9 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
 
     var text: String {
         switch verdict {
-        case .decided(let decision): "guards say of \(action.text): \(decision.text)"
-        case .asking: "guards are asked about \(action.text)"
-        case .loading: "a module is loaded for \(action.text)"
+        case .decided(let decision): "guards decided on \(action.text): \(decision.text)"
+        case .asking: "waiting for guards: \(action.text)"
+        case .loading: "loading a module for \(action.text)"
         }
     }
 }

@@ -117,8 +117,8 @@ extension HeldPlan: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .until(let key): "held until \(key): \(action.text)"
-        case .asking: "guards are asked about: \(action.text)"
-        case .loading: "a module is loaded for: \(action.text)"
+        case .asking: "waiting for guards: \(action.text)"
+        case .loading: "loading a module for: \(action.text)"
         }
     }
 }

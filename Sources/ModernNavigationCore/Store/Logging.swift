@@ -10,7 +10,7 @@ extension Reducer {
     ///
     /// ```
     /// open /profile: unchanged, at parks
-    /// guards say of open /profile: hold until signedIn, presenting login: changed, parks → sheet login
+    /// guards decided on open /profile: hold until signedIn, presenting login: changed, parks → sheet login
     /// resume signedIn: unchanged, at sheet login
     /// ```
     ///
