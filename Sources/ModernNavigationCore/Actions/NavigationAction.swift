@@ -29,7 +29,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// A route that is in the path already is added as a further entry. This flow's presentation stays above it.
         case push(Route)
 
-        /// Adds a route at the top of the path, unless it is there already. A second tap on the same link therefore
+        /// Adds a route at the top of the path, unless it is on top already. A second tap on the same link therefore
         /// changes nothing.
         case pushNew(Route)
 
@@ -357,7 +357,7 @@ extension NavigationAction where Route == AnyRoute {
     @_disfavoredOverload
     public static func push(_ route: some Hashable & Codable & Sendable) -> Self { .push(AnyRoute(route)) }
 
-    /// Adds a module's route at the top of the path, unless it is there already.
+    /// Adds a module's route at the top of the path, unless it is on top already.
     @_disfavoredOverload
     public static func pushNew(_ route: some Hashable & Codable & Sendable) -> Self {
         .pushNew(AnyRoute(route))
