@@ -8,7 +8,7 @@ let features: [SwiftSetting] = [
 
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "ModernNavigation") }
 
-// Apple's platforms bring SwiftUI; on Linux it is one of our own products.
+// SwiftUI is part of Apple's platforms; on Linux it is one of our own products.
 #if os(Linux)
     let swiftUI = [library("SwiftUI")]
     let host = [library("BrowserHost")]

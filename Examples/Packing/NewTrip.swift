@@ -2,14 +2,14 @@ import ModernNavigation
 import Observation
 import SwiftUI
 
-/// The pages of a new trip. This conformance is all that makes a container of flows of the app's own.
+/// The pages of a new trip. This conformance is sufficient for a container of flows of the app's own.
 enum TripPage: String, FlowKey, CaseIterable {
     case name, things, summary
 
     static var container: String { "page" }
 }
 
-/// What was filled in so far.
+/// The entered values so far.
 @Observable private final class TripDraft {
     var name = ""
     var things: Set<String> = []

@@ -6,7 +6,7 @@ import SwiftUI
 @main struct PackingApp: App {
     private let modules = ModuleRegistry(hosts: ["packing.example"]) { TripsModule() }
     @State private var luggage = Luggage()
-    // Into a file of the app's own, where that is asked for.
+    // Records to a file in the app's own folder, if the environment variable is set.
     private let journeys: Journeys? = ProcessInfo.processInfo.environment["JOURNEYS"] == "1" ? .on : nil
 
     var body: some Scene {
@@ -54,7 +54,7 @@ struct TripList: View {
         .navigationTitle("Trips")
         .toolbar { Button("New trip", systemImage: "plus") { isAdding = true } }
         .sheet(isPresented: $isAdding) { NewTrip() }
-        // On a Mac lists are editable without a mode.
+        // On a Mac lists are editable without an edit mode.
         #if !os(macOS)
             .toolbar { EditButton() }
         #endif
@@ -118,7 +118,7 @@ private struct ThingList: View {
             }
         }
         .navigationTitle(trip.name)
-        // On a Mac lists are editable without a mode.
+        // On a Mac lists are editable without an edit mode.
         #if !os(macOS)
             .toolbar { EditButton() }
         #endif

@@ -1,4 +1,4 @@
-// An app that imports this and SwiftUI has everything for navigation.
+// Importing this module and SwiftUI is sufficient for an app.
 @_exported public import ModernLinks
 @_exported public import ModernNavigationCore
 

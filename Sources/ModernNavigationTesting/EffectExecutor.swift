@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import ModernComposable
 
-/// A task executor for the effects of a store that knows when they are all suspended or finished.
+/// A task executor for the effects of a store. It detects when they are all suspended or finished.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class EffectExecutor: TaskExecutor, @unchecked Sendable {
     // Sendable because all mutable state is guarded by the lock.
@@ -78,7 +78,7 @@ final class EffectTurns {
         for _ in 0..<1_000 {
             let before = progress
             await executor.untilIdle()
-            // The effects' work for the main actor is already queued there, before this task's next turn.
+            // The main-actor jobs of the effects are already queued, before the next turn of this task.
             for _ in 0..<3 { await Task.yield() }
             guard executor.isIdle, progress == before else { continue }
             // An effect may wait for an unstructured task, which runs on another executor.

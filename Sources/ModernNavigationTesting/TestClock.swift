@@ -76,9 +76,9 @@ public final class TestClock: Clock, @unchecked Sendable {
 
     /// Advances the time, and wakes the sleeps that end by then, in the order of their deadlines.
     ///
-    /// After each it yields, so that the woken task runs and may sleep again: a loop that sleeps for a second ticks five
-    /// times in five seconds. For effects of a ``TestStore`` the clock knows when they are suspended. For other tasks it
-    /// doesn't: if a task has to sleep before time advances, wait for it with ``untilSleeping(_:)``.
+    /// After each it yields, so that the woken task runs and may sleep again: a loop that sleeps for a second ticks
+    /// five times in five seconds. For effects of a ``TestStore`` it waits until they are suspended. For other tasks it
+    /// can't: if a task has to sleep before time advances, wait for it with ``untilSleeping(_:)``.
     public func advance(by duration: Duration = .zero) async {
         await Self.settle()
         let end = now.advanced(by: duration)

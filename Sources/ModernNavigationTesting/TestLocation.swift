@@ -22,7 +22,7 @@ public struct TestLocation: Sendable {
 extension TestStoreFailure {
     /// Makes the running test fail, in Swift Testing or in XCTest.
     ///
-    /// Swift Testing knows the test that it runs. If none is known, both are called; the one that runs no test ignores it.
+    /// Without a known test of Swift Testing both libraries are notified; the one without a running test ignores it.
     ///
     /// - Parameter isSwiftTesting: Whether a test of Swift Testing is known to run.
     static func record(_ failure: Self, at location: TestLocation, isSwiftTesting: Bool) {

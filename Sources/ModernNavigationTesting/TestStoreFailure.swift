@@ -29,7 +29,7 @@ extension TestStoreFailure: CustomStringConvertible {
         switch self {
         case .unexpectedState(let action, let difference):
             paragraphs(
-                "The state after '\(action)' is not as the test says (- expected, + actual):",
+                "The state after '\(action)' differs from the expected state (- expected, + actual):",
                 difference.joined(separator: "\n"))
         case .noChange(let action):
             "The test changes the state for '\(action)', but it is the same as before. Leave out the closure."
@@ -41,14 +41,14 @@ extension TestStoreFailure: CustomStringConvertible {
                 "Receive \(actions.count == 1 ? "it" : "them") with 'await store.receive(…)'.")
         case .unexpectedAction(let expected, let actual, let difference):
             paragraphs(
-                "'\(expected)' is to be received, but '\(actual)' came (- expected, + actual):",
+                "'\(expected)' was expected, but '\(actual)' was received (- expected, + actual):",
                 difference.joined(separator: "\n"))
         case .nothingReceived(let expected):
-            "'\(expected)' is to be received, but no action came, and no effect runs that could send one."
+            "'\(expected)' was expected, but no action was received, and no effect is running that could send one."
         case .timedOut(let expected, let timeout, let effects):
             paragraphs(
-                "'\(expected)' is to be received, but no action came within \(timeout), though "
-                    + "\(count(effects.count, "effect")) \(effects.count == 1 ? "runs" : "run"):",
+                "'\(expected)' was expected, but no action was received within \(timeout), although "
+                    + "\(count(effects.count, "effect")) \(effects.count == 1 ? "is" : "are") running:",
                 list(effects.map { "made at \($0)" }),
                 "Advance the clock that it waits for, or give 'receive' more time.")
         case .stillRunning(let effects):
@@ -60,7 +60,7 @@ extension TestStoreFailure: CustomStringConvertible {
                     + "'store.skipRunningEffects()'.")
         case .issue(let text): text
         case .assertionThrew(let error):
-            "The closure that says how the state changes threw an error: \(error)"
+            "The closure with the expected changes threw an error: \(error)"
         case .sleepsOnAndOn(let asleep, let sleeps):
             "The clock has woken tasks \(sleeps) times, and \(count(asleep, "task")) "
                 + "\(asleep == 1 ? "sleeps" : "sleep") again. "

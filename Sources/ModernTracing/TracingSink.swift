@@ -11,14 +11,15 @@
     /// Journeys(sinks: [FileSink(), TracingSink()])
     /// ```
     ///
-    /// A span is called by the action, as `navigation push`, and lasts as long as that took; a link that could not be opened is an error. Its
-    /// attributes are the fields of the event, each behind `navigation.`; values that the app has named are left out. Spans go to
-    /// wherever the process's tracer sends them, so none is made before ``ModernNavigationCore/Journeys/allowSending()``.
+    /// A span is named after the action, as in `navigation push`, and lasts as long as the action; a link that could
+    /// not be opened is an error. Its attributes are the fields of the event with the prefix `navigation.`, without
+    /// recorded values. The process's tracer decides where spans are sent, so none is created before
+    /// ``ModernNavigationCore/Journeys/allowSending()``.
     public struct TracingSink: EventSink {
         public let leavesDevice = true
         private let tracer: any Tracer
 
-        /// - Parameter tracer: that of the process by default.
+        /// - Parameter tracer: The tracer; that of the process by default.
         public init(tracer: any Tracer = InstrumentationSystem.tracer) { self.tracer = tracer }
 
         public func take(_ event: NavigationEvent, of resource: EventResource) {

@@ -1,15 +1,15 @@
 import SwiftUI
 
 extension HeadlessScreen {
-    /// Continues the user activity that another app's screen advertises, as a second device does by Handoff.
+    /// Continues the user activity of another app's screen, as a second device does by Handoff.
     ///
-    /// - Throws: if the other screen advertises no activity, or if this app handles none of its type.
+    /// - Throws: ``ScreenError`` if the other screen has no activity, or this app doesn't handle its type.
     public func goOn(withActivityOf other: HeadlessScreen) async throws {
         guard let activity = other.graph.activity else {
             throw failure("The other screen advertises no activity.")
         }
         guard graph.take(up: activity) else {
-            throw failure("Nobody takes up an activity of type \(activity.activityType).")
+            throw failure("No view handles an activity of type \(activity.activityType).")
         }
         await settle()
     }

@@ -1,7 +1,7 @@
 import Foundation
 public import SwiftUI
 
-/// An app opened headless, used as a person would: by what is seen and by its name.
+/// An app that runs without a browser, operated by the visible names of its controls.
 ///
 /// ```swift
 /// let screen = HeadlessScreen(ParksApp.self)
@@ -9,8 +9,8 @@ public import SwiftUI
 /// #expect(screen.title == "Yosemite")
 /// ```
 ///
-/// Every act waits, without a clock, until the app is at rest. What is hidden, covered or disabled can't be used: the act
-/// throws, and the error shows the screen.
+/// Every action waits, without a clock, until the app is idle. Hidden, covered and disabled elements can't be used: the
+/// action throws a ``ScreenError``, which shows the screen.
 @MainActor
 public final class HeadlessScreen {
     package let graph: Graph
@@ -20,11 +20,9 @@ public final class HeadlessScreen {
     /// Opens an app in a scene of its own.
     ///
     /// - Parameters:
-    ///   - app: the app's type.
-    ///   - scene: the name of the system's data for the window.
-    ///   - isCompact: whether the window is as narrow as a phone's.
-    ///   - isOnlyWindow: whether the app has this window alone, as on a phone; else ``openWindow(scene:isCompact:)`` opens others, as
-    ///     people do on an iPad.
+    ///   - isCompact: Whether the window is as narrow as a phone's.
+    ///   - isOnlyWindow: Whether the app has only this window, as on a phone; otherwise
+    ///     ``openWindow(scene:isCompact:)`` opens more, as users do on an iPad.
     public convenience init<A: App>(
         _ app: A.Type, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true
     ) async {
@@ -35,7 +33,7 @@ public final class HeadlessScreen {
         }
     }
 
-    /// Opens a view as the whole of a window.
+    /// Opens a view as the content of a window.
     public convenience init<Content: View>(
         scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true,
         @ViewBuilder _ content: @escaping () -> Content
@@ -49,7 +47,7 @@ public final class HeadlessScreen {
         _ scene: String, _ isCompact: Bool, _ isOnlyWindow: Bool,
         _ start: @escaping () -> (SceneContext) -> Graph
     ) async {
-        // On a system where an app has one window it saves that by a name of its own. Each test is a system of its own.
+        // An app with one window saves it under a fixed name. A unique name isolates the tests from each other.
         let name = isOnlyWindow ? UUID().uuidString : nil
         let app = OpenApp(start)
         await self.init(
@@ -64,7 +62,8 @@ public final class HeadlessScreen {
         await settle()
     }
 
-    /// Opens another window of the app. One value of the app serves both: the `@State` of the `App` is shared, that of views is not.
+    /// Opens another window of the app. Both windows share the app's value: the `@State` of the `App` is shared, that
+    /// of views isn't.
     public func openWindow(scene: String = "another", isCompact: Bool? = nil) async throws -> HeadlessScreen {
         if graph.scene.windowName != nil {
             throw failure("The app has one window, as on a phone. Open it with `isOnlyWindow: false`.")
@@ -74,11 +73,11 @@ public final class HeadlessScreen {
                 id: scene, appValues: app.values, isCompact: isCompact ?? graph.scene.isCompact), of: app)
     }
 
-    /// The app ended and started again in the same scene: `@SceneStorage`, `@AppStorage` and what was saved are there again. Of an app
-    /// with several windows all end, and those that are relaunched share the app again.
+    /// Ends the app and starts it again in the same scene, with its `@SceneStorage`, `@AppStorage` and saved data. If
+    /// the app has several windows all end, and those that are relaunched share the app again.
     ///
-    /// - Parameter keepingSceneStorage: whether the system has kept what belongs to the scene. It hasn't where a person has swiped the
-    ///   app away, or closed the window.
+    /// - Parameter keepingSceneStorage: Whether the system kept the data of the scene. It deletes the data when the
+    ///   user swipes the app away or closes the window.
     public func relaunched(keepingSceneStorage: Bool = true) async -> HeadlessScreen {
         app.close()
         let old = graph.scene
@@ -91,7 +90,7 @@ public final class HeadlessScreen {
     /// Closes the window: its tasks are cancelled and its state is gone. Other windows of the app stay.
     public func close() { graph.close() }
 
-    // Tasks of views that go on would write to state whose readers are no more.
+    // Otherwise tasks of its views would continue, and write to state without observers.
     isolated deinit { graph.close() }
 
     /// Makes the window as narrow as a phone's, or wide again.
@@ -101,11 +100,12 @@ public final class HeadlessScreen {
         await settle()
     }
 
-    // MARK: Rest
+    // MARK: Waiting
 
-    /// Runs the app until no view has to be evaluated and the tasks that can run have run, on the main actor and on other actors.
+    /// Runs the app until no view has to be evaluated, and all tasks that can run have run, on the main actor and on
+    /// other actors.
     ///
-    /// It does not wait for timers, for input, or for a long computation on another thread.
+    /// It doesn't wait for timers, for input, or for a long computation on another thread.
     public func settle() async { await Graph.rest(while: { app.needsFlush }) { app.flush() } }
 
     private func flush() { app.flush() }
@@ -115,32 +115,32 @@ public final class HeadlessScreen {
         for patch in graph.flush() { bytes += PatchLine.text(patch, in: ledger).utf8.count }
     }
 
-    // MARK: Acts
+    // MARK: Actions
 
-    /// Taps what can be tapped and is called `label`, or begins so.
+    /// Taps the control whose name is `label`, or begins with it.
     public func tap(_ label: String) async throws {
         try await send(.tap, to: try control(label) { $0.isTappable })
     }
 
-    /// Taps twice in a row what listens for that and is called `label`, or begins so.
+    /// Double-taps the view with such a gesture whose name is `label`, or begins with it.
     public func doubleTap(_ label: String) async throws {
         try await send(.taps(2), to: try listener(label, to: "taps2"))
     }
 
-    /// Presses what listens for that, is called `label`, or begins so, and lets it go: long enough, or too early.
+    /// Presses the view with a long-press gesture whose name is `label`, or begins with it, and lifts the finger after
+    /// or before the required time.
     public func longPress(_ label: String, isLongEnough: Bool = true) async throws {
         let element = try listener(label, to: "press")
         try await send(.press(true), to: element)
         try await send(isLongEnough ? .longPress : .press(false), to: element)
     }
 
-    /// Drags what listens for that and is called `label`, or begins so.
+    /// Drags the view with a drag gesture whose name is `label`, or begins with it.
     ///
     /// - Parameters:
-    ///   - label: its name.
-    ///   - start: where the finger is set down, in the thing's own space.
-    ///   - distance: how far it moves.
-    ///   - ends: whether the finger is lifted; else it stays where it is, until another drag of the same thing ends.
+    ///   - start: The start of the drag, in the view's own coordinates.
+    ///   - distance: The translation of the finger.
+    ///   - ends: Whether the finger is lifted; otherwise it stays until another drag of the same view ends.
     public func drag(
         _ label: String, from start: CGPoint = .zero, by distance: CGSize, ends: Bool = true
     ) async throws {
@@ -151,14 +151,14 @@ public final class HeadlessScreen {
         if ends { try await send(.drag(DragEvent(.ended, from: from, to: to)), to: element) }
     }
 
-    /// Moves two fingers apart, or together with a number below 1.
+    /// Magnifies by two fingers; a scale below 1 moves them together.
     public func magnify(_ label: String, by scale: Double) async throws {
         let element = try listener(label, to: "magnify")
         try await send(.magnify(scale, .changed), to: element)
         try await send(.magnify(scale, .ended), to: element)
     }
 
-    /// Turns two fingers, clockwise.
+    /// Rotates by two fingers, clockwise.
     public func rotate(_ label: String, by angle: Angle) async throws {
         let element = try listener(label, to: "rotate")
         try await send(.rotate(angle.degrees, .changed), to: element)
@@ -178,7 +178,7 @@ public final class HeadlessScreen {
         try await send(.input(text), to: field)
     }
 
-    /// Moves the knob of a slider to a value. The slider rounds it to its step, and keeps it within its bounds.
+    /// Moves the knob of a slider to a value. The slider rounds the value to its step and clamps it to its bounds.
     public func slide(_ label: String, to value: Double) async throws {
         try await send(.value(value), to: try control(label) { $0.kind == .slider })
     }
@@ -188,7 +188,7 @@ public final class HeadlessScreen {
         try await send(.submit, to: try control(label) { $0.isField })
     }
 
-    /// Presses the keys that the app has given to a control.
+    /// Presses a keyboard shortcut.
     public func press(_ shortcut: KeyboardShortcut) async throws {
         let keys = shortcut.words
         guard let owner = live.first(where: { $0.attributes.string(.shortcut) == keys }),
@@ -218,7 +218,7 @@ public final class HeadlessScreen {
     /// Swipes to the next page of the frontmost `TabView` in page style.
     public func swipeToNextPage() async throws { try await turnPage(by: 1) }
 
-    /// Swipes to the page before of the frontmost `TabView` in page style.
+    /// Swipes to the previous page of the frontmost `TabView` in page style.
     public func swipeToPreviousPage() async throws { try await turnPage(by: -1) }
 
     private func turnPage(by step: Int) async throws {
@@ -231,7 +231,7 @@ public final class HeadlessScreen {
         try await send(.value(Double(page + step)), to: index)
     }
 
-    /// Pulls the uppermost sheet down. One that can't be pulled down stays.
+    /// Pulls the topmost sheet down. A sheet with interactive dismissal disabled stays.
     public func pullDown() async throws {
         guard let sheet = layer, sheet.kind == .sheet || sheet.kind == .popover else {
             throw failure("There is no sheet to pull down.")
@@ -239,25 +239,25 @@ public final class HeadlessScreen {
         try await send(.dismiss, to: sheet)
     }
 
-    /// Scrolls on in the frontmost list or lazy container that has rows which are not made yet: those that follow come into view, and
-    /// rows that are far from them leave it.
+    /// Scrolls on in the frontmost list or lazy container with rows that don't exist yet: creates the next rows, and
+    /// removes rows far from the visible ones.
     ///
-    /// Of a large collection such a container makes only the rows that are seen or soon will be, about 60 at first.
+    /// Of a large collection only the rows near the visible ones exist, about 60 at first.
     public func scrollDown() async throws {
         for rows in scrolled where rows.showNext() {
             flush()
             return await settle()
         }
-        throw failure("There is nothing to scroll to: what is on the screen is there to its end.")
+        throw failure("There is nothing to scroll: all rows on the screen exist already.")
     }
 
-    /// Scrolls through the lists and lazy containers on the screen until something is called `label`.
+    /// Scrolls through the lists and lazy containers on the screen until an element has the name `label`.
     ///
     /// - Complexity: linear in the number of rows before it.
     public func scroll(to label: String) async throws {
         func isThere() -> Bool {
             live.contains { element in
-                // The name of what only holds others is all that is in it.
+                // The name of a container is the text of all its children.
                 element.text == label || element.attributes.string(.label) == label
                     || element.attributes.string(.identifier) == label
                     || (element.isTappable || element.kind == .row) && element.name == label
@@ -273,7 +273,7 @@ public final class HeadlessScreen {
                     rows.show(first..<(first + Self.rowsAtOnce))
                     flush()
                     await settle()
-                    // Rows may hold others that are not all made.
+                    // Rows may contain containers with further rows.
                     if await search() { return true }
                     first += Self.rowsAtOnce
                 }
@@ -287,7 +287,7 @@ public final class HeadlessScreen {
 
     private static let rowsAtOnce = 60
 
-    /// Collections of which some rows are not made, in the order of the screen.
+    /// The containers with rows that don't exist yet, in the order of the screen.
     private var scrolled: [any ScrolledRows] {
         var found: [any ScrolledRows] = []
         for rows in live.compactMap(\.scrolledRows) where !found.contains(where: { $0 === rows }) {
@@ -296,23 +296,23 @@ public final class HeadlessScreen {
         return found
     }
 
-    /// What a person would try next where something isn't found.
+    /// A hint for the error of a missing element.
     private var scrollingHint: String {
         scrolled.isEmpty
             ? "" : " Rows that are far from sight are not made: `scroll(to:)` or `scrollDown()` makes them."
     }
 
-    /// Deletes the row of a list that is called `label`, or begins so.
+    /// Deletes the list row whose name is `label`, or begins with it.
     public func delete(_ label: String) async throws {
         try await send(.delete, to: try row(label) { $0.attributes.has(.deletable) })
     }
 
-    /// Drags the row that is called `label`, or begins so, to another place among those of its collection, from 0.
+    /// Moves the row whose name is `label`, or begins with it, to an index of its collection, counted from 0.
     public func move(_ label: String, to place: Int) async throws {
         try await send(.move(place), to: try row(label) { $0.attributes.has(.movable) })
     }
 
-    /// Presses what is called `label`, or begins so, until its context menu comes up, and chooses from that.
+    /// Opens the context menu of the view whose name is `label`, or begins with it, and chooses an item.
     public func choose(_ item: String, fromMenuOf label: String) async throws {
         let owners = live.filter { $0.contextMenu != nil }
         let owner = owners.first { $0.name == label } ?? owners.first { $0.name.hasPrefix(label) }
@@ -361,18 +361,18 @@ public final class HeadlessScreen {
         await settle()
     }
 
-    /// Opens a link given as text; a path is taken within the app's own address.
+    /// Opens a link given as text; a path is resolved against the app's own address.
     public func open(_ link: String) async throws {
         let base = graph.address ?? URL(string: "https://app.invalid/")
         guard let url = URL(string: link, relativeTo: base)?.absoluteURL else {
-            throw failure("“\(link)” is no URL.")
+            throw failure("“\(link)” is not a URL.")
         }
         try await open(url)
     }
 
-    // MARK: Looking
+    // MARK: Reading
 
-    /// What is on screen as text, a line each, things inside others indented.
+    /// The content of the screen as text, one line for each element, indented by depth.
     public var text: String { ScreenText.render(graph.window) }
 
     /// Whether some text on the screen contains `words`. The title of an alert or a dialog is such a text.
@@ -381,7 +381,7 @@ public final class HeadlessScreen {
     /// The title of the frontmost screen.
     public var title: String { titles.last ?? "" }
 
-    /// The titles of the frontmost stack, the root's first.
+    /// The titles of the frontmost stack, from the root up.
     public var titles: [String] {
         let stack = live.last { $0.kind == .navigation }
         return (stack?.children ?? []).map { $0.attributes.string(.title) ?? "" }
@@ -391,7 +391,7 @@ public final class HeadlessScreen {
 
     public var isSheetShown: Bool { layer.map { $0.kind == .sheet || $0.kind == .cover } ?? false }
 
-    /// The name of the chosen tab of the frontmost tab bar, also while a sheet or an alert covers it.
+    /// The name of the selected tab of the frontmost tab bar.
     public var selectedTab: String? {
         for layer in graph.window.children.reversed() {
             let tab = seen(in: [layer]).last { $0.kind == .tabButton && $0.attributes.has(.selected) }
@@ -400,15 +400,15 @@ public final class HeadlessScreen {
         return nil
     }
 
-    /// The number of the page that is seen in the frontmost `TabView` in page style, from 1; nil where there is none.
+    /// The number of the visible page in the frontmost `TabView` in page style, from 1; nil without such a view.
     public var page: Int? { pageIndicator?.attributes.number(.progress).map { Int($0) } }
 
-    /// How many pages the frontmost `TabView` in page style has.
+    /// The number of pages of the frontmost `TabView` in page style.
     public var pageCount: Int { pageIndicator?.attributes.number(.maximum).map { Int($0) } ?? 0 }
 
     private var pageIndicator: Element? { live.last { $0.kind == .pageIndicator } }
 
-    /// The titles of the columns that are seen side by side, each that of its frontmost screen.
+    /// The titles of the columns that are visible side by side, each of its frontmost screen.
     public var columns: [String] {
         live.filter { $0.kind == .column }.map { column in
             let screens = column.children.first { $0.kind == .navigation }?.children ?? []
@@ -416,21 +416,21 @@ public final class HeadlessScreen {
         }
     }
 
-    /// The names of the rows that are chosen in lists.
+    /// The names of the selected list rows.
     public var selectedRows: [String] {
         live.filter { $0.kind == .row && $0.attributes.has(.selected) }.map(\.name)
     }
 
-    /// The web address of what is shown.
+    /// The web address of the current screen.
     public var address: URL? { graph.address }
 
-    /// Runtime warnings so far, each once.
+    /// Runtime warnings so far, without duplicates.
     public var diagnostics: [String] { graph.diagnostics }
 
-    /// What the app has done so far.
+    /// Counters since the screen was opened.
     public var counters: ScreenCounters { ScreenCounters(graph, bytes: bytes) }
 
-    // MARK: Finding
+    // MARK: Search
 
     /// Everything that a person can see and use now, in the order of the screen.
     package var live: [Element] { seen(in: ScreenText.frontmost(in: graph.window)) }
@@ -446,7 +446,7 @@ public final class HeadlessScreen {
         return found
     }
 
-    /// The uppermost presentation.
+    /// The topmost presentation.
     private var layer: Element? { graph.window.children.last { $0.kind.has(.presentation) } }
 
     private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
@@ -495,10 +495,10 @@ private final class OpenApp {
     let open: (SceneContext) -> Graph
     var windows: [Window] = []
     private let start: () -> (SceneContext) -> Graph
-    /// The app after this one has ended.
+    /// The app that was started after this one ended.
     private weak var next: OpenApp?
 
-    /// What the app keeps for all its windows. Each test is a system of its own.
+    /// The data that all windows share. Each test has its own.
     let values: AppValues
 
     init(_ start: @escaping () -> (SceneContext) -> Graph, values: AppValues = AppValues()) {
@@ -525,26 +525,26 @@ private final class OpenApp {
     }
 }
 
-/// Why an act wasn't possible, with the screen as it was.
+/// An action wasn't possible. The error contains the reason and the screen.
 public struct ScreenError: Error, CustomStringConvertible {
     public let what: String
     public let screen: String
     public var description: String { "\(what)\nOn screen:\n\(screen)" }
 }
 
-/// What an app has done since it was opened.
+/// Counters of an app's work since it was opened.
 public struct ScreenCounters: Hashable, Sendable {
-    /// Bodies of views that were evaluated.
+    /// Evaluated bodies of views.
     public let evaluations: Int
-    /// Changes that were sent to the screen.
+    /// Changes sent to the screen.
     public let patches: Int
-    /// Nodes of the view graph that are mounted now.
+    /// Mounted nodes of the view graph.
     public let nodes: Int
 
-    /// Observations of observable objects that are registered somewhere.
+    /// Registered observations of observable objects.
     public let observations: Int
 
-    /// How long the changes are, written as a line of text each. What a host sends is near to it.
+    /// The size of the changes as lines of text, which is close to the size that a host sends.
     public let bytes: Int
 
     @MainActor init(_ graph: Graph, bytes: Int) {

@@ -14,7 +14,7 @@ public final class MeasuredScreen {
     }
 
     /// Evaluates pending changes.
-    /// - Returns: the number of patches.
+    /// - Returns: The number of patches.
     @discardableResult
     public func update() -> Int { graph.flush().count }
 

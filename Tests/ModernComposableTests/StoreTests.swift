@@ -154,10 +154,9 @@ private final class Observer {
         #expect(store.count == 10_000)
         #expect(
             issues.value == [
-                "Whoever observes Store<Counter.State, Counter.Action> and sends '.increment' was told of a change 10000 times in a "
-                    + "row, and each time sent an action that brought the next one. So what it sent last is dropped. "
-                    + "Let it send only where the value is not yet what it should be, or let the reducer do the work. "
-                    + "(MN0406)"
+                "An observer of Store<Counter.State, Counter.Action> sent '.increment' after each of 10000 changes in a row, and "
+                    + "each action caused the next change. The last action is dropped. "
+                    + "Send it only if the value isn't the intended one yet, or let the reducer do the work. (MN0406)"
             ])
         // The store works on.
         store.send(.leap)

@@ -265,12 +265,12 @@ struct ErrorTextTests {
         ),
         (
             "/users/1?tab=posts&tab=photos",
-            #""/users/1?tab=posts&tab=photos": the item "tab" stands there 2 times; once is allowed."#
+            #""/users/1?tab=posts&tab=photos": the item "tab" occurs 2 times; only once is allowed."#
         ),
         ("/users//1", #""/users//1": segment 2 is empty."#),
         ("//evil.example/settings", #""//evil.example/settings": segment 1 is empty."#),
-        ("/text/..", #""/text/..": segment 2 is a lone dot, which is no value."#),
-        ("/text/%2e", #""/text/%2e": segment 2 is a lone dot, which is no value."#),
+        ("/text/..", #""/text/..": segment 2 is a relative path step, which is not allowed."#),
+        ("/text/%2e", #""/text/%2e": segment 2 is a relative path step, which is not allowed."#),
         ("/text/%zz", #""/text/%zz": segment 2, "%zz", is not percent-encoded UTF-8."#),
         ("/text/%ff", #""/text/%ff": segment 2, "%ff", is not percent-encoded UTF-8."#),
         ("/settings?a=%", #""/settings?a=%": the item "a", "%", is not percent-encoded UTF-8."#),
@@ -402,7 +402,7 @@ struct ErrorTextTests {
         }
         #expect(
             message("/shop/zzzzzzz", table)
-                == #""/shop/zzzzzzz": nothing here is called "zzzzzzz" (segment 2); "shop" or "sale" or "new" or "near" can stand there."#
+                == #""/shop/zzzzzzz": nothing here is called "zzzzzzz" (segment 2); expected "shop" or "sale" or "new" or "near"."#
         )
         #expect(
             message("/shop/new", table)
@@ -429,7 +429,7 @@ struct ErrorTextTests {
             (0..<1_000).map { DeepLink(LinkPattern("/screen\($0)/a/b/c/d/e/f/g/:id"), AppRoute.park) })
         let wide = "/screen7/a/b" + String(repeating: "/x", count: 4_000)
         #expect(
-            message(wide, table).hasSuffix(#"nothing here is called "x" (segment 4); "c" can stand there."#))
+            message(wide, table).hasSuffix(#"nothing here is called "x" (segment 4); expected "c"."#))
         let long = "/" + String(repeating: "screen", count: 10_000)
         #expect(message(long, table).hasSuffix("…\" (segment 1)."))
     }
@@ -471,7 +471,7 @@ struct DiagnosticTests {
         #expect(
             found == [
                 "MN0102 /users/:id: the pattern names 1 value (id) and the link takes 2. Give each value one name, in the same order",
-                "MN0103 /users/:id/:tab: \":tab\" is optional but stands where exactly one value stands. Move it into the query",
+                "MN0103 /users/:id/:tab: \":tab\" is optional but exactly one value is needed here. Move it into the query",
                 "MN0102 /home: the pattern names no value and the link takes 1. Give each value one name, in the same order",
             ])
     }
@@ -491,8 +491,8 @@ struct DiagnosticTests {
         #expect(
             found == [
                 "MN0104 /parks/:name: it has the same shape as /parks/:id, so it is never read. Remove one, or tell them apart by a literal",
-                "MN0105 /near/:id: behind another screen near/:id, which has the same shape, is read instead. Remove one or rename it",
-                "MN0106 near/:id: behind /parks/:id it is never read, because the two together are /parks/:id/near/:other. Remove one or rename it",
+                "MN0105 /near/:id: after another screen, near/:id, which has the same shape, is read instead. Remove one or rename it",
+                "MN0106 near/:id: after /parks/:id it is never read, because the two together match /parks/:id/near/:other. Remove one or rename it",
             ])
     }
 

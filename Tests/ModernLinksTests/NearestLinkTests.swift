@@ -47,7 +47,7 @@ struct NearestLinkTests {
         ("https://parks.example/users/M%C3%A9", "There is nothing called “Mé” here.", "/users/Mé"),
         ("/users", "This link is not complete.", "/users"),
         ("https://elsewhere.example/x", "This link belongs to another app.", "https://elsewhere.example/x"),
-        ("/parks//zion", "This link is not written as links are.", "/parks//zion"),
+        ("/parks//zion", "This link is not written correctly.", "/parks//zion"),
         ("/articles/1", "There is nothing called “1” here.", "/articles/1"),
     ])
     func `a person is told in words without patterns`(link: String, words: String, asked: String) {

@@ -151,7 +151,7 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                The state after '.rename(id: 2, "two")' is not as the test says (- expected, + actual):
+                The state after '.rename(id: 2, "two")' differs from the expected state (- expected, + actual):
 
                   Search.State(
                     … (2 unchanged)
@@ -223,7 +223,7 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                '.loaded(["x"])' is to be received, but '.loaded([])' came (- expected, + actual):
+                '.loaded(["x"])' was expected, but '.loaded([])' was received (- expected, + actual):
 
                   .loaded(
                     [
@@ -239,7 +239,7 @@ private final class Failures: @unchecked Sendable {
         await store.receive(.nothing)
         #expect(
             failures.take() == [
-                "'.nothing' is to be received, but no action came, and no effect runs that could send one."
+                "'.nothing' was expected, but no action was received, and no effect is running that could send one."
             ])
     }
 
@@ -256,7 +256,7 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                '.nothing' is to be received, but no action came within 5.0 seconds, though 1 effect runs:
+                '.nothing' was expected, but no action was received within 5.0 seconds, although 1 effect is running:
 
                   • made at ModernNavigationTestingTests/TestStoreTests.swift:63
 
@@ -313,7 +313,7 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                The state after '.rename(id: 2, "three")' is not as the test says (- expected, + actual):
+                The state after '.rename(id: 2, "three")' differs from the expected state (- expected, + actual):
 
                   Search.State(
                 -   query: "x"
@@ -375,7 +375,7 @@ private final class Failures: @unchecked Sendable {
         await store.receive(\.loaded)
         #expect(
             failures.take() == [
-                "'\\.loaded' is to be received, but no action came, and no effect runs that could send one."
+                "'\\.loaded' was expected, but no action was received, and no effect is running that could send one."
             ])
     }
 
@@ -397,14 +397,14 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                '\\.loaded ["x"]' is to be received, but '.loaded([])' came (- expected, + actual):
+                '\\.loaded ["x"]' was expected, but '.loaded([])' was received (- expected, + actual):
 
                   [
                 -   "x"
                   ]
                 """,
                 """
-                '\\.loaded ["x"]' is to be received, but '.nothing' came (- expected, + actual):
+                '\\.loaded ["x"]' was expected, but '.nothing' was received (- expected, + actual):
 
                 + .nothing
                 """,

@@ -54,7 +54,8 @@ final class XCTestCaseTests: XCTestCase {
         let failure = failures.first ?? ""
         XCTAssertTrue(failure.hasPrefix("\(line): "), failure)
         XCTAssertTrue(
-            failure.contains("The state after '.increment' is not as the test says (- expected, + actual):"),
+            failure.contains(
+                "The state after '.increment' differs from the expected state (- expected, + actual):"),
             failure)
     }
 

@@ -67,7 +67,7 @@ private struct NoConnection: Error, CustomStringConvertible {
     @Test(arguments: ["/huts/alm", "trails://huts/alm", "https://trails.example/huts/alm"])
     func `a link of it loads it, and goes on`(link: String) async {
         let task = store.dispatch(.open(link))
-        #expect(store.held?.description == "a module is loaded for: open \(link)")
+        #expect(store.held?.description == "loading a module for: open \(link)")
         await task.finish()
         #expect(store.state.tabs?["trails"]?.path == [hut("alm")])
         #expect(store.held == nil)

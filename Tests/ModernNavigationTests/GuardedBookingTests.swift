@@ -93,7 +93,7 @@ private struct TripsModule: NavigationModule {
                 + path: (root)
                 """,
                 """
-                The state after '.ruled(guards say of push Booking(trip: 7): hold until signedIn, presenting Login())' \
+                The state after '.ruled(guards decided on push Booking(trip: 7): hold until signedIn, presenting Login())' \
                 is not as the test says (- expected, + actual):
 
                   NavigationState<AnyRoute, AnyRoute>(

@@ -86,7 +86,7 @@ import Testing
         #expect(
             screen.shows(
                 """
-                MN0306 Nobody has a view for LostRoute. Register one: route(LostRoute.self) { … }, or \
+                MN0306 No view is registered for LostRoute. Register one: route(LostRoute.self) { … }, or \
                 sheet(LostRoute.self) { … }.
                 """))
         #expect(app.modules.diagnostics == [.missing(type: "LostRoute")])

@@ -6,7 +6,7 @@ import SettingsFeature
 import ShopFeature
 import SwiftUI
 
-/// The national parks of the United States: five modules that don't know one another, in one app.
+/// The national parks of the United States: one app of five modules that don't import one another.
 @main
 struct ParksApp: App {
     @State private var modules: ModuleRegistry

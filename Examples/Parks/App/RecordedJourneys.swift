@@ -1,11 +1,13 @@
 import Foundation
 import ModernNavigation
 
-/// What of the app's navigation is recorded.
+/// The recording of the app's navigation, configured by environment variables.
 enum RecordedJourneys {
-    /// `JOURNEYS=1` keeps it in a file, `JOURNEYS=http://127.0.0.1:7070` sends it to a collector, with `JOURNEYS_TOKEN`; else nothing is.
+    /// `JOURNEYS=1` records to a file. `JOURNEYS=http://127.0.0.1:7070` sends events to a collector, with the token in
+    /// `JOURNEYS_TOKEN`. By default nothing is recorded.
     ///
-    /// An app that is out asks the person first, and then calls `allowSending()`: here whoever sets the variable has said so.
+    /// A released app asks the user first, and then calls `allowSending()`. Here setting the variable counts as
+    /// consent.
     static var asked: Journeys? {
         let environment = ProcessInfo.processInfo.environment
         guard let text = environment["JOURNEYS"], !text.isEmpty else { return nil }

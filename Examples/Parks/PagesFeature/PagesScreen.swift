@@ -29,7 +29,8 @@ struct PagesScreen: View {
     }
 }
 
-/// The way in which the pages' stores are created. Selecting a design again starts anew, because its stores were released.
+/// The two designs for creating the pages' stores. Selecting a design again starts anew, because its stores were
+/// released.
 enum PagesDesign: String, CaseIterable, Identifiable {
     case storeEach, oneStore
 

@@ -51,14 +51,14 @@ struct AccountScreen: View {
 
     private func signIn() {
         Task {
-            // An error means that nobody needs the answer any more.
+            // An error means that the result is no longer needed.
             let name = try? await navigation.present(ProfileSheet.login, returning: String.self)
             if let name { greeting = "Welcome, \(name)." }
         }
     }
 }
 
-/// A name with the screens behind it.
+/// A name with links to further screens.
 private struct PersonLine: View {
     let title: String
     let detail: String

@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// The help, in older code: its own flags decide what is open, and it knows no store.
+/// The help, in older code: its own flags determine the open screens, and it has no store.
 ///
 /// It is unchanged. ``HelpBridge`` synchronises its selection with the path, and its link was only renamed.
 struct HelpScreen: View {

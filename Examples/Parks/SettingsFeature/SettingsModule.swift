@@ -38,7 +38,7 @@ enum SettingsModal: Hashable, Codable, Sendable {
     case settings
 }
 
-/// A factory in the older form: it is asked for a view by route, and wraps presented views itself.
+/// A factory in the older form: it returns a view for a route, and wraps presented views in a stack itself.
 struct SettingsFactory: RouteViewFactory {
     static var routeTypes: [Any.Type] { [SettingsModal.self] }
 

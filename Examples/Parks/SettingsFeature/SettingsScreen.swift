@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The settings of the app. Pushed, it has Back; presented, it has Close.
 struct SettingsScreen: View {
-    /// Whether it is presented, for a stack of a module's own, where the environment can't know it.
+    /// Whether it is presented; passed in for a module's own stack, in which the environment value is not set.
     var isModal = false
 
     @Environment(\.isModal) private var isPresented

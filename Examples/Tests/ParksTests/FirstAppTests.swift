@@ -6,9 +6,7 @@ import Testing
 
 @testable import FirstApp
 
-// end
-
-/// The app that the README shows.
+/// The README contains the source of the app that is built here.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FirstAppTests {
     init() { _ = SavedElsewhere.folder }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Parks
 
-/// The help is an older screen that keeps flags of its own: they and the path are in step.
+/// The help is an older screen with its own flags, synchronised with the path.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct HelpJourneys {
     let screen: HeadlessScreen
 

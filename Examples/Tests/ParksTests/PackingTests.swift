@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenTesting
 @testable import SwiftUI
 
-/// The example with columns, editing and gestures, as a person would use it.
+/// The example with columns, editing and gestures, operated as by a user.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PackingTests {
     init() { _ = SavedElsewhere.folder }
 

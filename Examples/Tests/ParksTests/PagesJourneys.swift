@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenTesting
 @testable import SwiftUI
 
-/// The Pages tab of Parks, with a clock that the test moves.
+/// The Pages tab of Parks, with a clock that the test advances.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagesJourneys {
     nonisolated static let designs = ["A store each", "One store"]
 
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Lets seconds pass, one after the other, while so many timers run.
+    /// Advances the clock second by second, while this number of timers run.
     private func pass(seconds: Int, timers: Int) async {
         for _ in 0..<seconds {
             await clock.untilSleeping(timers)
@@ -35,7 +35,7 @@ import Testing
         await screen.settle()
     }
 
-    /// What the tiles below the pages say.
+    /// The texts of the tiles below the pages.
     private func expect(_ counts: [Int?], sourceLocation: SourceLocation = #_sourceLocation) {
         for (index, count) in counts.enumerated() {
             let words = count.map { "\($0) second\($0 == 1 ? "" : "s")" } ?? "not seen yet"
@@ -99,7 +99,7 @@ import Testing
         #expect(pageColors == [.yellow, .yellow, .yellow, .green])
     }
 
-    /// The colour behind each page, as the theme names it.
+    /// The background colour of each page, by its name in the theme.
     private var pageColors: [PaintValue?] {
         func all(_ kind: ElementKind, in element: Element) -> [Element] {
             (element.kind == kind ? [element] : []) + element.children.flatMap { all(kind, in: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Parks
 
-/// What a person sees in Parks, point by point. The same journeys are walked in a browser by `Tests/Browser`.
+/// The features of Parks, one by one. `Tests/Browser` repeats the same journeys in a browser.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ParksJourneys {
     let screen: HeadlessScreen
 
@@ -62,7 +62,7 @@ import Testing
 
     @Test func `nearby parks can be pushed a hundred deep and popped again`() async throws {
         try await screen.open("/parks/sequoia")
-        // Each has the other as its nearest.
+        // Each is the nearest park of the other.
         for _ in 0..<50 {
             try await screen.tap("Kings Canyon 43 km")
             try await screen.tap("Sequoia 43 km")

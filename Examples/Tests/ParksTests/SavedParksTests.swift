@@ -8,9 +8,9 @@ import Testing
 @testable import ModernNavigationCore
 @testable import Parks
 
-/// What an older Parks has saved, opened by this one.
+/// Saved navigation of older versions, opened by this one.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SavedParksTests {
-    /// What versions before this one have written, by hand as they did.
+    /// Saved states in the formats of earlier versions, written by hand.
     private static func saved(_ name: String) throws -> [UInt8] {
         let file = try #require(
             Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Resources"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Parks
 @testable import ShopFeature
 
-/// The ways into the shop, and what stays in the cart.
+/// The links into the shop, and the saved content of the cart.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ShopJourneys {
     let screen: HeadlessScreen
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Parks
 
-/// The profile is for who is signed in, and changes of an avatar are not lost unasked.
+/// The profile requires a signed-in user, and unsaved changes of an avatar require a confirmation.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SignInJourneys {
     let screen: HeadlessScreen
 

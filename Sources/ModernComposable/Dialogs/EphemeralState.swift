@@ -1,6 +1,7 @@
 /// State that is removed once the user has answered it, such as an alert or a dialog.
 ///
-/// The action of the chosen button reaches the enclosing reducer first. Then `ifLet` removes the state, unless another one was set by then.
+/// The enclosing reducer handles the action of the chosen button first. Then `ifLet` removes the state, unless that
+/// reducer has set another one.
 public protocol EphemeralState {}
 
 /// Whether values of a type are removed once they are answered.

@@ -14,11 +14,11 @@
 ///     return .cancel(id: CancelID.timer)
 /// ```
 ///
-/// It isn't `Sendable`, because it holds actions, and functions that turn a child's actions into its parent's, and neither has to
-/// be `Sendable`. It needn't be: it goes from the reducer to the store that runs it, both on the main actor. The work in it is
-/// `@Sendable`, and runs elsewhere.
+/// It isn't `Sendable`, because it contains actions, and conversions of a child's actions to its parent's, which need
+/// not be `Sendable`. It passes from the reducer to the store that runs it, both on the main actor. Its asynchronous
+/// work is `@Sendable` and runs off the main actor.
 public struct Effect<Action> {
-    /// Nil for the effect that does nothing, which costs nothing.
+    /// Nil for an effect without any work, which takes no allocation.
     @usableFromInline let operation: Operation?
 
     @usableFromInline
@@ -39,7 +39,7 @@ public struct Effect<Action> {
     init(_ operation: Operation?) { self.operation = operation }
 }
 
-/// Asynchronous work, and the function that turns its actions into those of the store's own feature.
+/// Asynchronous work, and the conversion of its actions to those of the store.
 @usableFromInline
 struct Work<Action> {
     let priority: TaskPriority?
@@ -111,16 +111,18 @@ extension Effect {
         return .merge([self, other])
     }
 
-    /// Runs effects in sequence. Each starts when all that the previous one has started is over.
+    /// Runs effects in sequence. Each starts when the previous one, and every effect of the actions that it sent, has
+    /// ended.
     public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-    /// Runs effects in sequence. Each starts when all that the previous one has started is over.
+    /// Runs effects in sequence. Each starts when the previous one, and every effect of the actions that it sent, has
+    /// ended.
     public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
         let operations = effects.compactMap(\.operation)
         return operations.count < 2 ? Effect(operations.first) : Effect(.concatenate(operations))
     }
 
-    /// Runs another effect when all that this one has started is over.
+    /// Runs another effect when this one, and every effect of the actions that it sent, has ended.
     public func concatenate(with other: Effect) -> Effect { .concatenate(self, other) }
 
     /// Makes the effect cancellable under an id, by the feature that returned it.

@@ -1,7 +1,7 @@
 /// Checks whether the child that an effect belongs to is still in the state, and finds its state.
 ///
-/// It is created with the effect, and the store asks it after each action. So it doesn't matter which reducer
-/// removed the child, or where that reducer is.
+/// It is created with the effect, and the store calls it after each action. So it doesn't matter which reducer removed
+/// the child.
 class PlaceWatch {
     /// Returns whether the child is there, and is the same one.
     func isThere(in parent: StatePointer) -> Bool { true }
@@ -23,8 +23,8 @@ struct StatePointer {
         type = State.self
     }
 
-    /// Returns a pointer to the state if it is of this type. It isn't if a reducer is called by hand and its effect is passed on:
-    /// such an effect lives as long as the feature that returned it.
+    /// Returns a typed pointer to the state; nil if the state has another type. That happens if a reducer is called by
+    /// hand and its effect is passed on: such an effect lives as long as the feature that returned it.
     func to<State>(_: State.Type) -> UnsafePointer<State>? {
         type == State.self ? address.assumingMemoryBound(to: State.self) : nil
     }

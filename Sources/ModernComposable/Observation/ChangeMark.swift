@@ -1,4 +1,4 @@
-/// A mark that tells whether a value may have changed, without a copy of the old value.
+/// A mark by which a change of a value is detected, without a copy of the old value.
 ///
 /// A value that holds a mark, and calls ``change()`` with each change of itself, keeps the same mark only while
 /// its content is the same. Copies share the mark until one of them changes.
@@ -26,7 +26,7 @@ public struct ChangeMark: Sendable {
 
     /// Records that the enclosing value has changed.
     ///
-    /// If no copy of the mark exists, nobody can compare with it, so nothing is done.
+    /// No effect if there is no copy of the mark to compare with.
     public mutating func change() {
         if !isKnownUniquelyReferenced(&token) { token = Token() }
     }

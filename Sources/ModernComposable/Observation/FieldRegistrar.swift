@@ -4,7 +4,7 @@
 final class FieldRegistrar: @unchecked Sendable {
     private struct Field {
         let cell = ObservedCell()
-        /// Whether it was read since its observers were last notified. Only then is there anybody to notify.
+        /// Whether it was read since its observers were last notified. Otherwise there is none to notify.
         var isObserved = false
     }
 

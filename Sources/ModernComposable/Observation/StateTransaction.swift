@@ -1,22 +1,21 @@
 import Foundation
 
-/// The time in which a store's reducer runs: what it changes is told afterwards.
-///
-/// An observer may read the store, and the state can't be read while it is changed.
+/// The time during which a store's reducer runs. Observers of its changes are notified afterwards, because an observer
+/// may read the store, and the state can't be read while it is changed.
 final class StateTransaction {
     private var changed: [ObservedCell] = []
     private var issues: [StoreDiagnostic] = []
 
-    /// Where the state is that the reducer has lent to be read, for the time of a call.
+    /// The address of the state that the reducer has lent for reading, for the duration of a call.
     fileprivate(set) var lent: UnsafeRawPointer?
 
-    /// Where the action came from, as its sender says.
+    /// The source of the action, as given by its sender.
     var origin: AnyObject?
-    /// What the reducer wants whoever watches the store to know of the action.
+    /// A note about the action from the reducer to the store's action watches.
     var note: Any?
 
-    /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so what runs
-    /// inside of it is exactly what runs on its thread meanwhile.
+    /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so whatever runs on its
+    /// thread meanwhile runs inside it.
     static var current: StateTransaction? {
         pthread_getspecific(key).map { Unmanaged<StateTransaction>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -27,7 +26,9 @@ final class StateTransaction {
         return key
     }()
 
-    /// Makes it the calling thread's, and gives the one that was.
+    /// Makes this the transaction of the calling thread.
+    ///
+    /// - Returns: The previous one, for ``end(_:)``.
     func begin() -> UnsafeMutableRawPointer? {
         let outer = pthread_getspecific(Self.key)
         pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
@@ -36,39 +37,40 @@ final class StateTransaction {
 
     static func end(_ outer: UnsafeMutableRawPointer?) { pthread_setspecific(key, outer) }
 
-    /// Tells the observers of a cell: when the transaction is over, or at once where there is none.
+    /// Notifies the observers of a cell: at the end of the current transaction, or at once if there is none.
     static func notify(_ cell: ObservedCell) {
         if let current { current.changed.append(cell) } else { cell.notify() }
     }
 
     var isEmpty: Bool { changed.isEmpty && issues.isEmpty }
 
-    /// Has the store report an issue, once it has worked off what it does.
+    /// Adds a diagnostic, which the store reports once the transaction is over.
     func report(_ issue: StoreDiagnostic) { issues.append(issue) }
 
-    /// What is to be reported.
+    /// Removes and returns the diagnostics to report.
     func takeDiagnostics() -> [StoreDiagnostic] {
         defer { issues = [] }
         return issues
     }
 
-    /// What is to be told, in the order of the changes.
+    /// Removes and returns the cells to notify, in the order of their changes.
     func takeChanged() -> [ObservedCell] {
         defer { changed = [] }
         return changed
     }
 }
 
-/// The state that a reducer was given, before it has changed anything, lent to whom it asks: such a one may read the store.
+/// Lends the state that a reducer was given, before it is changed, to code that the reducer calls: that code may then
+/// read the store.
 ///
-/// To read what is being changed is not allowed, and what is kept of it would have it copied by the next change. So the reducer
-/// lends its own access to the state for the time of a call.
+/// The state can't be read while it is changed, and a retained copy would make the next change copy all of it. So the
+/// reducer lends its own access to the state for the duration of a call.
 @usableFromInline
 package struct LentState {
     private let transaction: StateTransaction?
     private let outer: UnsafeRawPointer?
 
-    /// Until ``end()``, the state at the address doesn't change.
+    /// The state at the address must not change until ``end()``.
     @usableFromInline
     package init(_ state: UnsafeRawPointer) {
         transaction = StateTransaction.current

@@ -111,7 +111,7 @@ extension Case where Value: CasePathable {
 /// A key path to a case of `Root`, or of an enum inside it, that holds a `Value`.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// The steps to a case, without the type of the root. Each instance is a ``CaseWay``, to which code that knows the root can cast.
+/// The steps to a case, without the type of the root. Each instance is a ``CaseWay``, to which code with the type of the root can cast.
 class CaseRecord<Value> {
     func appending<Part>(_ path: CasePath<Value, Part>) -> CaseRecord<Part> { CaseRecord<Part>() }
 }

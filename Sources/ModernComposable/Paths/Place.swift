@@ -121,7 +121,7 @@ struct PlaceLink<State, Next> {
     }
 }
 
-/// The steps to a place, without the type of the origin. Each instance is a ``Way``, to which code that knows the origin can cast.
+/// The steps to a place, without the type of the origin. Each instance is a ``Way``, to which code with the type of the origin can cast.
 class PlaceRecord<State> {
     func appending<Next>(_ link: PlaceLink<State, Next>) -> PlaceRecord<Next> { PlaceRecord<Next>() }
 }

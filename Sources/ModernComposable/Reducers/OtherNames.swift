@@ -22,5 +22,5 @@ public protocol ViewAction<ViewAction> {
 )
 public typealias TaskResult<Success> = Result<Success, any Error>
 
-@available(*, unavailable, message: "A view reads its store: 'store.title'. It is told of what it has read.")
+@available(*, unavailable, message: "A view reads its store: 'store.title'. Reading a field observes it.")
 public typealias ViewStore<State, Action> = Store<State, Action>

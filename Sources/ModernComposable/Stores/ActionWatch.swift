@@ -23,7 +23,7 @@ package enum CurrentAction {
     /// The source, as given by the sender.
     package static var origin: AnyObject? { StateTransaction.current?.origin }
 
-    /// A note from the reducer to the watch.
+    /// A note about the action from the reducer to the watches.
     package static var note: Any? {
         get { StateTransaction.current?.note }
         set { StateTransaction.current?.note = newValue }

@@ -4,16 +4,17 @@ import DequeModule
 @usableFromInline
 final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private let state: StateBox<State>
-    /// A function, not a reducer: it is made where all types of the reducer are known, so that none has to be
-    /// looked up when it runs.
+    /// A function and not the reducer: it is created where the reducer's types are known at compile time, so that no
+    /// type is looked up at run time.
     private let reducer: Reduction<State, Action>
     private var queue: Deque<(action: Action, run: EffectScope, origin: AnyObject?)> = []
-    /// How many actions are queued. The queue can say that too, but takes longer than the rest of `send`.
+    /// The number of queued actions. Stored apart, because the queue's own `count` takes longer than the rest of
+    /// `send`.
     private var queued = 0
     private var isSending = false
     private(set) var isReducing = false
     private var runner: EffectRunner<Action>?
-    /// Told of each action, with the state before and after it.
+    /// Called for each action, with the state before and after it.
     private var tell: ((Action, State, State) -> Void)?
     var watches: [ActionWatch<State, Action>] = []
     var nextOrigin: AnyObject?
@@ -51,7 +52,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         return state.pointer
     }
 
-    /// Whether the reducer that runs has lent the state, or a part that is where it always is, to be read.
+    /// Whether the running reducer has lent the state, or a stored part of it, for reading.
     private var isUnchanged: Bool {
         guard let lent = transaction.lent else { return false }
         let start = UnsafeRawPointer(state.pointer)
@@ -141,8 +142,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         return effect
     }
 
-    /// Works off what is queued, then tells observers; what these send is worked off in turn, until it is clear that they would
-    /// go on for ever.
+    /// Handles queued actions, then notifies observers, and repeats this for the actions that observers send. Stops
+    /// observers that would go on without end.
     private func settle() {
         var rounds = 0
         repeat {
@@ -161,7 +162,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         } while queued > 0 || !transaction.isEmpty
     }
 
-    /// How often observers may answer one another within a `send`.
+    /// The maximum number of rounds in which observers send further actions within one `send`.
     private static var mostRounds: Int { 10_000 }
 
     private func endObservers() {
@@ -188,7 +189,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 }
 
-/// Where a root keeps its state: at one address, which reducers change without asking for it again.
+/// The storage of a root's state: one fixed address, so that reducers change the state in place.
 private final class StateBox<State> {
     let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
 
@@ -200,7 +201,7 @@ private final class StateBox<State> {
     }
 }
 
-/// A reducer as a function. It isn't isolated, else each use of it would ask where it runs.
+/// A reducer as a function. Not isolated to the main actor, because each call would otherwise check the executor.
 private struct Reduction<State, Action> {
     let run: (inout State, Action) -> Effect<Action>
 
@@ -211,7 +212,7 @@ private struct Reduction<State, Action> {
             return run(&state.pointee, action)
         }
         let effect = run(&state.pointee, action)
-        // Another state altogether, so nobody has told the observers of the one before.
+        // The whole state was replaced, so the observers of the previous one have not been notified yet.
         if !identifier.isSame(state, as: before) { before.registrar?.changeAll() }
         return effect
     }

@@ -1,6 +1,8 @@
 /// Thrown by a wait for a store's state when the store is finished or released.
 public struct StoreFinishedError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var description: String { "The store was finished, so nobody waits for its state any more." }
+    public var description: String {
+        "The store was finished or released, so waits for its state have ended."
+    }
 }
 
 /// A wait for a change of a state. It retains neither the store nor its state.
@@ -37,8 +39,9 @@ extension Store {
         }
     }
 
-    /// Returns a handle that a view of the store retains. When the last handle is released, waits for the store's state end with a
-    /// ``StoreFinishedError``, because such a wait may be all that still retains a closed window.
+    /// Returns a handle that a view of the store retains. When the last handle is released, the window was closed:
+    /// waits for the store's state then end with a ``StoreFinishedError``, because such a wait may be all that still
+    /// retains the window's objects.
     package func use() -> StoreUse {
         if let use = core.use { return use }
         let use = StoreUse { [weak core] in

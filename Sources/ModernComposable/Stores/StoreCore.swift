@@ -1,25 +1,26 @@
-/// Where a store's state is, and where its actions go.
+/// The implementation of a store: access to its state, and the handling of its actions.
 @MainActor
 @usableFromInline
 class StoreCore<State, Action>: WatchedCore {
-    /// Reads the state where it is; nil where it is gone.
+    /// Reads the state in place; nil if it is gone.
     func read<Value>(_ body: (State) -> Value) -> Value? { nil }
 
-    /// Calls back with where the state is, unless it is gone. Nothing of it is observed.
+    /// Calls back with the address of the state, unless it is gone. The call observes nothing.
     func visit(_ body: (UnsafePointer<State>) -> Void) {}
 
     func send(_ action: Action, within run: EffectScope?) -> EffectScope? { nil }
 
-    /// A question about the state, and about that of the outermost core of the same kind around it, as flows are in a flow. It
-    /// holds no core; where one of the states is gone, the answer is false.
+    /// Returns a function that evaluates a condition on the state and on that of the outermost enclosing core of the
+    /// same type, such as the app's root flow for a nested flow. The function doesn't retain a core. It returns false
+    /// if one of the states is gone.
     func question(_ ask: @escaping @MainActor (State, _ outermost: State) -> Bool) -> @MainActor () -> Bool {
         { false }
     }
 
-    /// Whether the state is gone, and the store with it.
+    /// Whether the state is gone. The store is then stale.
     var isStale: Bool { false }
 
-    /// Reads the state, and remembers that somebody did.
+    /// Reads the state, and records that it is observed.
     func observe() {
         guard !isFieldObserved else { return }
         if !isWatched {
@@ -32,59 +33,59 @@ class StoreCore<State, Action>: WatchedCore {
     private var seen = Fingerprint<State>.any
 
     override var hasChanged: Bool {
-        // State that is gone has no readers to tell: whoever shows it is told by its parent.
+        // A state that is gone has no observers to notify: the view that shows it is notified by the parent.
         read { !seen.isSame(as: $0) } ?? false
     }
 }
 
-/// A store's core, whatever it holds, as the root knows it.
+/// The part of a store's core that doesn't depend on the types of its state and actions.
 @MainActor
 @usableFromInline
 class WatchedCore {
-    /// Made when the state is first observed: many stores never are.
+    /// Created when the state is first observed; many stores are never observed.
     private(set) lazy var cell = ObservedCell()
-    /// Whether it was read since its readers were last told. Only then is there anybody to tell.
+    /// Whether it was read since its observers were last notified. Otherwise there is none to notify.
     fileprivate(set) var isWatched = false
 
-    /// Whether reading the state observes the fields that are read, so that nothing else need be.
+    /// Whether reading the state observes the fields that are read, so that the state as a whole need not be observed.
     var isFieldObserved: Bool { false }
 
     /// The core that owns the state.
     var root: (any RootOfCores)? { nil }
 
-    /// Whether the state may be another one than its readers have seen.
+    /// Whether the state may differ from the one that the observers have read.
     var hasChanged: Bool { true }
 
-    /// Tells the readers that it has changed.
+    /// Notifies the observers.
     func tell() { cell.notify() }
 
     /// The core that this one is scoped from.
     var outer: WatchedCore? { nil }
 
-    /// Held by whoever shows the store.
+    /// Retained by the views that show the store.
     weak var use: StoreUse?
     private var hasFinished = false
 
-    /// Nobody waits for its state any more, nor for what is scoped from it.
+    /// Ends waits for this state, and for the state of cores that are scoped from this one.
     func finish() { hasFinished = true }
 
     var isFinished: Bool { hasFinished || outer?.isFinished == true }
 
-    /// Whether it is that core, or scoped from it.
+    /// Whether this is the given core, or is scoped from it.
     func isWithin(_ core: WatchedCore) -> Bool { self === core || outer?.isWithin(core) == true }
 }
 
-/// The core that owns the state, as its children know it.
+/// The core that owns the state, as seen by the cores scoped from it.
 @MainActor
 protocol RootOfCores: AnyObject {
     var report: @MainActor (StoreDiagnostic) -> Void { get }
     var registry: EffectRegistry { get }
     var watchList: WatchList { get set }
-    /// Whether a reducer is changing the state just now.
+    /// Whether a reducer is changing the state.
     var isReducing: Bool { get }
-    /// Where the action comes from that is sent next.
+    /// The source of the next action.
     var nextOrigin: AnyObject? { get set }
-    /// Says where actions come from of which nobody says it.
+    /// Returns the source of actions that are sent without one.
     var ambientOrigin: (@MainActor () -> AnyObject?)? { get set }
 }
 
@@ -92,7 +93,7 @@ extension RootOfCores {
     func watch(_ core: WatchedCore) { watchList.add(core) }
 }
 
-/// The cores that have been read since their readers were last told of a change.
+/// The cores that were read since their observers were last notified of a change.
 @MainActor
 struct WatchList {
     private struct Entry {
@@ -109,7 +110,7 @@ struct WatchList {
         entries.append(Entry(core: core))
     }
 
-    /// Takes out the cores whose state may have changed, parents before the children they made.
+    /// Removes and returns the cores whose state may have changed, parents before the children scoped from them.
     mutating func takeChanged() -> [WatchedCore] {
         var changed: [WatchedCore] = []
         entries.removeAll { entry in
@@ -123,9 +124,10 @@ struct WatchList {
     }
 }
 
-/// What is kept of a state to tell later whether it changed: never a copy that shares storage with it.
+/// What is stored of a state to detect changes of it later. Never a copy that shares storage with the state, because
+/// the next change would then copy it.
 private enum Fingerprint<State> {
-    /// Nothing can be said, so each action may have changed it.
+    /// Not comparable: each action counts as a change.
     case any
     case mark(ChangeMark)
     case identity(StateIdentity)

@@ -21,7 +21,7 @@ public enum StoreDiagnostic {
 }
 
 extension StoreDiagnostic: CustomStringConvertible {
-    /// The permanent code, under which its page is found.
+    /// The permanent code, which names its page in docs/Diagnostics.
     public var code: String {
         switch self {
         case .effectFailed: "MN0401"
@@ -46,7 +46,7 @@ extension StoreDiagnostic: CustomStringConvertible {
             "\(store) was sent '\(action)', but its state is gone, so nothing happens. "
                 + "Drop the store when its element or child is removed."
         case .stale(let store, nil):
-            "\(store) was read, but its state is gone, so what it shows means nothing. "
+            "\(store) was read, but its state is gone, so it no longer shows current values. "
                 + "Drop the store when its element or child is removed."
         case .neverThere(let store, let action):
             "\(store) was \(action.map { "sent '\($0)'" } ?? "read"), but it was made for a place where there was "
@@ -68,9 +68,9 @@ extension StoreDiagnostic: CustomStringConvertible {
             "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                 + "remove it. Return '.dismiss' from a presented feature only."
         case .endlessObserver(let store, let action, let rounds):
-            "Whoever observes \(store) and sends '\(action)' was told of a change \(rounds) times in a row, and each "
-                + "time sent an action that brought the next one. So what it sent last is dropped. "
-                + "Let it send only where the value is not yet what it should be, or let the reducer do the work."
+            "An observer of \(store) sent '\(action)' after each of \(rounds) changes in a row, and each action caused the "
+                + "next change. The last action is dropped. "
+                + "Send it only if the value isn't the intended one yet, or let the reducer do the work."
         }
     }
 

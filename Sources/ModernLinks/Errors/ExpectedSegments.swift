@@ -1,4 +1,4 @@
-/// The segments that would have been accepted where a link's segment matches no pattern.
+/// The segments that would have been accepted in place of a link's unmatched segment.
 struct ExpectedSegments {
     let tree: LinkTree
     let link: String
@@ -17,7 +17,7 @@ struct ExpectedSegments {
                 return scan.cut(path) == nil ? nodes(scan, at: min(segment, scan.count)) : []
             }
         }
-        return tree.segments(behind: reached).map { segment in
+        return tree.segments(after: reached).map { segment in
             switch segment {
             case .literal(let text): text
             case .value(let name): ":\(name)"

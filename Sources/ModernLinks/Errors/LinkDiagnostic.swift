@@ -7,11 +7,11 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case count(named: [String], taken: Int)
         /// A value in the path can't be missing or repeated, and the fragment can't be repeated. The link is left out.
         case arity(name: String, _LinkArity)
-        /// Two patterns have the same shape. Only the first one is ever read.
+        /// Two patterns have the same shape. Only the first one is used for reading.
         case ambiguous(other: String)
-        /// A continuation and a root pattern have the same shape. After another screen the continuation is read.
+        /// A continuation and a root pattern have the same shape. After another screen only the continuation is used.
         case hiddenByContinuation(other: String)
-        /// `first` followed by this continuation is read as the one longer pattern `other`.
+        /// A continuation is never used, because `first` followed by it matches the longer pattern `other`.
         case shadowed(after: String, by: String)
         /// A value is read from a query item with a reserved meaning: the presentation or the columns. The item loses that meaning.
         case reserved(item: String)
@@ -60,16 +60,16 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
             "the pattern names \(Self.count(named)) and the link takes \(taken). "
                 + "Give each value one name, in the same order"
         case .arity(let name, let arity):
-            "\":\(name)\" is \(arity == .optional ? "optional" : "an array") but stands where exactly one value stands. "
+            "\":\(name)\" is \(arity == .optional ? "optional" : "an array") but exactly one value is needed here. "
                 + "Move it into the query"
         case .ambiguous(let other):
             "it has the same shape as \(other), so it is never read. Remove one, or tell them apart by a literal"
         case .hiddenByContinuation(let other):
-            "behind another screen \(other), which has the same shape, is read instead. Remove one or rename it"
+            "after another screen, \(other), which has the same shape, is read instead. Remove one or rename it"
         case .shadowed(let first, let longer):
-            "behind \(first) it is never read, because the two together are \(longer). Remove one or rename it"
+            "after \(first) it is never read, because the two together match \(longer). Remove one or rename it"
         case .reserved(let item):
-            "it takes the item \"\(item)\", which says what is presented or which columns are shown. Call the item otherwise"
+            "it takes the item \"\(item)\", which is reserved for presentations and columns. Give the item another name"
         case .noParent(let parent):
             "it stands behind \(parent), which is no link of the table or not the beginning of this one. Name the beginning of "
                 + "the pattern, and declare the link to it"

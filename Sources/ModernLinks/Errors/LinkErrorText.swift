@@ -15,7 +15,8 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         return sentence.prefix(1).uppercased() + sentence.dropFirst()
     }
 
-    /// The message for a person who followed the link and doesn't know its syntax. ``description`` is for the author of the link.
+    /// The message for the user who followed the link, without the link's syntax. ``description`` is for the author of
+    /// the link.
     public var words: String {
         switch reason {
         case .unmatched(let found?), .value(_, _, let found):
@@ -23,13 +24,13 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .unmatched(nil), .missing: "This link is not complete."
         case .unknownScheme, .unknownHost: "This link belongs to another app."
         case .tooLong, .tooManySegments, .tooManyItems: "This link is too long."
-        case .emptySegment, .dotSegment, .badEscape, .repeated: "This link is not written as links are."
-        case .refused: "This link leads to nothing that is here."
+        case .emptySegment, .dotSegment, .badEscape, .repeated: "This link is not written correctly."
+        case .refused: "This link leads to nothing in this app."
         case .noLink: "There is no link in this notification."
         }
     }
 
-    /// The requested path as a person would type it: without the common beginning of the app's links.
+    /// The requested path as the user would type it: without the common beginning of the app's links.
     public var asked: String {
         let bytes = Array(link.utf8)
         let start = path.isEmpty ? 0 : min(path.lowerBound, bytes.count)
@@ -61,7 +62,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         }
         let expected = expected.map { "\"\($0)\"" }
         guard (1...4).contains(expected.count) else { return "\(problem)." }
-        return "\(problem); \(expected.joined(separator: " or ")) can stand there."
+        return "\(problem); expected \(expected.joined(separator: " or "))."
     }
 
     private var problem: String {
@@ -74,7 +75,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .unknownHost(let found, let known):
             "the host \"\(Self.shown(found))\" is not this app's (\(Self.list(known)))"
         case .emptySegment: "\(words(for: place)) is empty"
-        case .dotSegment: "\(words(for: place)) is a lone dot, which is no value"
+        case .dotSegment: "\(words(for: place)) is a relative path step, which is not allowed"
         case .badEscape(let found):
             "\(words(for: place)), \"\(Self.shown(found))\", is not percent-encoded UTF-8"
         case .unmatched(nil): "the link ends too early"
@@ -82,7 +83,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .value(let name, let expected, let found):
             "\(words(for: place))\(apposition(name)) should be \(expected) and is \"\(Self.shown(found))\""
         case .missing(_, let expected): "\(words(for: place)) is missing; it should be \(expected)"
-        case .repeated(_, let count): "\(words(for: place)) stands there \(count) times; once is allowed"
+        case .repeated(_, let count): "\(words(for: place)) occurs \(count) times; only once is allowed"
         case .refused(let pattern): "\(pattern) has nothing for these values"
         case .noLink(let key): "there is no link under \"\(Self.shown(key))\""
         }

@@ -41,7 +41,7 @@ struct LinkReview {
                 }
             }
             if pattern.isRoot, tree.places[index].contains(.later) { reviewLater(pattern, tree) }
-            reviewSentences(index, tree)
+            reviewChains(index, tree)
         }
     }
 
@@ -60,8 +60,9 @@ struct LinkReview {
         if let hiding { note(pattern, .hiddenByContinuation(other: tree.patterns[Int(hiding)].description)) }
     }
 
-    /// Finds continuations that are never read, because `pattern` also matches them together with the pattern before them.
-    private mutating func reviewSentences(_ index: Int, _ tree: LinkTree) {
+    /// Finds continuations that are never used, because `pattern` also matches them together with the pattern before
+    /// them.
+    private mutating func reviewChains(_ index: Int, _ tree: LinkTree) {
         let pattern = tree.patterns[index]
         let root = root(of: index, tree)
         for cut in pattern.segments.indices.dropFirst() {
@@ -69,7 +70,7 @@ struct LinkReview {
                 let first = tree.links(at: before).first,
                 let after = tree.node(of: pattern.segments[cut...], from: LinkTree.later)
             else { continue }
-            // After a pattern that can only be a start, a root pattern is a continuation like any other.
+            // After a pattern that is only allowed at the start of a link, a root pattern may be a continuation too.
             for link in tree.links(at: after)
             where !tree.patterns[Int(link)].isRoot || tree.places[index] == .start {
                 let shadowed = LinkDiagnostic.Kind.shadowed(

@@ -9,7 +9,6 @@ extension LinkTable {
     /// the beginning of the link remains.
     ///
     /// - Complexity: that of reading the link, up to eight times, and that of ``LinkError/nearest``.
-    /// - Complexity: as reading the link, up to eight times, and as ``LinkError/nearest``.
     public func nearestLink(to link: String) -> String? {
         var tried = link
         for _ in 0..<8 {
@@ -17,7 +16,7 @@ extension LinkTable {
                 _ = try parse(tried)
                 return tried == link ? nil : tried
             } catch {
-                guard let next = error.putRight, next != tried else { return nil }
+                guard let next = error.corrected, next != tried else { return nil }
                 tried = next
             }
         }
@@ -27,7 +26,7 @@ extension LinkTable {
 
 extension LinkError {
     /// The link (path and the rest) with the error corrected or cut off. Nil if nothing would remain.
-    fileprivate var putRight: String? {
+    fileprivate var corrected: String? {
         let bytes = Array(link.utf8)
         let path = path.clamped(to: 0..<bytes.count)
         guard !path.isEmpty else { return nil }
@@ -38,7 +37,7 @@ extension LinkError {
         switch (place, reason) {
         case (.segment(let index), .unmatched(_?)):
             let place = tree.flatMap { NearestPattern(tree: $0, link: link, path: path).place(from: index) }
-            if let place, place.pattern.put(into: &segments, from: place.start) { break }
+            if let place, place.pattern.correctLiterals(of: &segments, from: place.start) { break }
             segments = Array(segments.prefix(index))
         case (.segment(let index), .value):
             if let nearest, segments.indices.contains(index) {
@@ -60,7 +59,7 @@ extension LinkError {
 extension LinkPattern {
     /// Replaces segments by the literals that they are similar to.
     /// - Returns: Whether anything changed.
-    fileprivate func put(into given: inout [String], from start: Int) -> Bool {
+    fileprivate func correctLiterals(of given: inout [String], from start: Int) -> Bool {
         var isChanged = false
         for (index, segment) in zip(start..., segments) where given.indices.contains(index) {
             guard case .literal(let text) = segment else { continue }

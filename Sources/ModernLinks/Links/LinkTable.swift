@@ -91,8 +91,8 @@ public struct LinkTable<Route>: Sendable {
         self.init(links, places: places, schemes: schemes, hosts: hosts, key: key)
     }
 
-    /// A table with separate links for the start of a path and for its continuation, so that equal patterns of the two
-    /// don't hide one another.
+    /// Creates a table with separate links for the start of a path and for its continuation, so that equal patterns of
+    /// the two don't hide one another.
     package init(
         starts: [DeepLink<Route>], continuations: [DeepLink<Route>],
         key: (@Sendable (Route) -> LinkKey?)? = nil

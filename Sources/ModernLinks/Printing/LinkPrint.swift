@@ -137,7 +137,7 @@ extension LinkCore {
         return isClaimed ? "\(route + 1).\(name)" : name
     }
 
-    /// Returns whether path and items are read as the same links from the same segments, with the ending left over.
+    /// Returns whether path and items read back as the same links from the same segments, and leave the ending unused.
     private func isReadBack(_ written: Written, _ parts: LinkParts, _ ending: Ending) -> Bool {
         if ending.fragment != nil,
             written.links.contains(where: { tree.patterns[$0].itemNames.contains("#") })
@@ -167,16 +167,16 @@ extension LinkCore {
             tree.links(at: node).contains(where: { tree.misfit($0, scan, start: 0) == nil })
         {
             steps = [LinkMatch.Step(node: node, start: 0, end: scan.count)]
-        } else if let found = match.sentence(scan) {
+        } else if let found = match.chain(scan) {
             steps = found
         } else {
             return false
         }
-        guard let sentence = try? LinkSentence(steps, tree, parents, scan, parts),
-            sentence.stops.map(\.start) == written.starts, sentence.stops.map(\.link) == written.links
+        guard let chain = try? LinkChain(steps, tree, parents, scan, parts),
+            chain.stops.map(\.start) == written.starts, chain.stops.map(\.link) == written.links
         else { return false }
-        for index in sentence.stops.indices {
-            let cursor = sentence.cursor(index, tree, scan, parts)
+        for index in chain.stops.indices {
+            let cursor = chain.cursor(index, tree, scan, parts)
             let names = cursor.pattern.itemNames
             let isTaken = ending.items.contains { item in names.contains { cursor.isOwn(item, $0) } }
             if isTaken { return false }

@@ -33,7 +33,7 @@ struct LinkPrinters {
         self.byKey = byKey
     }
 
-    /// - Parameter key: Nil if the table doesn't know the keys of its routes.
+    /// - Parameter key: Nil if the table has no keys for its routes.
     func candidates(for key: LinkKey?) -> Candidates {
         guard let key else { return all }
         if let candidates = byKey[key] { return candidates }

@@ -107,7 +107,7 @@ final class LinkCore: Sendable {
                 refusal = error
             }
         }
-        if let steps = match.sentence(scan) { return try read(sentence: steps, scan, parts, visit) }
+        if let steps = match.chain(scan) { return try read(chain: steps, scan, parts, visit) }
         if let refusal { throw refusal }
         if let misfit = match.misfit, misfit.step.end >= match.furthest {
             let pattern = tree.patterns[Int(misfit.link)]
@@ -154,17 +154,17 @@ final class LinkCore: Sendable {
                 failure, tree.patterns[Int(first)], start: 0, among: parts.items, path: parts.path)
         }
         let step = LinkMatch.Step(node: node, start: 0, end: scan.count)
-        return try read(sentence: [step], scan, parts, visit)
+        return try read(chain: [step], scan, parts, visit)
     }
 
     private func read(
-        sentence steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
+        chain steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
     ) throws(LinkRefusal) -> Rest {
-        let sentence = try LinkSentence(steps, tree, parents, scan, parts)
+        let chain = try LinkChain(steps, tree, parents, scan, parts)
         var taken = Set<Int>()
         var tookFragment = false
-        for (index, stop) in sentence.stops.enumerated() {
-            var cursor = sentence.cursor(index, tree, scan, parts)
+        for (index, stop) in chain.stops.enumerated() {
+            var cursor = chain.cursor(index, tree, scan, parts)
             _ = cursor.takeRequired()
             try self.visit(stop.link, &cursor, parts, visit)
             taken.formUnion(cursor.taken)

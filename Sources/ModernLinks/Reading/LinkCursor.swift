@@ -125,8 +125,8 @@ struct LinkCursor {
         return texts
     }
 
-    /// Returns whether an item belongs to this route. A plain name belongs to the last route that knows it; an earlier route's item
-    /// carries its position: `1.tab`.
+    /// Returns whether an item belongs to this route. A plain name belongs to the last route whose pattern contains it;
+    /// an earlier route's item is prefixed with that route's position: `1.tab`.
     func isOwn(_ item: LinkItem, _ name: String) -> Bool {
         if item.name == name { return name != "#" && !claimed.contains(name) }
         return item.name.hasSuffix(name) && item.name == "\(position).\(name)"

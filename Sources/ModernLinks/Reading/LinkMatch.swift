@@ -42,8 +42,8 @@ struct LinkMatch {
         return -1
     }
 
-    /// Returns the patterns of a path that consists of several, or nil.
-    mutating func sentence(_ scan: LinkScan) -> [Step]? {
+    /// Returns the patterns of a path that consists of several; nil if none match.
+    mutating func chain(_ scan: LinkScan) -> [Step]? {
         var steps: [Step] = []
         var choices = [accepts(scan, LinkTree.start, 0)]
         var isDead = [Bool](repeating: false, count: scan.count + 1)
@@ -69,7 +69,7 @@ struct LinkMatch {
         return false
     }
 
-    /// Returns the patterns that are possible at `segment`. The one to try first is the last.
+    /// Returns the patterns that are possible at `segment`, in reverse order of preference.
     private mutating func accepts(_ scan: LinkScan, _ root: Int32, _ segment: Int) -> [Step] {
         var found: [Step] = []
         collect(scan, root, segment, start: segment, &found)

@@ -208,7 +208,7 @@ final class LinkTree: Sendable {
     /// Returns the possible next segments from these nodes, in the order of the patterns: literals, and values by name.
     ///
     /// - Complexity: linear in the segments of all patterns.
-    func segments(behind nodes: Set<Int32>) -> [LinkPattern.Segment] {
+    func segments(after nodes: Set<Int32>) -> [LinkPattern.Segment] {
         var found: [LinkPattern.Segment] = []
         for (pattern, places) in zip(patterns, places) where pattern.problem == nil {
             var roots: [Int32] = []

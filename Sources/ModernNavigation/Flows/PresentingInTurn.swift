@@ -1,8 +1,9 @@
 /// The requests of one presenter to the system, one item at a time.
 ///
-/// Apple's systems present one thing from each presenter, and refuse a request during a presentation's transition. So the next item is
-/// requested once the presenter has appeared and the previous item is gone, however long that takes, and a request isn't withdrawn
-/// before its item has appeared. Each step follows an appearance or a dismissal; there are no timers.
+/// Apple's systems present one item at a time from each presenter, and refuse a request during a transition. So the
+/// next item is requested once the presenter has appeared and the previous item is gone, however long that takes, and a
+/// request isn't withdrawn before its item has appeared. Each step follows an appearance or a dismissal; there are no
+/// timers.
 package struct PresentingInTurn<Item: Identifiable> {
     /// The conditions for the next step.
     package struct Step: Hashable {
@@ -13,7 +14,8 @@ package struct PresentingInTurn<Item: Identifiable> {
 
     /// The item that the system was asked to present and hasn't dismissed yet.
     package private(set) var item: Item?
-    /// Increases with each dismissal, so that an item presented again, because a guard keeps it, is a new presentation to the system.
+    /// Increases with each dismissal. An item that is presented again, because a guard keeps it, is therefore a new
+    /// presentation to the system.
     package private(set) var turn = 0
     private var isReady = false
     private var hasAppeared = false

@@ -1,13 +1,15 @@
 import SwiftUI
 
-// Apple's systems pop a screen and dismiss a sheet before they tell the app. A guard's refusal would then bring the screen back
-// without the text entered in it. So while a guard of a module may keep a place, the system's own gestures and buttons are
-// disabled, and replaced by controls that ask the guard first. Other refusals can't be foreseen: those of a guard in the app's own
-// reducer, and those that depend on data that SwiftUI doesn't observe. After such a refusal the stack gets a new identity, so
-// that it is rebuilt, and no screen is duplicated or blank.
+// Apple's systems pop a screen and dismiss a sheet before they notify the app. If a guard then refuses the change, the
+// screen returns without the text that was entered in it. So while a guard of a module may refuse to leave a place, the
+// system's own gestures and buttons are disabled, and replaced by controls that evaluate the guard first. Other
+// refusals can't be predicted: those of a guard in the app's own reducer, and those that depend on data that SwiftUI
+// doesn't observe. After such a refusal the stack gets a new identity and is rebuilt, so that no screen is duplicated
+// or blank.
 
 extension EnvironmentValues {
-    /// Whether the system moves before it asks. False on Linux, where this package's SwiftUI asks first.
+    /// Whether the system moves before it notifies the app. False on Linux, where this package's SwiftUI notifies the
+    /// app first.
     package var systemMovesFirst: Bool {
         get { self[SystemMovesFirstKey.self] }
         set { self[SystemMovesFirstKey.self] = newValue }
@@ -34,7 +36,8 @@ struct Refusals {
     }
 }
 
-/// A screen of a stack. While a guard may keep it, its back button is replaced by one that asks first.
+/// A screen of a stack. While a guard may refuse to leave it, its back button is replaced by one that evaluates the
+/// guard first.
 struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let route: Route
     let address: FlowAddress
@@ -74,7 +77,7 @@ extension KeptScreen {
     }
 }
 
-/// A sheet or cover. It can't be pulled down while a guard may keep it or a screen in it.
+/// A sheet or cover. It can't be pulled down while a guard may refuse to leave it or a screen in it.
 struct KeptSheet<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let sheet: Sheet
     /// The flow that presents it.
@@ -101,7 +104,8 @@ struct KeptSheet<Route: Hashable, Sheet: Hashable>: ViewModifier {
 }
 
 extension ModuleRegistry {
-    /// Returns whether a guard would keep a place, or decides asynchronously. False for routes that no module registers.
+    /// Returns whether a guard would refuse to leave a place, or decides asynchronously. False for routes that no
+    /// module registers.
     fileprivate func mayKeep<Route, Sheet>(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress)
         -> Bool
     {

@@ -51,7 +51,7 @@ extension DestinationView: Hashable {
 extension DestinationView: Codable {
     /// The reason why a saved place can't be restored.
     public struct NotRestorable: Error, CustomStringConvertible, Sendable {
-        public var description: String { "A view that was carried as a value can't be restored." }
+        public var description: String { "A view in a path can't be restored." }
     }
 
     private enum Keys: CodingKey {}

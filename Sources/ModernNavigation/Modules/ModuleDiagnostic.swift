@@ -87,16 +87,16 @@ extension ModuleDiagnostic: CustomStringConvertible {
             route(\(second).self, name: "…").
             """
         case .noView(let type, let module):
-            "\(module) has links to \(type), and nobody a view for it. Register one: route(\(type).self) { … }."
+            "\(module) has links to \(type), but no module registers a view for it. Register one: route(\(type).self) { … }."
         case .tabTwice(let id, let first, let second):
             "\(second) registers the tab “\(id)”, which \(first) has registered before. Give it an id of its own."
         case .pushIntoSelfContained(let sheet):
             """
-            A route was pushed into \(sheet), which brings a NavigationStack of its own, so it can't be shown. Register \
+            A route was pushed into \(sheet), which has a NavigationStack of its own, so it can't be shown. Register \
             the sheet bare: sheet(\(sheet).self) { … }.
             """
         case .missing(let type):
-            "Nobody has a view for \(type). Register one: route(\(type).self) { … }, or sheet(\(type).self) { … }."
+            "No view is registered for \(type). Register one: route(\(type).self) { … }, or sheet(\(type).self) { … }."
         case .noTab(let id, let module):
             "\(module) has links in the tab “\(id)”, which no module registers. Register it, or correct the id."
         case .pushAboveTabs:

@@ -1,7 +1,7 @@
 public import ModernLinks
 public import ModernNavigationCore
 
-// Registration of `@Routable` types, which know their own links.
+// Registration of `@Routable` types, which contain their links.
 
 extension ModuleRegistry {
     /// Registers the links of a `@Routable` route type.

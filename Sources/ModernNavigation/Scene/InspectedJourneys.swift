@@ -1,7 +1,7 @@
 #if os(Linux)
     import SwiftUI
 
-    /// Writes and plays journeys for a host's inspector.
+    /// Encodes and replays journeys for a host's inspector.
     struct InspectedJourneys<Route: Hashable & Sendable, Sheet: Hashable & Sendable> {
         let read: @MainActor (String) throws -> Journey<Route, Sheet>
         let write: @MainActor (Journey<Route, Sheet>) throws -> String
@@ -9,7 +9,8 @@
     }
 
     extension InspectedJourneys where Route: Codable, Sheet: Codable {
-        /// - Parameter types: the types of the app's routes, asked for late, because modules that are loaded later add some.
+        /// - Parameter types: Returns the types of the app's routes. Evaluated late, because modules that are loaded
+        ///   later add types.
         init(types: @escaping @MainActor () -> RouteTypes) {
             read = { try Journey(jsonLines: $0, types: types()) }
             write = { journey in

@@ -2,10 +2,10 @@
     import ModernComposable
     import SwiftUI
 
-    /// The navigation of a store for a host's inspector. Only on Linux is there such a host.
+    /// Gives a host's inspector access to the navigation of a store. Only hosts on Linux have an inspector.
     ///
-    /// From the first request on it keeps the states before and after each action, for going back to them; without an inspector none
-    /// are kept. For a store that is scoped from another it reports the state, but no steps.
+    /// From the first request on it keeps the states before and after each action, for time travel; without an
+    /// inspector none are kept. For a scoped store it reports the state, but no steps.
     @MainActor
     final class NavigationInspection<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Inspected {
         typealias State = NavigationState<Route, Sheet>

@@ -12,9 +12,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// Screens are called by the patterns of their links. Sessions end when the window was in the background for more than half an hour.
+    /// Screens are named by the patterns of their links. A session ends when the window was in the background for more
+    /// than half an hour.
     ///
-    /// - Parameter journeys: where it goes; nil records nothing, and costs nothing.
+    /// - Parameter journeys: The destination of the events; nil records nothing, at no cost.
     public func recordsJourneys(to journeys: Journeys?) -> some View { environment(\.journeys, journeys) }
 }
 
@@ -23,7 +24,7 @@ private struct JourneysKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Where navigation is recorded.
+    /// The destination of recorded navigation.
     var journeys: Journeys? {
         get { self[JourneysKey.self] }
         set { self[JourneysKey.self] = newValue }
@@ -31,9 +32,9 @@ extension EnvironmentValues {
 }
 
 extension Journeys {
-    /// Records a store from now on, where it isn't recorded yet.
+    /// Records a store from now on, unless it is recorded already.
     ///
-    /// - Parameter modules: whose links name the screens.
+    /// - Parameter modules: The modules whose links name the screens.
     @MainActor
     func record<Route: Hashable, Sheet: Hashable>(
         _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil
@@ -46,7 +47,7 @@ extension Journeys {
     }
 }
 
-/// Tells whoever records a store when its window goes to the background, and comes back.
+/// Notifies the recorder of a store when its window enters or leaves the background.
 struct RecordedScene<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let store: NavigationStore<Route, Sheet>
     @Environment(\.scenePhase) private var phase

@@ -3,8 +3,9 @@ import ModernNavigationCore
 import SwiftUI
 
 extension NavigationSource {
-    /// The source of a change that SwiftUI has written to a binding. On Apple's systems it is the given one, because they don't tell more. This
-    /// package's SwiftUI knows the current interaction, and that there is none if the app's own code has written.
+    /// Returns the source of a change that SwiftUI has written to a binding. On Apple's systems it is the given one,
+    /// because SwiftUI doesn't report more. On Linux, SwiftUI reports the current interaction, or none if the app's own
+    /// code has written.
     @MainActor static func written(_ usual: NavigationSource) -> NavigationSource {
         #if os(Linux)
             guard let doing = Graph.interaction else { return .code }

@@ -1,7 +1,8 @@
 import Foundation
 
-// An action is coded as an object that reads like its source: {"push":…}, {"tab":"shop","send":{"pop":1}}. The children of an app's
-// own container stand there with their kind: {"child":"wizard:payment","send":{"pop":1}}, {"show":"wizard:payment"}.
+// The coded form of an action is an object that resembles its source: {"push":…}, {"tab":"shop","send":{"pop":1}}.
+// Children of an app's own container are written with their kind: {"child":"wizard:payment","send":{"pop":1}},
+// {"show":"wizard:payment"}.
 
 private enum ActionKeys: String, CodingKey {
     case push, pushNew, bringToFront, pop, popTo, popToRoot, replace, insert, remove, setPath
@@ -168,7 +169,7 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         let text = try container.decode(String.self, forKey: key)
         guard let child = FlowID(savedText: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: container, debugDescription: "“\(text)” is no child of a container.")
+                forKey: key, in: container, debugDescription: "“\(text)” is not a child of a container.")
         }
         return child
     }

@@ -2,12 +2,12 @@ import Foundation
 import ModernComposable
 
 extension NavigationAction {
-    /// The action as it reads in a log: `push zion`, `tab shop: pop 1`, `open /profile`.
+    /// The action as text for logs: `push zion`, `tab shop: pop 1`, `open /profile`.
     public var text: String { (at.map(\.text) + [verb.text]).joined(separator: ": ") }
 }
 
 extension NavigationAction: CustomStringConvertible {
-    /// The action as source writes it: `.tab("shop", .pop(1))`.
+    /// The action in source form: `.tab("shop", .pop(1))`.
     public var description: String {
         at.reversed().reduce(ValueDump(verb).text) { inner, hop in
             switch hop {

@@ -1,16 +1,16 @@
 import Foundation
 
-// What each verb changes. Nobody is told here, and what was there goes into the edit.
+// The changes of each verb. Observers are notified later, and the edit records the previous values.
 extension NavigationState {
     typealias Edit = NavigationEdit<Route, Sheet>
     typealias Place = [FlowAddress.Step]
 
-    /// Does an action that is sent to the root.
+    /// Performs an action that was sent to the root.
     @inlinable
     mutating func perform(
         _ action: NavigationAction<Route, Sheet>, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
-        // A push or pop is done where the type of route is known, as it is what happens most.
+        // Fast path for pushes and pops, the most frequent actions: it is specialised for the app's type of route.
         guard action.verb.pushesOrPops, let place = FlowAddress.place(action.at),
             let change = at(place, { $0.storedPath.pushedOrPopped(by: action.verb) })
         else { return try perform(action, at: [], &edit) }
@@ -29,7 +29,7 @@ extension NavigationState {
         case .present, .dismiss, .dismissAll, .dismissReturning, .show, .set:
             try check(place, known: known)
         default:
-            // These are for the whole app, or say themselves where they are for.
+            // These apply to the whole app, or contain their own address.
             if place.count > known { try check(place, known: known) }
         }
         switch action.verb {
@@ -68,11 +68,11 @@ extension NavigationState {
         }
     }
 
-    // MARK: Ways
+    // MARK: Addresses
 
-    /// Where hops lead to.
+    /// Returns the place that hops lead to.
     ///
-    /// - Parameter known: how many of the steps an action was addressed by; those behind them are its own.
+    /// - Parameter known: The number of steps that the action was addressed by. Further steps come from the hops.
     private func resolve(
         _ hops: [FlowHop], from base: Place, known: inout Int
     ) throws(NavigationRefusal) -> Place {
@@ -82,7 +82,7 @@ extension NavigationState {
                 place.append(step)
                 continue
             }
-            // What leads through a flow that isn't there is refused, also where it leads out of it again.
+            // A path through a missing flow is refused, even if a later hop leaves that flow again.
             if place.count > known { try check(place, known: known) }
             place = hop == .top ? topAddress.steps : []
             known = place.count
@@ -90,7 +90,7 @@ extension NavigationState {
         return place
     }
 
-    /// Says what is missing on the way to a place.
+    /// Throws the refusal for the first missing step on the way to a place.
     private func check(_ place: Place, known: Int) throws(NavigationRefusal) {
         let reach = reach(of: place)
         if reach == place.count { return }
@@ -102,7 +102,7 @@ extension NavigationState {
         }
     }
 
-    /// The flow at a place, or the nearest around it, that has children of a kind.
+    /// Returns the nearest flow with children of a kind: the one at the place, or an enclosing one.
     private func nearest(_ kind: String, from place: Place) -> Place? {
         var place = place
         while self[FlowAddress(place)]?.storedContainer?.kind != kind {
@@ -126,7 +126,7 @@ extension NavigationState {
         if let change = try change.get() { edit.changes.append(.path(at: place, change)) }
     }
 
-    // MARK: What is presented
+    // MARK: Presentations
 
     mutating func present(
         _ presentation: Presentation<Route, Sheet>?, at place: Place, _ edit: inout Edit,
@@ -158,7 +158,7 @@ extension NavigationState {
         for length in 0...place.count {
             let outer = Array(place.prefix(length))
             if self[FlowAddress(outer)]?.presentation != nil { present(nil, at: outer, &edit) }
-            // The rest has gone with it.
+            // The steps after this one are inside the presentation that was closed.
             if place.dropFirst(length).first == .presented { break }
         }
     }
@@ -169,7 +169,7 @@ extension NavigationState {
         present(nil, at: presenter, &edit, returning: Returned(value: value, presentation: id))
     }
 
-    /// The flow that presents the one that a place is in.
+    /// Returns the flow that presents the sheet or cover around a place.
     private func presenter(of place: Place) -> Place? {
         place.lastIndex(of: .presented).map { Array(place[..<$0]) }
     }

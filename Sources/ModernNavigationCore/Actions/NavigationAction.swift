@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Everything that can happen to navigation, addressed to one flow.
+/// A change of the navigation, addressed to one flow.
 ///
-/// A ``Verb`` acts on the flow whose store it was sent to. Another flow is named by wrapping the action:
+/// A ``Verb`` applies to the flow whose store it was sent to. To address another flow, wrap the action:
 ///
 /// ```swift
 /// store.dispatch(.push(.settings))                   // here
@@ -13,159 +13,165 @@ public import Foundation
 /// store.dispatch(.batch([.push(.userCentre), .present(.avatar)]))   // both or neither
 /// ```
 ///
-/// A reducer that watches actions looks at ``here``, the verb for this very flow, or at ``verb``, for whatever flow it is:
+/// A reducer that observes actions reads ``here``, the verb for this flow, or ``verb``, whatever flow it is for:
 ///
 /// ```swift
 /// if case .push(.cart)? = action.here { … }
 /// ```
 ///
-/// A verb that makes no sense where it arrives changes nothing, and ``NavigationState/apply(_:)`` says why.
+/// A verb that can't be performed where it arrives changes nothing, and ``NavigationState/apply(_:)`` returns the
+/// reason.
 public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// What is to be done in a flow.
+    /// The change to make in a flow.
     public enum Verb: Hashable {
-        /// Puts a route on top of the path.
+        /// Adds a route at the top of the path.
         ///
-        /// Pushing a route that is in the path already adds another entry. What this flow presents stays above it.
+        /// A route that is in the path already is added as a further entry. This flow's presentation stays above it.
         case push(Route)
 
-        /// Puts a route on top of the path, unless it is there already: so a second tap on the same link changes nothing.
+        /// Adds a route at the top of the path, unless it is on top already. A second tap on the same link therefore
+        /// changes nothing.
         case pushNew(Route)
 
-        /// Puts a route on top of the path: the last entry of it that the path has, which stays the same entry, or else a new
-        /// one. On top already, it changes nothing.
+        /// Moves a route to the top of the path. The last entry with this route is moved and keeps its identity;
+        /// without one a new entry is added. No change if the route is on top already.
         case bringToFront(Route)
 
-        /// Takes up to this many routes off the path.
+        /// Removes up to this many routes from the top of the path.
         ///
-        /// More than there are takes all; zero or fewer, or an empty path, changes nothing: the root can't be popped, and a sheet
-        /// isn't closed by it. What this flow presents stays.
+        /// A number above the path's count removes all; zero or less, or an empty path, changes nothing. The root can't
+        /// be popped, and a pop never closes a sheet. This flow's presentation stays.
         case pop(Int)
 
-        /// Takes off everything above the last occurrence of a route.
+        /// Removes everything above the last occurrence of a route.
         ///
-        /// When it is on top already nothing changes; when it is not in the path of this flow the action is refused, also where
-        /// a flow around this one has it. What this flow presents stays.
+        /// No change if the route is on top already. Refused if it isn't in the path of this flow, even if an enclosing
+        /// flow has it. This flow's presentation stays.
         case popTo(Route)
 
-        /// Takes everything off the path. At the root nothing changes. What this flow presents stays.
+        /// Removes all routes from the path; no change at the root. This flow's presentation stays.
         case popToRoot
 
-        /// Makes the path hold just these routes, which may repeat; none go back to the root.
+        /// Replaces the path by these routes, which may repeat. An empty list returns to the root.
         ///
-        /// The entries of the common prefix stay the same entries; the same routes change nothing. What this flow presents stays.
+        /// Entries of the common prefix keep their identity; the same routes change nothing. This flow's presentation
+        /// stays.
         case replace([Route])
 
-        /// Puts a route at an index of the path, `0` to its count; any other index is refused.
+        /// Inserts a route at an index of the path, from `0` up to its count. Any other index is refused.
         ///
-        /// The same route may stand there twice. All other entries stay the same entries.
+        /// The route may be in the path already. All other entries keep their identity.
         case insert(Route, at: Int)
 
-        /// Takes the route at an index out of the path; an index that the path doesn't have is refused, and in an empty path
-        /// each is. All other entries stay the same entries.
+        /// Removes the route at an index of the path. An index outside the path is refused. All other entries keep
+        /// their identity.
         case remove(at: Int)
 
-        /// Takes over a path that a bound stack wrote, for instance when a person went back.
+        /// Sets the path that a bound stack wrote, for instance when the user went back.
         ///
-        /// The entries of the common prefix stay the same entries; an equal path changes nothing, and an empty one goes back to the
-        /// root. What this flow presents stays.
+        /// Entries of the common prefix keep their identity; an equal path changes nothing, and an empty one returns to
+        /// the root. This flow's presentation stays.
         case setPath(RoutePath<Route>)
 
         /// Presents a sheet or cover with a new flow.
         ///
-        /// What this flow presented before goes with all above it, even if it is equal. To present above a sheet, send it to
-        /// the sheet's flow: ``presented(_:)`` or ``top(_:)``.
+        /// It replaces this flow's previous presentation and everything above that, even if the two are equal. To
+        /// present above a sheet, send the action to the sheet's flow: ``presented(_:)`` or ``top(_:)``.
         case present(Sheet, as: PresentationStyle)
 
-        /// Closes what this flow presents with all above it, else the sheet or cover this flow lives in; in a tab or column, the
-        /// one that these live in. At the root of the app, with nothing presented, nothing changes.
+        /// Closes this flow's presentation with everything above it. Without one it closes the sheet or cover that
+        /// contains this flow; for a tab or column, the one around the tabs or columns. No change at the root of the
+        /// app without a presentation.
         ///
-        /// A link failure that the flow shows is dismissed first, alone.
+        /// If the flow shows an error of a link, only that is dismissed.
         case dismiss
 
-        /// Closes every sheet and cover on the way from the root to this flow, and what this flow presents. With
-        /// none nothing changes. Other tabs and columns keep theirs, and each path stays.
+        /// Closes every sheet and cover from the root down to this flow, and this flow's own presentation; no change if
+        /// there is none. Other tabs and columns keep theirs, and paths stay.
         case dismissAll
 
-        /// Closes the sheet or cover that this flow lives in, with all above it, and hands a value to whoever waits for
-        /// it: `present(_:as:returning:report:)`.
+        /// Closes the sheet or cover that contains this flow, with everything above it, and returns a value to the
+        /// waiting caller of ``ModernComposable/Store/present(_:as:returning:report:)``.
         ///
-        /// Where nobody waits the value is dropped. In the root flow, which nobody presents, nothing changes, also where it
-        /// presents something.
+        /// If no caller waits, the value is dropped. No change in the root flow, even if it presents something.
         case dismissReturning(ReturnedValue)
 
-        /// Brings a child of this flow to the front, or, when it has no children of that kind, one of the nearest flow around it
-        /// that has: selects a tab, shows a column, or a page of an app's own container.
+        /// Brings a child to the front: selects a tab, shows a column, or a page of an app's own container. The child
+        /// belongs to this flow or, if this flow has no children of that kind, to the nearest enclosing flow that has
+        /// some.
         ///
-        /// A child that isn't there is refused; the one in front changes nothing. What is pushed or presented above the children
-        /// stays there, and each child keeps what it shows.
+        /// A missing child is refused; the one in front changes nothing. Screens and presentations above the children
+        /// stay, and each child keeps its own state.
         case show(FlowID)
 
-        /// Says something of the children of this flow, or of the nearest around it that has some of that kind, such as which
-        /// columns are shown where there is room. Without such children it is refused; what is so already changes nothing.
+        /// Sets a property of this flow's container of the given kind, or of the nearest enclosing one, such as the
+        /// visible columns. Refused without such a container; an equal value changes nothing.
         case set(String, of: String, to: String)
 
-        /// Shows just what a link says: its tab, path or columns, sheet, and the path inside the sheet, as one change.
+        /// Shows exactly the content of a link: its tab, path or columns, its sheet, and the path inside the sheet, as
+        /// one change.
         ///
-        /// Whatever flow it is sent to, it acts on the root; sent to a flow that isn't there, it is refused. A link to what is
-        /// shown already changes nothing. One that can't be read, or leads nowhere, changes nothing but
-        /// ``NavigationState/failedLink``. ``NavigationReducer`` resolves it; without link tables it is refused.
+        /// It applies to the root from any flow, but is refused if it is sent to a missing flow. A link to the content
+        /// shown already changes nothing. An unreadable link, or one without a target, only changes
+        /// ``NavigationState/failedLink``. ``NavigationReducer`` resolves the link; without link tables it is refused.
         case open(URL)
 
-        /// Does all of these in order, or, when one is refused, none.
+        /// Performs all of these actions in order, or none if one is refused.
         ///
-        /// Each is addressed from this flow; after a step that closes this flow, only `root`, `top` and `open` are not refused.
-        /// Of the steps on what a step before has presented, `.presented(…)` reaches it. An empty batch changes nothing.
+        /// Each is addressed from this flow. After a step that closes this flow, only `root`, `top` and `open` are
+        /// accepted. `.presented(…)` reaches a presentation of an earlier step. An empty batch changes nothing.
         case batch([NavigationAction])
 
-        /// Goes on with what is held until this key, wherever it is sent from: closes what was presented for it and does
-        /// the plan, as one change. Guards are asked first, and may hold it again. When nothing is held until this key
-        /// nothing changes, so it is done once however often it is sent.
+        /// Resumes the plan that is held until this key, from any flow: closes the presentation of the hold, and
+        /// performs the plan, as one change. Guards are evaluated first, and may hold the plan again. No change if no
+        /// plan is held until this key, so a plan is performed only once.
         ///
-        /// When the plan turns out to be impossible by now it is dropped all the same. In a batch a plan with a link in
-        /// it is refused.
+        /// A plan that is no longer possible is dropped. In a batch, a plan that contains a link is refused.
         case resume(HoldKey)
 
-        /// Forgets what is held until this key; what is presented stays. When nothing is, or something is held until another,
-        /// nothing changes.
+        /// Drops the plan that is held until this key; its presentation stays. No change without a plan, or with one
+        /// for another key.
         case drop(HoldKey)
 
-        /// Asks the guards again about what is held, as after a restart: it is done when they now allow it. Without
-        /// guards, or with nothing held, nothing changes.
+        /// Evaluates the guards again for the held plan, for instance after a restart, and performs the plan if they
+        /// now allow it. No change without guards or without a held plan.
         case reconsider
 
-        /// What a guard that took its time has answered. Only guards make one; without them, or when the question is no longer
-        /// open, it changes nothing.
+        /// The answer of an asynchronous guard. Only guards send it. No change without guards, or if the question is no
+        /// longer open.
         indirect case answered(GuardAnswer<Route, Sheet>)
 
-        /// What guards made of an action that they did not simply allow. Only guards make one; it is all that a journey
-        /// needs to replay what they did. When the hold that it ends is over already nothing changes.
+        /// The decision of guards about an action that they did not simply allow. Only guards send it, and it is
+        /// sufficient to replay their effect from a journey. No change if the hold that it ends is over already.
         indirect case ruled(GuardRuling<Route, Sheet>)
 
-        /// Takes back what the last action of this store changed, and when sent again, does it again. Guards are asked about what
-        /// that shows and leaves. Once something else has changed the state, or with nothing to take back, nothing changes.
+        /// Reverts the last action of this store; sent again, it performs that action again. Guards are evaluated for
+        /// the screens that this shows and leaves. No change if the state has changed otherwise since, or if there is
+        /// nothing to revert.
         ///
-        /// ``NavigationReducer`` does it; in a batch, or without it, the action is refused.
+        /// ``NavigationReducer`` performs it; in a batch, or without that reducer, it is refused.
         case undo
 
-        /// Brings back what was saved under the name of a scene, and saves from now on.
+        /// Restores the state that was saved under a scene's name, and saves all changes from now on.
         ///
-        /// Where nothing was saved under it the state stays as it is. ``ModernComposable/Reducer/saving(_:)`` does it; without, or
-        /// sent to a flow inside or in a batch, the action is refused.
+        /// No change of the state if nothing was saved under the name. Needs ``ModernComposable/Reducer/saving(_:)``;
+        /// without it, in a nested flow or in a batch, the action is refused.
         case restore(scene: String)
 
-        /// Lets go of the scene that was restored, so that another store can take it up; nothing is saved any
-        /// more. Without a scene nothing changes; without ``ModernComposable/Reducer/saving(_:)`` it is refused.
+        /// Stops saving and releases the restored scene, so that another store can use it. No change without a scene;
+        /// refused without ``ModernComposable/Reducer/saving(_:)``.
         case stopSaving
 
-        /// Saves what could not be saved, as once there is room on the disk again: ``NavigationState/saveError``. What is saved already is
-        /// not written again. Without ``ModernComposable/Reducer/saving(_:)``, or sent to a flow inside or in a batch, it is refused.
+        /// Retries a failed save (``NavigationState/saveError``), for instance when the disk has room again. Content on
+        /// disk is not written again. Refused without ``ModernComposable/Reducer/saving(_:)``, in a nested flow or in a
+        /// batch.
         case save
     }
 
-    /// The way to the flow that it is for, from the one it is sent to.
+    /// The hops from the flow that the action is sent to, to the flow that it is for.
     public var at: [FlowHop]
 
-    /// What is to be done there. Other flows' verbs are here as well: see ``here``.
+    /// The change to make there. It may be for another flow: see ``here``.
     public var verb: Verb
 
     public init(at hops: [FlowHop] = [], _ verb: Verb) {
@@ -173,12 +179,12 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         self.verb = verb
     }
 
-    /// The verb, where it is for the flow that the action is sent to; nil where it is for another.
+    /// The verb, if it is for the flow that the action is sent to; otherwise nil.
     public var here: Verb? { at.isEmpty ? verb : nil }
 }
 
 extension NavigationAction.Verb {
-    /// Whether it changes the end of a path and nothing else, and is never refused where there is a path.
+    /// Whether it only changes the end of a path, and is never refused if the flow exists.
     @inlinable var pushesOrPops: Bool {
         switch self {
         case .push, .pop, .popToRoot: true
@@ -186,7 +192,7 @@ extension NavigationAction.Verb {
         }
     }
 
-    /// Whether it changes the path of a flow and nothing else.
+    /// Whether it only changes the path of a flow.
     var isOfPath: Bool {
         switch self {
         case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
@@ -209,7 +215,7 @@ extension NavigationAction {
     /// See ``Verb/pop(_:)``.
     public static func pop(_ count: Int = 1) -> Self { Self(.pop(count)) }
 
-    /// Takes one route off the path: `.pop(1)`.
+    /// Pops one route: `.pop(1)`.
     public static var pop: Self { Self(.pop(1)) }
 
     /// See ``Verb/popTo(_:)``.
@@ -253,7 +259,7 @@ extension NavigationAction {
     /// Brings a child to the front: ``Verb/show(_:)``.
     public static func show(_ key: some FlowKey) -> Self { Self(.show(FlowID(key))) }
 
-    /// Says which columns are shown where there is room: ``Verb/set(_:of:to:)``.
+    /// Sets which columns are visible in a wide window: ``Verb/set(_:of:to:)``.
     public static func setColumnVisibility(_ visibility: ColumnVisibility) -> Self {
         Self(.set(ColumnVisibility.fact, of: ColumnID.container, to: visibility.rawValue))
     }
@@ -291,29 +297,29 @@ extension NavigationAction {
     /// See ``Verb/save``.
     public static var save: Self { Self(.save) }
 
-    /// Sends an action to what this flow presents; refused when it presents nothing. Sheets above one another are reached
-    /// by as many of them: `.presented(.presented(.pop))`.
+    /// Sends an action to the flow that this one presents; refused if it presents none. Repeat it for sheets above one
+    /// another: `.presented(.presented(.pop))`.
     @inlinable
     public static func presented(_ inner: Self) -> Self {
         Self(at: [.step(.presented)] + inner.at, inner.verb)
     }
 
-    /// Sends an action to a tab of this flow, selected or not; refused when there is no such tab.
+    /// Sends an action to a tab of this flow, selected or not; refused if there is no such tab.
     public static func tab(_ id: TabID, _ inner: Self) -> Self { .child(id, inner) }
 
-    /// Sends an action to a column of this flow, in front or not; refused when there is no such column.
+    /// Sends an action to a column of this flow, in front or not; refused if there is no such column.
     public static func column(_ id: ColumnID, _ inner: Self) -> Self { .child(id, inner) }
 
-    /// Sends an action to a child of this flow, in front or not; refused when there is no such child.
+    /// Sends an action to a child of this flow, in front or not; refused if there is no such child.
     public static func child(_ key: some FlowKey, _ inner: Self) -> Self { inner.behind(.step(.child(key))) }
 
-    /// Sends an action to the flow in front of the whole app, wherever it is sent from: ``FlowHop/top``.
+    /// Sends an action to the frontmost flow of the whole app, from any flow: ``FlowHop/top``.
     public static func top(_ inner: Self) -> Self { inner.behind(.top) }
 
-    /// Sends an action to the root of the whole app, wherever it is sent from.
+    /// Sends an action to the root of the whole app, from any flow.
     public static func root(_ inner: Self) -> Self { inner.behind(.root) }
 
-    /// The same action, sent to a flow from which this hop leads to the one it is sent to now.
+    /// Returns the same action with a hop in front of its address.
     package func behind(_ hop: FlowHop) -> Self {
         var action = self
         action.at.insert(hop, at: 0)
@@ -324,11 +330,11 @@ extension NavigationAction {
 extension NavigationAction.Verb: Sendable where Route: Sendable, Sheet: Sendable {}
 
 extension NavigationAction {
-    /// Shows what a link says, given as text: `.open("/shop/product/123")`. Text that is no URL, or none at all, fails as a wrong
-    /// link does.
+    /// Shows the content of a link, given as text: `.open("/shop/product/123")`. Text that is not a URL, or empty,
+    /// fails like any unreadable link.
     public static func open(_ link: String) -> Self {
-        // Text that is no URL is escaped until it is one, so that it fails like any other wrong link. The last is one that
-        // no app opens.
+        // Text that is not a URL is escaped until it is one, so that it fails like any unreadable link. The last one is
+        // a URL that no app opens.
         .open(
             URL(string: link.isEmpty ? "//" : link)
                 ?? link.addingPercentEncoding(
@@ -337,37 +343,37 @@ extension NavigationAction {
                 ?? URL(fileURLWithPath: link))
     }
 
-    /// Shows a route as the only one of a column, and that column in front, as one change.
+    /// Shows a route as the only one of a column, and brings that column to the front, as one change.
     ///
-    /// That is what a link in a leading column does whose value has no destination there (Semantics 15). What the column
-    /// presents stays. A column that isn't there is refused, with nothing changed.
+    /// A link in a leading column does this if its value has no destination there (Semantics 15). The column's
+    /// presentation stays. A missing column is refused.
     public static func show(_ route: Route, in column: ColumnID) -> Self {
         .batch([.column(column, .replace([route])), .showColumn(column)])
     }
 }
 
 extension NavigationAction where Route == AnyRoute {
-    /// Puts a module's route on top of the path.
+    /// Adds a module's route at the top of the path.
     @_disfavoredOverload
     public static func push(_ route: some Hashable & Codable & Sendable) -> Self { .push(AnyRoute(route)) }
 
-    /// Puts a module's route on top of the path, unless it is there already.
+    /// Adds a module's route at the top of the path, unless it is on top already.
     @_disfavoredOverload
     public static func pushNew(_ route: some Hashable & Codable & Sendable) -> Self {
         .pushNew(AnyRoute(route))
     }
 
-    /// Puts a module's route on top of the path, as the entry that it is in it, if it is.
+    /// Moves a module's route to the top of the path: ``Verb/bringToFront(_:)``.
     @_disfavoredOverload
     public static func bringToFront(_ route: some Hashable & Codable & Sendable) -> Self {
         .bringToFront(AnyRoute(route))
     }
 
-    /// Takes off everything above the last occurrence of a module's route.
+    /// Removes everything above the last occurrence of a module's route.
     @_disfavoredOverload
     public static func popTo(_ route: some Hashable & Codable & Sendable) -> Self { .popTo(AnyRoute(route)) }
 
-    /// Makes the path hold just these routes of a module.
+    /// Replaces the path by these routes of a module.
     @_disfavoredOverload
     public static func replace(_ routes: [some Hashable & Codable & Sendable]) -> Self {
         .replace(routes.map { AnyRoute($0) })
@@ -385,21 +391,21 @@ extension NavigationAction where Sheet == AnySheet {
 }
 
 extension NavigationAction {
-    /// Another action, addressed to the flow that this one is addressed to.
+    /// Returns another action, addressed to the flow that this one is addressed to.
     func readdressed(_ other: Self) -> Self { Self(at: at + other.at, other.verb) }
 
-    /// The step that it takes first; nil where it is for this flow, the root or the top.
+    /// The first step of the address; nil if the action is for this flow, the root or the top.
     var firstStep: FlowAddress.Step? {
         if case .step(let step)? = at.first { step } else { nil }
     }
 
-    /// The same action as the flow gets it to which the first hop leads.
+    /// The same action, addressed from the flow that the first hop leads to.
     var afterFirstHop: Self { Self(at: Array(at.dropFirst()), verb) }
 
-    /// Whether there is a link in it to be opened.
+    /// Whether it contains a link to open.
     var opensLink: Bool { firstLink != nil }
 
-    /// The first link in it to be opened.
+    /// The first link to open in it.
     var firstLink: URL? {
         switch verb {
         case .open(let url): return url
@@ -412,7 +418,7 @@ extension NavigationAction {
         }
     }
 
-    /// The links in it to be opened, in order.
+    /// All links to open in it, in order.
     package var links: [URL] {
         switch verb {
         case .open(let url): [url]
@@ -423,7 +429,7 @@ extension NavigationAction {
 }
 
 extension NavigationAction where Route == AnyRoute, Sheet == AnySheet {
-    /// The routes and sheets that it names.
+    /// The routes and sheets in it.
     package var values: [AnyRoute] {
         switch verb {
         case .push(let route), .pushNew(let route), .bringToFront(let route), .insert(let route, _): [route]

@@ -1,14 +1,14 @@
 public import ModernComposable
 
-/// What an action changed, and what was there before; or why it was refused.
+/// The changes of an action, with the previous values; or the reason why it was refused.
 ///
-/// What is there now stands in the state: nothing is kept twice. ``NavigationState/edit(by:)`` makes it, and
-/// ``NavigationState/revert(_:)`` takes it back.
+/// The new values are only in the state. ``NavigationState/edit(by:)`` creates an edit, and
+/// ``NavigationState/revert(_:)`` reverts it.
 public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
-    /// One place of the state that changed.
+    /// A change at one place of the state.
     @usableFromInline
     enum Change {
-        /// `inserted` entries took the place of those that are removed, from an index on.
+        /// Entries were replaced by `inserted` new ones from an index on.
         case path(at: [FlowAddress.Step], RoutePath<Route>.Replaced)
         case presentation(at: [FlowAddress.Step], was: Shown)
         case container(at: [FlowAddress.Step], front: String, facts: [String: String])
@@ -25,26 +25,26 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
         }
     }
 
-    /// What a flow presented, and what the last flow that it presented returned.
+    /// The previous presentation of a flow, and the value that its last presentation returned.
     @usableFromInline
     struct Shown {
         var presentation: [Presentation<Route, Sheet>]
         let returned: Returned
     }
 
-    /// In the order in which it happened.
+    /// The changes, in the order in which they were made.
     @usableFromInline var changes: [Change] = []
 
-    /// Why nothing was done; nil where the action was right.
+    /// The reason why nothing was changed; nil if the action was performed.
     public internal(set) var refusal: NavigationRefusal?
 
-    /// Of the state as the edit left it; nil where nothing was changed.
+    /// The mark of the state as the edit left it; nil if nothing was changed.
     @usableFromInline var mark: ChangeMark?
 
-    /// Whether it is done whole or not at all.
+    /// Whether a refusal of one part refuses the whole.
     var isBatch = false
 
-    /// What the action did, in a word.
+    /// The result of the action, without the changes.
     public var outcome: NavigationOutcome {
         refusal.map { .refused($0) } ?? (changes.isEmpty ? .unchanged : .changed)
     }
@@ -54,12 +54,12 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
 }
 
 extension NavigationState {
-    /// Does an action, or says why not, and gives what was there before. A pure transform: the same state and action always
-    /// give the same.
+    /// Performs an action, and returns its changes with the previous values, or the reason of its refusal. It is a pure
+    /// function of the state and the action.
     ///
-    /// A refused action leaves the state just as it was, whether it stands alone or in a batch.
+    /// A refused action leaves the state unchanged, alone or in a batch.
     ///
-    /// - Complexity: what the action changes, whatever the depth of the path.
+    /// - Complexity: Proportional to the change, for any depth of the path.
     @inlinable
     public mutating func edit(by action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
         var edit = NavigationEdit<Route, Sheet>()
@@ -72,7 +72,7 @@ extension NavigationState {
         return edit
     }
 
-    /// Does an action, and says what it did: the outcome of ``edit(by:)``.
+    /// Performs an action, and returns its result: the outcome of ``edit(by:)``.
     ///
     /// ```swift
     /// var state = NavigationState<AppRoute, AppSheet>()
@@ -84,10 +84,10 @@ extension NavigationState {
         edit(by: action).outcome
     }
 
-    /// Takes back an edit: screens, sheets and plans come back as they were, ids included.
+    /// Reverts an edit: screens, sheets and plans are restored, with their ids.
     ///
-    /// - Returns: the edit that does it again; nil, with nothing done, where the state has changed since, or the edit changed
-    ///   nothing.
+    /// - Returns: The edit that performs it again; nil, without any change, if the state has changed since, or the edit
+    ///   changed nothing.
     @discardableResult
     public mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
         guard let known = edit.mark, known.isSame(as: mark) else { return nil }
@@ -96,7 +96,7 @@ extension NavigationState {
         return inverse
     }
 
-    /// Tells whoever watches the flows that changed, and those around them.
+    /// Notifies the observers of the changed flows, and of the flows around them.
     @inlinable
     mutating func noteChanges(of edit: inout NavigationEdit<Route, Sheet>) {
         if edit.changes.isEmpty { return }
@@ -104,9 +104,9 @@ extension NavigationState {
         edit.mark = mark
     }
 
-    /// Takes back the changes of an edit from one on; the state is as the edit left it.
+    /// Reverts the changes of an edit from an index on. The state must be as the edit left it.
     ///
-    /// - Returns: what does them again.
+    /// - Returns: The edit that performs them again.
     @discardableResult
     mutating func takeBack(
         _ edit: NavigationEdit<Route, Sheet>, from first: Int = 0

@@ -1,21 +1,21 @@
-/// What an action did.
+/// The result of an action.
 public enum NavigationOutcome: Hashable, Sendable {
-    /// The state differs from before.
+    /// The state has changed.
     case changed
-    /// The action was right and there was nothing to do, such as popping at the root.
+    /// The action was valid and there was nothing to do, such as popping at the root.
     case unchanged
-    /// The action could not be done where it arrived, and the state is just as before.
+    /// The action could not be performed, and the state is unchanged.
     case refused(NavigationRefusal)
 }
 
-/// Why an action was refused.
+/// The reason why an action was refused.
 public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case nothingPresented(by: FlowAddress)
-    /// The flow that the action was sent to was closed by an earlier step of the batch.
+    /// An earlier step of the batch closed the flow that the action was sent to.
     case flowGone(FlowAddress)
     /// There is no such tab, column, or child of an app's own container.
     case noChild(FlowID, in: FlowAddress)
-    /// Nothing around the flow has children of this kind.
+    /// Neither the flow nor any around it has children of this kind.
     case noContainer(String, around: FlowAddress)
     case notInPath(route: String, of: FlowAddress)
     case noIndex(Int, count: Int, in: FlowAddress)
@@ -23,11 +23,11 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case linkFailed(FailedLink)
     case noSaving
     case noUndo
-    /// A guard said no.
+    /// A guard denied the action.
     case denied(action: String, reason: String)
-    /// Guards sent an action round in a circle: the last is one of those before.
+    /// Guards redirected in a circle: the last action is one of those before it.
     case redirectLoop([String])
-    /// The member of a batch with this index was refused, and so all of it.
+    /// The member of a batch with this index was refused, and therefore the whole batch.
     case inBatch(index: Int, NavigationRefusal)
 }
 
@@ -40,7 +40,7 @@ extension NavigationRefusal {
         .noChild(FlowID(id), in: address)
     }
 
-    /// Nothing around the flow has columns.
+    /// Neither the flow nor any around it has columns.
     public static func noColumns(around address: FlowAddress) -> Self {
         .noContainer(ColumnID.container, around: address)
     }
@@ -59,7 +59,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .nothingPresented(let address):
             "Nothing is presented by the flow at \(address)."
         case .flowGone(let address):
-            "The flow at \(address) was closed before."
+            "The flow at \(address) was closed by an earlier step of the batch."
         case .noChild(let child, let address):
             "There is no \(child.kind) “\(child.id)” in the flow at \(address)."
         case .noContainer(let kind, let address):
@@ -71,7 +71,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .noLinks(let url):
             "\(url) can't be opened: no link tables were given to the reducer."
         case .noSaving:
-            "There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it."
+            "The reducer does not save, so nothing can be restored or saved. Add .saving(…) to it."
         case .noUndo:
             "Undo is for one action, sent to the store of the app or of a flow in it: it can't be part of a batch."
         case .linkFailed(let failure):

@@ -1,10 +1,10 @@
 extension RoutePath {
-    /// Entries that made room for others, and where.
+    /// Replaced entries, and their position.
     @usableFromInline typealias Replaced = (routes: [Route], entries: PathEntries.Replaced)
 
-    /// Does what a verb says that pushes or pops.
+    /// Performs a verb that pushes or pops.
     ///
-    /// - Returns: what was there; nil, with nothing changed, where there is nothing to do.
+    /// - Returns: The replaced entries; nil if nothing changed.
     @inlinable
     mutating func pushedOrPopped<Sheet>(by verb: NavigationAction<Route, Sheet>.Verb) -> Replaced? {
         switch verb {
@@ -17,7 +17,7 @@ extension RoutePath {
         }
     }
 
-    /// Does what a verb says.
+    /// Performs any verb for a path.
     mutating func replaced<Sheet>(
         by verb: NavigationAction<Route, Sheet>.Verb, at address: FlowAddress
     ) throws(NavigationRefusal) -> Replaced? {
@@ -47,7 +47,7 @@ extension RoutePath {
         }
     }
 
-    /// - Parameter length: below zero, too, which leaves the root.
+    /// - Parameter length: The new number of routes; below zero counts as zero.
     @inlinable
     mutating func cut(to length: Int) -> Replaced? {
         let length = length > 0 ? length : 0
@@ -75,9 +75,9 @@ extension RoutePath {
         return (routes, entries.replace(range, with: new.count))
     }
 
-    /// Puts entries back as they were, ids included.
+    /// Restores replaced entries, with their ids.
     ///
-    /// - Returns: what stood in their place.
+    /// - Returns: The entries that were there instead.
     @inlinable
     mutating func takeBack(_ old: Replaced) -> Replaced {
         let (range, new) = entries.takeBack(old.entries)
@@ -86,7 +86,7 @@ extension RoutePath {
         return (routes, new)
     }
 
-    /// The entries from an index on, as they were before some replacements that left what is here.
+    /// Returns the entries from an index on, as they were before replacements that led to the current path.
     func before(_ replacements: [Replaced], from first: Int) -> (ids: [EntryID], routes: [Route]) {
         var (ids, routes) = since(first)
         for old in replacements.reversed() {

@@ -1,13 +1,14 @@
 extension RoutePath where Route: Encodable {
-    /// The path as JSON text, an array of its routes: what `JSONEncoder` writes, in less than half of the time.
+    /// Returns the path as JSON text, an array of its routes. The output is that of `JSONEncoder`, in less than half of
+    /// the time.
     ///
     /// ```swift
     /// let bytes = try path.encoded()
     /// let path = try RoutePath<AppRoute>(encoded: bytes)
     /// ```
     ///
-    /// - Parameter types: the types that erased routes may have.
-    /// - Throws: `EncodingError`, also for a route that encodes into a container after one around it.
+    /// - Parameter types: The types of erased routes.
+    /// - Throws: `EncodingError`, also for a route that encodes into an inner container after an outer one.
     /// - Complexity: O(*n*).
     public func encoded(types: RouteTypes? = nil) throws -> [UInt8] {
         let writer = JSONWriter(userInfo: Self.userInfo(types))
@@ -17,9 +18,9 @@ extension RoutePath where Route: Encodable {
 }
 
 extension RoutePath where Route: Decodable {
-    /// Reads JSON text: what ``encoded(types:)`` or `JSONEncoder` wrote.
+    /// Reads JSON text written by ``encoded(types:)`` or `JSONEncoder`.
     ///
-    /// - Throws: `DecodingError` for text that is no JSON or no path of these routes, whatever it holds.
+    /// - Throws: `DecodingError` for text that is not JSON, or not a path of these routes.
     /// - Complexity: O(*n*).
     public init(encoded bytes: [UInt8], types: RouteTypes? = nil) throws {
         self.init(try JSONReader(bytes, userInfo: Self.userInfo(types)).readArray(of: Route.self))

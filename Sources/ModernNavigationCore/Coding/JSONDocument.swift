@@ -1,8 +1,8 @@
-/// JSON text that was gone through once, and the values in it by the numbers of their nodes.
+/// Scanned JSON text, with access to its values by node number.
 final class JSONDocument {
     typealias Failure = JSONScanner.Failure
 
-    /// A copy, which lives as long as this does. The nodes hold places in it that the scanner has found.
+    /// A copy of the text, which lives as long as the document. The nodes contain offsets into it.
     private let bytes: UnsafeBufferPointer<UInt8>
     let nodes: [JSONNode]
     let userInfo: [CodingUserInfoKey: Any]
@@ -28,7 +28,7 @@ final class JSONDocument {
         Failure(offset: nodes[node].start, expected: expected)
     }
 
-    /// The byte that a value begins with, which tells of what kind it is.
+    /// The first byte of a value, which determines its kind.
     private func first(_ node: Int) -> UInt8 { bytes[nodes[node].start] }
 
     private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -45,26 +45,26 @@ final class JSONDocument {
         }
     }
 
-    /// How many elements an array has.
+    /// Returns the number of elements of an array.
     func arrayCount(_ node: Int) throws(Failure) -> Int {
         guard first(node) == UInt8(ascii: "[") else { throw failure(node, "“[”") }
         return nodes[node].count
     }
 
-    /// How many members an object has.
+    /// Returns the number of members of an object.
     func objectCount(_ node: Int) throws(Failure) -> Int {
         guard first(node) == UInt8(ascii: "{") else { throw failure(node, "“{”") }
         return nodes[node].count
     }
 
-    /// Whether a string says this. No text is made of it where none is needed.
+    /// Returns whether a string has this content. If possible, without creating a `String`.
     func isName(_ node: Int, _ name: String) throws(Failure) -> Bool {
         let place = nodes[node]
         guard place.isPlain else { return try string(node) == name }
         let bytes = text(place.start + 1..<place.end - 1)
         let isSame = name.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
         if isSame ?? bytes.elementsEqual(name.utf8) { return true }
-        // Equal text may stand in other bytes, but not where all are ASCII.
+        // Equal strings may differ in bytes, but not if all bytes are ASCII.
         return bytes.contains { $0 >= 0x80 } && String(decoding: bytes, as: UTF8.self) == name
     }
 }
@@ -100,7 +100,7 @@ extension JSONDocument {
         return value
     }
 
-    /// A whole number that is written as `1.0` or `1e3`.
+    /// Returns a whole number that is written as `1.0` or `1e3`.
     private func wide<Number: FixedWidthInteger>(_ node: Int) throws(Failure) -> Number {
         guard let double = Double(try number(node)), let number = Number(exactly: double)
         else { throw failure(node, "a whole number that fits \(Number.self)") }
@@ -128,7 +128,7 @@ extension JSONDocument {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    // The quote that ends the string stands after any escape in it, so there is always a byte to look at.
+    // An escape is always followed by a byte, at least the string's closing quote.
     private func escape(at offset: Int) throws(Failure) -> (Unicode.Scalar, Int) {
         let plain: Unicode.Scalar? =
             switch bytes[offset + 1] {
@@ -154,7 +154,7 @@ extension JSONDocument {
         return (scalar, offset + 12)
     }
 
-    /// The number in `\u0041`.
+    /// Returns the number in `\u0041`.
     private func unit(at offset: Int) throws(Failure) -> UInt16 {
         guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
             bytes[offset + 1] == UInt8(ascii: "u")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes JSON text where it lies: nothing is made of what nobody asks for.
+/// Decodes JSON text in place: only requested values are created.
 struct JSONReader: Decoder {
     private let text: JSONDocument
     fileprivate let node: Int
@@ -21,7 +21,7 @@ struct JSONReader: Decoder {
         self.node = node
     }
 
-    /// Reads an array.
+    /// Decodes an array.
     func readArray<Value: Decodable>(of type: Value.Type) throws -> [Value] {
         let count = try arrayCount()
         var values: [Value] = []
@@ -35,8 +35,8 @@ struct JSONReader: Decoder {
     }
 
     fileprivate func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        // What a case of a route holds arrives here, and is one of these nearly always. A cast would take longer than
-        // the reading; the types are the same.
+        // Fast path: associated values of routes nearly always have one of these types. A cast takes longer than the
+        // decoding, and the types are known to be equal.
         if type == String.self { return unsafeBitCast(try string(), to: Value.self) }
         if type == Int.self { return unsafeBitCast(try integer() as Int, to: Value.self) }
         if type == URL.self {
@@ -70,10 +70,10 @@ struct JSONReader: Decoder {
 
     fileprivate func at(_ node: Int) -> JSONReader { JSONReader(text, node) }
 
-    /// The first value in an array, or the name of the first member of an object. Where there is none it is any other.
+    /// The first element of an array, or the name of an object's first member. An arbitrary node if there is none.
     fileprivate var first: JSONReader { at(node + 1) }
 
-    /// The value after this one. After the last it is any other.
+    /// The value after this one; an arbitrary node after the last one.
     fileprivate var next: JSONReader { at(text.nodes[node].next) }
 
     // MARK: Values
@@ -131,7 +131,7 @@ struct JSONReader: Decoder {
 private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let reader: JSONReader
     private let count: Int
-    /// The nodes of values by their names, where there are too many to look through them each time.
+    /// The nodes of values by name, for objects with too many members for a linear search.
     private let index: [String: Int]?
     var codingPath: [any CodingKey] { [] }
 
@@ -141,7 +141,7 @@ private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
         index = count > 16 ? try Self.index(of: reader, count) : nil
     }
 
-    // The first of two equal names counts, as in JSONDecoder.
+    // The first of two equal names wins, as in JSONDecoder.
     private static func index(of reader: JSONReader, _ count: Int) throws -> [String: Int] {
         var index: [String: Int] = [:]
         var name = reader.first
@@ -156,7 +156,7 @@ private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] {
         if count == 1 {
-            // What stands in no Unicode at all is no key.
+            // A name that isn't valid Unicode is not a key.
             guard let name = try? reader.first.string(), let key = Key(stringValue: name) else { return [] }
             return [key]
         }
@@ -247,7 +247,7 @@ private struct UnkeyedReader: UnkeyedDecodingContainer {
         element = element.next
     }
 
-    /// Goes on only when the element could be read.
+    /// Advances only if the element could be decoded.
     private mutating func next<Value>(_ read: (JSONReader) throws -> Value) throws -> Value {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(

@@ -1,6 +1,7 @@
-/// Goes through JSON text once and notes where its values stand. Whatever the text holds, it is read or refused.
+/// Scans JSON text once, and records the positions of its values. Any input is either accepted or refused with an
+/// error.
 struct JSONScanner {
-    /// Why text can't be read, and at which byte.
+    /// An error in the text, and the offset of its byte.
     struct Failure: Error, CustomStringConvertible {
         let offset: Int
         let expected: String
@@ -8,7 +9,7 @@ struct JSONScanner {
         var description: String { "At byte \(offset) \(expected) was expected." }
     }
 
-    /// How deep arrays and objects may stand in one another.
+    /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 512
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -16,9 +17,9 @@ struct JSONScanner {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Goes through the text, which has to be one value.
+    /// Scans the text, which must be a single value.
     mutating func scan() throws(Failure) {
-        // Routes are short: about so many bytes a value.
+        // An estimate of the bytes for each value, because routes are short.
         nodes.reserveCapacity(bytes.count / 8)
         let end = start(try value(at: start(0), depth: 0))
         if end != bytes.count { throw Failure(offset: end, expected: "the end") }
@@ -26,7 +27,7 @@ struct JSONScanner {
 
     private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-    /// The first byte of a value at or after an offset.
+    /// Returns the offset of a value's first byte, at or after an offset.
     private func start(_ offset: Int) -> Int {
         var offset = offset
         while offset < bytes.count {
@@ -38,9 +39,9 @@ struct JSONScanner {
         return offset
     }
 
-    /// Notes the value that begins at an offset, and all in it.
+    /// Records the value at an offset, and the values inside it.
     ///
-    /// - Returns: where it ends.
+    /// - Returns: The end of the value.
     private mutating func value(at offset: Int, depth: Int) throws(Failure) -> Int {
         switch byte(offset) {
         case UInt8(ascii: "\""): return try string(at: offset)
@@ -139,14 +140,15 @@ struct JSONScanner {
     }
 }
 
-/// Where a value stands in JSON text. What is in an array or object follows it, the name of a member before its value.
+/// The position of a value in JSON text. The content of an array or object follows it, with each member's name before
+/// its value.
 struct JSONNode {
     let start: Int
     let end: Int
-    /// The number of the node after this one and all in it.
+    /// The number of the node after this one and its content.
     let next: Int
-    /// How many elements or members there are in it.
+    /// The number of elements or members.
     let count: Int
-    /// Of a string: whether it stands as it is, with nothing escaped.
+    /// For a string: whether it contains no escapes.
     let isPlain: Bool
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes what is encodable straight to JSON text, in one pass.
+/// Encodes values directly as JSON text, in one pass.
 ///
-/// Foundation's encoder first makes a tree of everything. The text means the same: `Data`, `URL` and `Decimal` are
-/// written as Foundation writes them. Members stand in the order in which they were encoded.
+/// Foundation's encoder creates a tree of all values first. The text has the same meaning: `Data`, `URL` and `Decimal`
+/// are written as Foundation writes them. Members are in the order in which they were encoded.
 ///
-/// A container says when it begins and never when it ends. So each ends as soon as something is written to one around
-/// it; who then writes to it is refused.
+/// `Encoder` has no call for the end of a container. So a container ends with the next value written to an outer
+/// container; later writes to it throw an error.
 final class JSONWriter: Encoder {
     let userInfo: [CodingUserInfoKey: Any]
     var codingPath: [any CodingKey] { [] }
@@ -44,7 +44,7 @@ final class JSONWriter: Encoder {
         } else {
             try value.encode(to: self)
             close(to: depth)
-            // What encodes nothing is an empty object, as with Foundation's encoder.
+            // A value that encodes nothing becomes an empty object, as with Foundation's encoder.
             if bytes.count == start { bytes += Array("{}".utf8) }
         }
     }
@@ -57,9 +57,9 @@ final class JSONWriter: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { SingleWriter(writer: self) }
 
-    // MARK: Places
+    // MARK: Containers
 
-    /// A container that something is written to.
+    /// A container that is being written.
     fileprivate struct Place {
         let writer: JSONWriter
         let depth: Int
@@ -73,7 +73,7 @@ final class JSONWriter: Encoder {
         return Place(writer: self, depth: open.count, id: lastID)
     }
 
-    /// Makes ready for the next member or element of a container.
+    /// Starts the next member or element of a container: closes inner containers, and writes a comma if needed.
     fileprivate func separate(_ place: Place) throws {
         guard open.count >= place.depth, open[place.depth - 1].id == place.id else {
             throw EncodingError.invalidValue(
@@ -189,7 +189,7 @@ private struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
         UnkeyedWriter(place: nested(key, "[", "]"))
     }
 
-    /// The protocol lets nothing be thrown here, so what comes too late is told when it is written to.
+    /// This requirement of the protocol can't throw, so the error is thrown by writes to the returned container.
     private func nested(_ key: Key, _ start: Unicode.Scalar, _ end: Unicode.Scalar) -> JSONWriter.Place {
         guard let writer = try? begin(key.stringValue) else { return place.lost }
         return writer.begin(start, end)
@@ -270,6 +270,6 @@ extension JSONWriter {
 }
 
 extension JSONWriter.Place {
-    /// A place that nothing can be written to.
+    /// A place at which every write throws an error.
     fileprivate var lost: Self { Self(writer: writer, depth: depth, id: 0) }
 }

@@ -1,8 +1,8 @@
 /// A route of any module, with its type erased.
 ///
-/// Modules that don't know each other share one path of these. An erased route is equal to another when both
-/// hold equal values of one type, reads as its value does, and is coded under the name that its type has in
-/// the ``RouteTypes`` of the coder's `userInfo`: there is no global registry.
+/// Independent modules share one path of such routes. Two are equal if they contain equal values of the same type. The
+/// description is that of the value. A route is encoded under the name of its type in the ``RouteTypes`` of the coder's
+/// `userInfo`: there is no global registry.
 ///
 /// ```swift
 /// let route = AnyRoute(ParkRoute.detail("yosemite"))
@@ -10,10 +10,10 @@
 /// print(route)               // ParkRoute.detail("yosemite")
 /// ```
 public struct AnyRoute: Hashable, Sendable {
-    /// The route itself.
+    /// The route without erasure.
     public let value: any Hashable & Codable & Sendable
 
-    /// Erases a route. A route that is erased already stays as it is.
+    /// Erases a route. An erased route stays as it is.
     public init(_ route: some Hashable & Codable & Sendable) {
         if let erased = route as? AnyRoute {
             self = erased
@@ -22,11 +22,11 @@ public struct AnyRoute: Hashable, Sendable {
         }
     }
 
-    /// The route as a type, or nil when it is of another.
+    /// Returns the route as a type; nil if it has another type.
     public func `as`<Route>(_ type: Route.Type = Route.self) -> Route? { value as? Route }
 
     public static func == (left: Self, right: Self) -> Bool {
-        // Two optionals would be compared by what the runtime has to look up of them.
+        // A comparison of two optionals would look up their types at run time.
         func equals<Value: Hashable>(_ value: Value) -> Bool {
             if let other = right.value as? Value { other == value } else { false }
         }
@@ -55,9 +55,9 @@ extension AnyRoute: CustomStringConvertible {
 extension AnyRoute: Codable {
     private enum Keys: String, CodingKey { case type, value }
 
-    /// Writes the registered name of the type and the value.
+    /// Writes the registered name of the type, and the value.
     ///
-    /// - Throws: `EncodingError.invalidValue` when the encoder's `userInfo` names no such type.
+    /// - Throws: `EncodingError.invalidValue` if the type is not registered in the encoder's `userInfo`.
     public func encode(to encoder: any Encoder) throws {
         guard let name = RouteTypes.given(to: encoder.userInfo)?.name(of: type(of: value)) else {
             throw EncodingError.invalidValue(
@@ -76,7 +76,7 @@ extension AnyRoute: Codable {
 
     /// Reads a route by the registered name of its type.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the decoder's `userInfo` has no type of that name.
+    /// - Throws: `DecodingError.dataCorrupted` if no type with this name is registered in the decoder's `userInfo`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         let name = try container.decode(String.self, forKey: .type)

@@ -1,6 +1,6 @@
-/// The route types that an app knows, each under the name it is saved by.
+/// The registered route types of an app, each with the name under which it is saved.
 ///
-/// It is a value that is handed to a coder:
+/// Pass it to a coder in its `userInfo`:
 ///
 /// ```swift
 /// var types = RouteTypes()
@@ -11,7 +11,7 @@
 public struct RouteTypes: Sendable {
     /// A registration that was refused.
     public enum Refusal: Error, Hashable, Sendable {
-        /// Another type has that name already.
+        /// Another type is registered under this name.
         case nameTaken(String, by: String)
         /// The type is registered already, under this name.
         case typeKnown(String, as: String)
@@ -22,9 +22,9 @@ public struct RouteTypes: Sendable {
 
     public init() {}
 
-    /// Registers a type; its own name is used unless another is given. The first registration stays.
+    /// Registers a type, by default under its own name. A later registration of the same type or name has no effect.
     ///
-    /// - Returns: why it was refused, nil when it was not.
+    /// - Returns: The reason of a refusal; nil on success.
     @discardableResult
     public mutating func register<Route: Hashable & Codable & Sendable>(
         _ type: Route.Type, name: String = "\(Route.self as Any.Type)"
@@ -52,7 +52,7 @@ public struct RouteTypes: Sendable {
 }
 
 extension CodingUserInfoKey {
-    /// Where a coder finds the ``RouteTypes`` of erased routes.
+    /// The `userInfo` key for the ``RouteTypes`` of erased routes.
     public static var routeTypes: CodingUserInfoKey? {
         CodingUserInfoKey(rawValue: "ModernNavigation.routeTypes")
     }

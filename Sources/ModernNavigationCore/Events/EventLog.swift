@@ -121,7 +121,7 @@ final class EventLog {
             if lock != nil { break }
         }
         guard lock != nil else {
-            throw FileError(path: folder, reason: .other("a hundred others write events there"))
+            throw FileError(path: folder, reason: .other("more than a hundred logs write events there"))
         }
         guard let last = paths().last else { return }
         lastNumber = Self.number(of: last, ownName) ?? 0

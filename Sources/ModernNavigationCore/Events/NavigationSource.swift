@@ -29,7 +29,7 @@ extension NavigationSource: Decodable {
         // The name in earlier versions of journeys.
         guard let source = text == "systemBack" ? .back : Self(rawValue: text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "“\(text)” is no source of an action.")
+                in: container, debugDescription: "“\(text)” is not a source of an action.")
         }
         self = source
     }

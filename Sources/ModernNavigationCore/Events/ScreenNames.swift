@@ -58,11 +58,11 @@ struct ScreenLinks<Route: Hashable> {
     init<Sheet: Hashable & Sendable>(_ links: @escaping () -> AppLinks<Route, Sheet>)
     where Route: Sendable {
         ofRoute = { route in
-            let naming = links().path.naming(of: .wanted(route, PathWish()))
+            let naming = links().path.naming(of: .wanted(route, PathRequirement()))
             return (naming.pattern, naming.isOneOfMany)
         }
         ofTab = { links().path.naming(of: .tab($0)).pattern }
-        values = { links().path.values(of: .wanted($0, PathWish())) }
+        values = { links().path.values(of: .wanted($0, PathRequirement())) }
         shape = { links().path.shape(of: $0) }
     }
 }

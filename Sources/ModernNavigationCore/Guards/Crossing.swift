@@ -1,40 +1,40 @@
 import Foundation
 
-/// What goes and what comes by an edit, told from what it changed.
+/// The screens that an edit shows and leaves, derived from its changes.
 ///
-/// What a batch pushes and pops again neither comes nor goes.
+/// A screen that a batch both pushes and pops is in neither list.
 struct Crossing<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>
     typealias Edit = NavigationEdit<Route, Sheet>
     typealias Question = GuardQuestion<Route, Sheet>
     typealias Shown = Presentation<Route, Sheet>
 
-    /// From the deepest on.
+    /// The deepest screen first.
     private(set) var leaving: [Question] = []
     private(set) var entering: [Question] = []
 
     private let edit: Edit
-    /// Where the changes happened.
+    /// The places of the edit's changes.
     private let places: [FlowAddress]
     private let link: URL?
 
     /// - Parameters:
-    ///   - first: the first of the changes that count.
-    ///   - state: as the edit left it. Nothing of it is changed.
+    ///   - first: The index of the first change to consider.
+    ///   - state: The state as the edit left it. It is unchanged after the call.
     init(of edit: Edit, from first: Int, in state: inout Flow, link: URL?) {
         self.edit = edit
         self.link = link
         places = edit.changes.map { FlowAddress($0.place) }
         let indices = Array(first..<places.count)
         guard let start = indices.first else { return }
-        // Above the first flow that all changes are in, nothing comes or goes.
+        // Flows around the innermost flow that contains all changes show and leave nothing.
         let address = indices.reduce(places[start]) { $0.common(with: places[$1]) }
         state.at(address.steps) { compare(indices, $0, at: address) }
     }
 
-    /// Looks at a flow that was there before, and is.
+    /// Compares a flow with its earlier state.
     ///
-    /// - Parameter changes: those of this flow and of those in it.
+    /// - Parameter changes: The changes of this flow and of the flows inside it.
     private mutating func compare(_ changes: [Int], _ flow: Flow, at address: FlowAddress) {
         let own = changes.filter { places[$0].steps.count == address.steps.count }
         let paths = replaced(own)
@@ -64,12 +64,12 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
         own.compactMap { if case .path(_, let replaced) = edit.changes[$0] { replaced } else { nil } }
     }
 
-    /// What the flow presented before, where that was changed.
+    /// Returns the previous presentation of a flow; nil if it has not changed.
     private func presented(before changes: [Int], _ own: [Int]) -> [Shown]? {
         for index in own {
             guard case .presentation(let place, let shown) = edit.changes[index] else { continue }
             var was = shown.presentation
-            // What changed in it before it went is taken back, to see what it was.
+            // Reverts the changes inside the presentation that preceded its removal, to obtain its earlier state.
             let depth = place.count
             for inner in changes.reversed() where inner < index {
                 let steps = places[inner].steps
@@ -96,7 +96,7 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
         }
         guard isSwitched else { return }
         let front = container.flows[container.frontIndex]
-        // All that the child in front shows comes, whether it was in it before or not.
+        // A selected tab counts as shown with all its screens, including those that were in it before.
         let entered = entering
         go(into: .child(container.frontID), changes, front, at: address)
         entering = entered
@@ -145,7 +145,7 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
 }
 
 extension FlowAddress {
-    /// The steps that two addresses begin with.
+    /// Returns the common prefix of two addresses.
     fileprivate func common(with other: Self) -> Self {
         var count = 0
         while count < steps.count, count < other.steps.count, steps[count] == other.steps[count] {
@@ -156,7 +156,7 @@ extension FlowAddress {
 }
 
 extension NavigationEdit.Change {
-    /// The same change, told from a flow further down.
+    /// Returns the same change, relative to a flow at this depth.
     func behind(_ depth: Int) -> Self {
         let place = Array(place.dropFirst(depth))
         return switch self {
@@ -170,7 +170,8 @@ extension NavigationEdit.Change {
 }
 
 extension NavigationState {
-    /// What guards are asked about an action that pushes or pops; nil where it changes nothing. The state stays as it is.
+    /// Returns the questions to guards about a push or pop; nil if it changes nothing. The state is unchanged after the
+    /// call.
     @inlinable
     mutating func questions(
         about action: NavigationAction<Route, Sheet>

@@ -1,22 +1,22 @@
-/// What a guard says to something that is about to happen.
+/// The decision of a guard about a screen, sheet or tab that is about to be shown or left.
 public enum GuardDecision<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// It may happen, as far as this guard is concerned.
+    /// Allows it; other guards may still decide otherwise.
     case allow
 
-    /// It doesn't happen. Where a link leads there, the person who opened it is told the reason.
+    /// Refuses it. If a link leads there, the user who opened it sees the reason.
     case deny(_ reason: String)
 
-    /// This happens instead, sent to the flow that the denied action was sent to. Guards are asked about it in
-    /// its turn; when they lead back to where they have been it is an error that lists the way.
+    /// Performs this action instead, addressed from the same flow. Guards are evaluated for it too; a circle of
+    /// redirects is refused with the list of its actions.
     indirect case redirect(to: NavigationAction<Route, Sheet>)
 
-    /// It waits in the state until ``NavigationAction/resume(_:)``; meanwhile something is presented in front,
-    /// such as a login. When that goes, the plan is dropped.
+    /// Keeps it in the state until ``NavigationAction/resume(_:)``, and presents a sheet meanwhile, such as a login.
+    /// When that is closed, the plan is dropped.
     case hold(until: HoldKey, presenting: Sheet? = nil, as: PresentationStyle = .sheet)
 }
 
 extension GuardDecision {
-    /// A link is opened instead: `.redirect(to: "/welcome")`.
+    /// Opens a link instead: `.redirect(to: "/welcome")`.
     @_disfavoredOverload
     public static func redirect(to link: String) -> Self { .redirect(to: .open(link)) }
 
@@ -32,7 +32,7 @@ extension GuardDecision {
 }
 
 extension GuardDecision where Sheet == AnySheet {
-    /// It waits in the state until ``NavigationAction/resume(_:)``; meanwhile a module's sheet is presented.
+    /// Keeps the action in the state until ``NavigationAction/resume(_:)``, and presents a module's sheet meanwhile.
     @_disfavoredOverload
     public static func hold(
         until key: HoldKey, presenting sheet: some Hashable & Codable & Sendable,

@@ -1,35 +1,33 @@
-/// What guards have made of an action, as an action in its turn.
+/// The decision of guards about an action, as an action of its own.
 ///
-/// ``NavigationReducer`` sends one whenever the guards did not simply let an action pass. It says all that is needed to
-/// do the same again without the guards: whoever records actions can replay them.
+/// ``NavigationReducer`` sends one whenever guards did not simply allow an action. It contains everything that is
+/// needed to repeat the effect without the guards, so recorded actions can be replayed.
 public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What is done with the action.
     public enum Verdict: Hashable {
         case decided(GuardDecision<Route, Sheet>)
-        /// It waits for the answer to this question to guards that take their time.
+        /// Waits for asynchronous guards to answer this question.
         case asking(EntryID)
-        /// It waits for a module to be loaded.
+        /// Waits until a module is loaded.
         case loading(EntryID)
     }
 
-    /// What the guards were asked about.
+    /// The action that the guards decided about.
     public let action: NavigationAction<Route, Sheet>
 
     public let verdict: Verdict
 
-    /// The hold that ends with this; when it has ended already, nothing happens at all.
+    /// The hold that ends with this ruling. If it is over already, the ruling has no effect.
     public let ends: HeldPlan<Route, Sheet>.Reason?
 
-    /// Where guards have sent the action before.
+    /// The actions that guards have redirected before.
     public let redirects: [String]
 
-    /// What guards make of an action, as a test expects it: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
+    /// Creates the ruling that a test expects: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
     ///
     /// - Parameters:
-    ///   - verdict: What guards say.
-    ///   - action: The action that they were asked about.
-    ///   - ends: The hold that ends with this.
-    ///   - redirects: Where guards have sent the action before.
+    ///   - ends: The hold that ends with this ruling.
+    ///   - redirects: The actions that guards have redirected before.
     public init(
         _ verdict: Verdict, _ action: NavigationAction<Route, Sheet>,
         ends: HeldPlan<Route, Sheet>.Reason? = nil, redirects: [String] = []
@@ -40,7 +38,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         self.redirects = redirects
     }
 
-    /// The action that is done at once.
+    /// The action to perform at once.
     var allowed: NavigationAction<Route, Sheet>? {
         switch verdict {
         case .decided(.allow): action
@@ -60,15 +58,15 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
 
     var text: String {
         switch verdict {
-        case .decided: "guards say of \(action.text): \(words)"
-        case .asking: "guards are asked about \(action.text)"
-        case .loading: "a module is loaded for \(action.text)"
+        case .decided: "guards decided on \(action.text): \(words)"
+        case .asking: "waiting for guards: \(action.text)"
+        case .loading: "loading a module for \(action.text)"
         }
     }
 }
 
 extension GuardRuling: CustomStringConvertible {
-    /// A sentence: `guards say of push profile: hold until signedIn, presenting login`.
+    /// A sentence: `guards decided on push profile: hold until signedIn, presenting login`.
     public var description: String { text }
 }
 

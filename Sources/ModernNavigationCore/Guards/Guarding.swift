@@ -2,22 +2,21 @@ import Foundation
 public import ModernComposable
 
 extension NavigationReducer {
-    /// Asks guards before anything is shown or left, be it by an action, a batch, a link, or a bound stack.
+    /// Evaluates guards before anything is shown or left by an action, a batch, a link or a bound stack.
     ///
-    /// An action happens whole or not at all: the first guard that does not allow one of the things that it shows or
-    /// leaves decides about all of it. What is left is asked about first, from the deepest on, then what is shown,
-    /// in order. Guards that answer at once come before those that take their time.
+    /// An action is performed as a whole or not at all: the first guard that doesn't allow one of its screens decides
+    /// about the whole action. Screens that are left are evaluated first, the deepest first; then those that are shown,
+    /// in order. Synchronous guards are evaluated before asynchronous ones.
     ///
-    /// Guards are asked about what actions do. They aren't asked about a state that is restored from disk, but
-    /// about the plan that is held in it.
+    /// Guards are not evaluated for a state that is restored from disk, but for the plan that is held in it.
     ///
-    /// What guards decide arrives as an action of its own, ``NavigationAction/ruled(_:)``, for whatever records, logs or saves.
-    /// Guards that were added before are asked no more.
+    /// The decision arrives as an action of its own, ``NavigationAction/ruled(_:)``, so that it is recorded, logged and
+    /// saved. A later call replaces the guards of an earlier one.
     public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> Self {
         guarded(by: { guards })
     }
 
-    /// Asks the guards that there are when something happens: those of modules that were loaded meanwhile, too.
+    /// Evaluates the guards that exist when an action arrives, including those of modules that were loaded meanwhile.
     ///
     /// - Parameters:
     ///   - guards: the guards at this moment.
@@ -35,7 +34,7 @@ extension NavigationReducer {
         return reducer
     }
 
-    /// Whom to ask, and what has to be loaded first.
+    /// The guards, and the loading of modules.
     struct Guarding {
         let guards: () -> [NavigationGuard<Route, Sheet>]
         let loading: (Action) -> (@MainActor @Sendable () async -> String?)?
@@ -45,7 +44,7 @@ extension NavigationReducer {
 extension NavigationReducer {
     private typealias Ruling = GuardRuling<Route, Sheet>
 
-    /// The guards to ask about an action, which may be none; nil where something has to be done first.
+    /// Returns the guards to evaluate for an action, possibly none; nil if the action needs other work first.
     @usableFromInline
     func guards(before action: Action, _ state: inout State) -> [NavigationGuard<Route, Sheet>]? {
         if substitute != nil { return nil }
@@ -73,7 +72,7 @@ extension NavigationReducer {
             switch plan.reason {
             case .asking(answer.question): return follow(answer.decision, Matter(plan), &state)
             case .loading(answer.question):
-                // What was loaded brings guards of its own.
+                // The loaded module may have guards of its own.
                 if case .allow = answer.decision { return judge(Matter(plan), &state) }
                 return follow(answer.decision, Matter(plan), &state)
             default: return .none
@@ -89,7 +88,8 @@ extension NavigationReducer {
         }
     }
 
-    /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
+    /// Lends the state, as it was before the action, to closures of the app: guards, links and loading may read the
+    /// store.
     @inlinable
     func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result {
         withUnsafeMutablePointer(to: &state) { state in
@@ -99,12 +99,12 @@ extension NavigationReducer {
         }
     }
 
-    /// Something to be decided.
+    /// An action to decide about.
     private struct Matter {
         var action: Action
-        /// What it was before guards put another in its place.
+        /// The action before guards redirected it.
         var arrived: Action
-        /// The hold that it comes out of.
+        /// The hold that the action was in.
         var ends: HeldPlan<Route, Sheet>.Reason?
         var redirects: [String] = []
         var isRedirected = false
@@ -146,7 +146,7 @@ extension NavigationReducer {
         var action = matter.action
         let link = action.firstLink
         if link != nil {
-            // An action that will be refused changes nothing.
+            // If the action will be refused, nothing is shown or left.
             let before = state
             let resolved: Action? = lending(&state) { try? self.resolved(matter.action, in: before) }
             guard let resolved else { return .now(.allow) }
@@ -159,7 +159,8 @@ extension NavigationReducer {
 
     /// The screens that an action would show and leave; nil if the action would be refused. The state doesn't change.
     ///
-    /// - Parameter endsHold: whether what was presented for a plan goes first: nobody is asked about that.
+    /// - Parameter endsHold: Whether the presentation of a held plan is closed first. Guards are not evaluated for
+    ///   that.
     private func crossing(
         of action: Action, endingHold endsHold: Bool, _ link: URL?, _ state: inout State
     ) -> Crossing<Route, Sheet>? {
@@ -175,7 +176,7 @@ extension NavigationReducer {
         return Crossing(of: edit, from: start, in: &state, link: link)
     }
 
-    /// Those that take their time are asked when the others allow it.
+    /// Evaluates guards; the asynchronous ones only if all others allow it.
     @inlinable
     static func ask(
         _ guards: [NavigationGuard<Route, Sheet>], leaving: [GuardQuestion<Route, Sheet>],
@@ -217,13 +218,14 @@ extension NavigationReducer {
         case .redirect(let target):
             return redirect(to: target, matter, &state)
         case .hold(let key, _, _):
-            // It is still not time: what waits goes on waiting.
+            // The guard holds the plan again for the same key, so nothing changes.
             if matter.ends == .until(key), !matter.isRedirected { return .none }
             return rule(.decided(decision), matter)
         }
     }
 
-    /// A denied link is told to the person who opened it, wherever guards have sent it meanwhile.
+    /// Denies the original action, not the redirected one, because the user who opened a link sees the reason for that
+    /// link.
     private func deny(_ matter: Matter, _ reason: String) -> Effect<Action> {
         .send(
             .ruled(
@@ -271,11 +273,11 @@ extension NavigationReducer {
             .cancellable(id: AskedGuards(), cancelInFlight: true))
     }
 
-    /// What is not simply allowed goes the way of every action, so that whoever records them sees it.
+    /// Sends a ruling as an action, so that it is recorded and logged.
     private func rule(_ verdict: Ruling.Verdict, _ matter: Matter) -> Effect<Action> {
         .send(.ruled(Ruling(verdict, matter.action, ends: matter.ends, redirects: matter.redirects)))
     }
 }
 
-/// Under which the newest question cancels the one before.
+/// The cancellation id with which a new question replaces the previous one.
 private struct AskedGuards: Hashable {}

@@ -1,4 +1,4 @@
-/// The name of what a held plan waits for: `.hold(until: "signedIn")` and later `.resume("signedIn")`.
+/// The name of the event that a held plan waits for: `.hold(until: "signedIn")`, and later `.resume("signedIn")`.
 public struct HoldKey: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {
@@ -11,37 +11,37 @@ public struct HoldKey: RawRepresentable, Hashable, Sendable, Codable, Expressibl
     public var description: String { rawValue }
 }
 
-/// An action that a guard holds back until something has happened; ``NavigationState/held``.
+/// An action that a guard holds until an event; ``NavigationState/held``.
 ///
-/// It is a value of the state: it is saved with it and survives a restart. There is at most one in a state, so a
-/// newer one replaces it; it is taken out of the state in the same change that does it, so it can't be done
-/// twice; and where it belongs to a presentation, such as a login, it is there as long as that is.
+/// It is part of the state, so it is saved and survives a restart. A state has at most one; a newer one replaces it. It
+/// is removed from the state by the same change that performs it, so it can't be performed twice. If it belongs to a
+/// presentation, such as a login, it is dropped when that is closed.
 public struct HeldPlan<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// What a plan waits for.
+    /// The event that a plan waits for.
     public enum Reason: Hashable, Sendable {
         /// ``NavigationAction/resume(_:)`` with this key.
         case until(HoldKey)
-        /// The answer of guards that take their time.
+        /// The answer of asynchronous guards.
         case asking(EntryID)
-        /// A module that is being loaded; then guards are asked.
+        /// The loading of a module, after which guards are evaluated.
         case loading(EntryID)
     }
 
-    /// What is held back, as it arrived: a link is read again when it is resumed.
+    /// The held action as it arrived: a link in it is read again when the plan is resumed.
     public let action: NavigationAction<Route, Sheet>
 
     public let reason: Reason
 
-    /// The flow whose presentation the plan belongs to; nil where it belongs to none.
+    /// The flow whose presentation the plan belongs to; nil if it belongs to none.
     public let presenter: FlowAddress?
 
-    /// Where guards have sent the plan before, from the first to the last.
+    /// The actions that guards have redirected before, in order.
     public let redirects: [String]
 
-    /// The presentations on the way down to the one the plan belongs to.
+    /// The ids of the presentations from the root to the one that the plan belongs to.
     var anchor = Anchor()
 
-    /// Ids are no value, so any two anchors are equal.
+    /// Ids are not part of the value, so any two anchors are equal.
     struct Anchor: Hashable, Sendable {
         var ids: [EntryID] = []
 
@@ -50,10 +50,11 @@ public struct HeldPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         func hash(into _: inout Hasher) {}
     }
 
-    /// Stays the same while the plan waits for one thing after the other, and differs from that of a plan that takes its place.
+    /// Identifies the plan. It stays the same while the plan waits for one event after another, and differs for a plan
+    /// that replaces it.
     var origin = Origin()
 
-    /// No value either.
+    /// Not part of the value either.
     struct Origin: Hashable, Sendable {
         var number = EntryID(0)
 
@@ -81,7 +82,7 @@ extension HeldPlan: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: HeldKeys.self)
         try container.encode(action, forKey: .action)
-        // Who was being asked is asked again after a restart.
+        // A plan that waits for guards is saved without its reason: after a restart the guards are evaluated again.
         if case .until(let key) = reason { try container.encode(key.rawValue, forKey: .until) }
         try container.encodeIfPresent(presenter?.steps.map(\.savedText), forKey: .presenter)
         if !redirects.isEmpty { try container.encode(redirects, forKey: .redirects) }
@@ -97,7 +98,8 @@ extension HeldPlan: Decodable where Route: Decodable, Sheet: Decodable {
                 try steps.map { text in
                     guard let step = FlowAddress.Step(savedText: text) else {
                         throw DecodingError.dataCorruptedError(
-                            forKey: .presenter, in: container, debugDescription: "“\(text)” is no step.")
+                            forKey: .presenter, in: container,
+                            debugDescription: "“\(text)” is not a step of an address.")
                     }
                     return step
                 })
@@ -115,8 +117,8 @@ extension HeldPlan: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .until(let key): "held until \(key): \(action.text)"
-        case .asking: "guards are asked about: \(action.text)"
-        case .loading: "a module is loaded for: \(action.text)"
+        case .asking: "waiting for guards: \(action.text)"
+        case .loading: "loading a module for: \(action.text)"
         }
     }
 }

@@ -29,7 +29,7 @@ extension NavigationState where Sheet == AnySheet {
 extension NavigationState {
     typealias Plan = HeldPlan<Route, Sheet>
 
-    /// Holds a plan in place of the one before, and tells nobody. Where the plan's presentation is not there, nothing is held.
+    /// Replaces the held plan without notifying observers. If the plan's presentation is missing, nothing is held.
     mutating func hold(_ plan: Plan) {
         var plan = plan
         if let presenter = plan.presenter {
@@ -46,19 +46,19 @@ extension NavigationState {
         storedPlans = [plan]
     }
 
-    /// Holds another plan, or none.
+    /// Replaces the held plan, or removes it.
     mutating func setHeld(_ plan: Plan?, _ edit: inout Edit) {
         let was = storedPlans
         if let plan { hold(plan) } else { storedPlans = [] }
         if !was.isEmpty || !storedPlans.isEmpty { edit.changes.append(.held(was: was)) }
     }
 
-    /// Drops a plan that belongs to a presentation which has gone.
+    /// Drops a plan whose presentation is gone.
     mutating func dropStalePlan(_ edit: inout Edit) {
         if isPlanStale { setHeld(nil, &edit) }
     }
 
-    /// Drops whatever is held, and closes what was presented for it.
+    /// Drops the held plan, and closes its presentation.
     @discardableResult
     mutating func endHold(_ edit: inout Edit) -> Plan? {
         guard let plan = held else { return nil }
@@ -67,13 +67,14 @@ extension NavigationState {
         return plan
     }
 
-    /// Takes the plan out of the state and does it; only who ends the hold can.
+    /// Removes the plan from the state and performs it, if it waits for this key.
     mutating func resume(_ key: HoldKey, _ edit: inout Edit) throws(NavigationRefusal) {
         guard held?.reason == .until(key), let plan = endHold(&edit) else { return }
         try performHeld(plan.action, &edit)
     }
 
-    /// Alone, a plan that is impossible by now is dropped; a batch is done whole or not at all.
+    /// Performs a plan. Outside of a batch, a plan that is no longer possible is dropped; a batch is refused as a
+    /// whole.
     private mutating func performHeld(
         _ action: NavigationAction<Route, Sheet>, _ edit: inout Edit
     ) throws(NavigationRefusal) {
@@ -96,9 +97,9 @@ extension NavigationState {
         }
     }
 
-    /// What a ruling does beside the action that it allows: nothing where it comes too late.
+    /// Applies a ruling, except for the action that it allows. No effect if the hold that it ends is over.
     ///
-    /// - Returns: the action that is left to do, if there is one.
+    /// - Returns: The action to perform, if there is one.
     mutating func settle(
         _ ruling: GuardRuling<Route, Sheet>, _ edit: inout Edit
     ) -> NavigationAction<Route, Sheet>? {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a guard is asked about: one screen, sheet or tab that is about to come or to go.
+/// The question to a guard: one screen, sheet or tab that is about to be shown or left.
 public struct GuardQuestion<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// What comes or goes.
+    /// The screen, sheet or tab.
     public let place: JourneyPlace<Route, Sheet>
 
-    /// The flow it is in; of a sheet, the flow that presents it.
+    /// The address of its flow; for a sheet, of the flow that presents it.
     public let address: FlowAddress
 
-    /// The link that leads there, if it is one that does.
+    /// The link that leads there, if there is one.
     public let link: URL?
 
     @inlinable
@@ -18,17 +18,17 @@ public struct GuardQuestion<Route: Hashable, Sheet: Hashable>: Hashable {
         self.link = link
     }
 
-    /// The route that comes or goes, if it is one.
+    /// The route, if the place is one.
     public var route: Route? {
         if case .route(let route) = place { route } else { nil }
     }
 
-    /// The sheet or cover that comes or goes, if it is one.
+    /// The sheet or cover, if the place is one.
     public var sheet: Sheet? {
         if case .sheet(let sheet) = place { sheet } else { nil }
     }
 
-    /// The tab that is selected, if it is one.
+    /// The tab that is selected, if the place is one.
     public var tab: TabID? {
         if case .tab(let tab) = place { tab } else { nil }
     }
@@ -36,7 +36,7 @@ public struct GuardQuestion<Route: Hashable, Sheet: Hashable>: Hashable {
 
 extension GuardQuestion: Sendable where Route: Sendable, Sheet: Sendable {}
 
-/// Decides about what is about to come, or to go.
+/// Decides about a screen, sheet or tab that is about to be shown or left.
 ///
 /// ```swift
 /// NavigationReducer(links: links).guarded(
@@ -50,8 +50,8 @@ extension GuardQuestion: Sendable where Route: Sendable, Sheet: Sendable {}
 ///     })
 /// ```
 ///
-/// A guard may take its time; then it says first, at once, what it is for, and everything else goes its way.
-/// Meanwhile its plan waits in the state:
+/// An asynchronous guard has a condition that is evaluated at once; it only decides about places that satisfy the
+/// condition. Until it answers, the action is held in the state:
 ///
 /// ```swift
 /// .entering(where: { $0.route == .vault }) { _ in await biometry.unlock() ? .allow : .deny("Locked.") }
@@ -74,13 +74,13 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
         self.ask = ask
     }
 
-    /// Decides about each route that is pushed, each sheet or cover that is presented, and each tab that is selected
-    /// with what is shown in it, be it by an action, a bound stack or a link.
+    /// Creates a guard for each route that is pushed, each sheet or cover that is presented, and each tab that is
+    /// selected with its screens, by any action, bound stack or link.
     public static func entering(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: false) { .now(decide($0)) }
     }
 
-    /// Decides, in its own time, about what comes and is meant.
+    /// Creates an asynchronous guard for places that are shown.
     ///
     /// - Parameters:
     ///   - isMeant: whether the guard is for that at all; said at once.
@@ -94,16 +94,16 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
         }
     }
 
-    /// Decides about each route that is taken off a path, and each sheet or cover that is closed with all that is in
-    /// it. What is deepest is asked about first. A tab that is left keeps its screens, so nothing is asked.
+    /// Creates a guard for each route that is removed from a path, and each sheet or cover that is closed with its
+    /// content, the deepest first. A tab that is left keeps its screens, so no guard is evaluated for it.
     ///
-    /// On Apple's platforms it is also asked while a screen is shown, whether the system's own way back is to be closed meanwhile. So it
-    /// should do nothing but decide, by what SwiftUI observes.
+    /// On Apple's platforms it is also evaluated while a screen is visible, to decide whether the system's own back
+    /// gesture is disabled. So it must have no side effects, and depend only on data that SwiftUI observes.
     public static func leaving(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: true) { .now(decide($0)) }
     }
 
-    /// Decides, in its own time, about what goes and is meant.
+    /// Creates an asynchronous guard for places that are left.
     public static func leaving(
         where isMeant: @escaping (Question) -> Bool,
         _ decide: @escaping @MainActor @Sendable (Question) async -> Decision
@@ -115,7 +115,7 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
 }
 
 extension NavigationGuard {
-    /// Whether it would keep a place from being left now, or may when it has taken its time.
+    /// Returns whether the guard would refuse to leave a place, or decides asynchronously.
     package func mayKeep(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress) -> Bool {
         guard asksLeaving else { return false }
         if case .now(.allow) = ask(GuardQuestion(place: place, address: address, link: nil)) { return false }

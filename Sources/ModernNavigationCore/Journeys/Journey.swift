@@ -1,8 +1,8 @@
 import Foundation
 
-/// What happened to navigation, action by action, from a first state on.
+/// A recording of navigation: a start state and the actions that followed.
 ///
-/// A journey replays to the same state, and to the state after any of its steps:
+/// Replaying a journey gives the same state at the end, and after each of its steps:
 ///
 /// ```swift
 /// let journey = recorder.journey
@@ -10,7 +10,7 @@ import Foundation
 /// try journey?.jsonLines(types: modules.routeTypes)
 /// ```
 public struct Journey<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// The state in which the recording began.
+    /// The state at the start of the recording.
     public let start: NavigationState<Route, Sheet>
 
     public internal(set) var steps: [JourneyStep<Route, Sheet>]
@@ -22,10 +22,9 @@ public struct Journey<Route: Hashable, Sheet: Hashable>: Hashable {
 }
 
 extension Journey {
-    /// The state after the first `count` steps; fewer than none is the start, more than there are is the end.
+    /// Returns the state after the first `count` steps; below zero counts as zero, and a number above the count as all.
     ///
-    /// The links are those that were known when the journey was recorded.
-    ///
+    /// - Parameter links: The links of the app when the journey was recorded.
     /// - Complexity: O(*count*).
     public func state(
         after count: Int, links: AppLinks<Route, Sheet>
@@ -33,7 +32,7 @@ extension Journey {
         state(after: count, NavigationReducer(links: links) { _ in })
     }
 
-    /// The state after the first `count` steps of a journey without links.
+    /// Returns the state after the first `count` steps of a journey without links.
     public func state(after count: Int) -> NavigationState<Route, Sheet> {
         state(after: count, NavigationReducer { _ in })
     }
@@ -67,7 +66,7 @@ extension JourneyStep {
         if let restored {
             state = restored
         } else if outcome != .unchanged {
-            // What changed nothing may have been held up by guards, and those aren't here.
+            // An action without effect is skipped: guards may have prevented it, and they are not part of a journey.
             _ = reducer.reduce(into: &state, action: action)
         }
     }
@@ -81,7 +80,7 @@ extension Journey where Route: Codable, Sheet: Codable {
         var start: NavigationState<Route, Sheet>
     }
 
-    /// The journey as JSON lines: the first holds the version and the state at the start, then comes a step a line.
+    /// Returns the journey as JSON lines: first the version and the start state, then one step for each line.
     ///
     /// - Throws: `EncodingError` for a route whose type is not among `types`.
     public func jsonLines(types: RouteTypes = RouteTypes()) throws -> String {
@@ -91,7 +90,7 @@ extension Journey where Route: Codable, Sheet: Codable {
         return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
     }
 
-    /// What is in front after each step, when the journey is played with today's links, as JSON.
+    /// Returns the frontmost screen after each step as JSON, with the journey replayed by the current links.
     ///
     /// - Throws: `EncodingError` for a route whose type is not among `types`.
     /// - Complexity: O(*n*) for *n* steps.
@@ -108,14 +107,14 @@ extension Journey where Route: Codable, Sheet: Codable {
         return encoder
     }
 
-    /// Reads what ``jsonLines(types:)`` wrote, also where it went through an editor that ends lines with CR and LF, begins a text
-    /// with a byte order mark, or leaves lines empty.
+    /// Reads the output of ``jsonLines(types:)``. An editor may have added CR LF line ends, a byte order mark or empty
+    /// lines.
     ///
-    /// - Throws: ``JourneyError``, with the number of the first line that can't be read.
+    /// - Throws: ``JourneyError`` with the number of the first unreadable line.
     public init(jsonLines text: String, types: RouteTypes = RouteTypes()) throws(JourneyError) {
         let decoder = JSONDecoder()
         if let key = CodingUserInfoKey.routeTypes { decoder.userInfo[key] = types }
-        // By bytes: CR and LF are one character.
+        // Compared as bytes, because CR LF is a single character.
         var bytes = Array(text.utf8)[...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -146,7 +145,7 @@ extension Journey where Route: Codable, Sheet: Codable {
     }
 }
 
-/// Why JSON lines are no journey.
+/// The reason why JSON lines can't be read as a journey.
 public struct JourneyError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
     public let line: Int

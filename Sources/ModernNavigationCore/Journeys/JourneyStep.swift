@@ -1,4 +1,4 @@
-/// One action of a journey: when and where it came from, what it was, and what it did.
+/// One action of a journey: its time, source and outcome, and the screens before and after it.
 public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Seconds since the recording began.
     public var time: Double
@@ -7,21 +7,21 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
 
     public var action: NavigationAction<Route, Sheet>
 
-    /// What was in front before the action.
+    /// The frontmost screen before the action.
     public var from: JourneyPlace<Route, Sheet>
 
-    /// What was in front after it.
+    /// The frontmost screen after the action.
     public var to: JourneyPlace<Route, Sheet>
 
     public var outcome: JourneyOutcome
 
-    /// The state that the action brought from outside; only a restored scene does.
+    /// The state that a restored scene replaced the previous one with; nil for any other action.
     public var restored: NavigationState<Route, Sheet>? {
         get { restoredStates.first }
         set { restoredStates = newValue.map { [$0] } ?? [] }
     }
 
-    // At most one. It is rare and large, and a journey holds a great many steps.
+    // At most one element. An array takes less space than an optional of this rare, large value.
     var restoredStates: [NavigationState<Route, Sheet>]
 
     public init(
@@ -39,10 +39,11 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 }
 
-/// Where an action of a journey came from; what earlier versions wrote as `systemBack` is read as ``NavigationSource/back``.
+/// The source of an action in a journey. The value `systemBack` of earlier versions is read as
+/// ``NavigationSource/back``.
 public typealias JourneySource = NavigationSource
 
-/// What an action did to the state.
+/// The effect of an action on the state.
 public enum JourneyOutcome: String, Hashable, Sendable, Codable, CaseIterable {
     case changed
     /// There was nothing to do, or the action was refused.
@@ -51,7 +52,7 @@ public enum JourneyOutcome: String, Hashable, Sendable, Codable, CaseIterable {
     case linkFailed
 }
 
-/// What is in front: the last screen of the path, else what the flow is the root of.
+/// A screen: the last route of a path, or the root of a flow.
 public enum JourneyPlace<Route: Hashable, Sheet: Hashable>: Hashable {
     case root
     case tab(TabID)
@@ -74,7 +75,7 @@ extension JourneyPlace: CustomStringConvertible {
 }
 
 extension NavigationState {
-    /// What is in front.
+    /// The frontmost screen.
     public var front: JourneyPlace<Route, Sheet> {
         if let presentation = storedPresentation {
             let inner = presentation.flow.front

@@ -1,5 +1,5 @@
 extension Journey {
-    /// The journey as the source of a Swift test, which does the same again and expects the same.
+    /// Returns the source of a Swift test that repeats the journey and expects the same results.
     ///
     /// ```swift
     /// let source = try journey.swiftTest(
@@ -7,15 +7,16 @@ extension Journey {
     ///     reducer: "NavigationReducer(links: links)", links: links)
     /// ```
     ///
-    /// What guards did is not written down: the reducer of the test has them, and they do it again.
+    /// The effects of guards are not written: the reducer of the test has the guards, which repeat them.
     ///
     /// - Parameters:
-    ///   - name: what the test is called. What can't stand in a name of Swift's is left out.
-    ///   - suite: the type it is in.
-    ///   - imports: the modules that the routes and the reducer need.
-    ///   - reducer: an expression for the reducer, the one that was recorded.
-    ///   - links: the links that were known when the journey was recorded.
-    /// - Throws: ``JourneySourceError`` where a route is no enum or struct of values that can be written.
+    ///   - name: The name of the test. Characters that a Swift name can't contain are left out.
+    ///   - suite: The name of the suite.
+    ///   - imports: The modules of the routes and the reducer.
+    ///   - reducer: An expression for the reducer that was recorded.
+    ///   - links: The links of the app when the journey was recorded.
+    /// - Throws: ``JourneySourceError`` if a route has no Swift expression: it is neither an enum nor a struct of such
+    ///   values.
     public func swiftTest(
         named name: String, suite: String = "RecordedJourneyTests",
         imports: [String] = ["ModernNavigation"], reducer: String, links: AppLinks<Route, Sheet>
@@ -24,7 +25,7 @@ extension Journey {
             name, suite, imports, reducer, end: state(after: steps.count, links: links).debugDescription)
     }
 
-    /// A journey without links as the source of a Swift test.
+    /// Returns the source of a Swift test for a journey without links.
     public func swiftTest(
         named name: String, suite: String = "RecordedJourneyTests",
         imports: [String] = ["ModernNavigation"], reducer: String = "NavigationReducer()"
@@ -63,18 +64,18 @@ extension Journey {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The text as what may stand between backticks.
+    /// Returns the text as a name between backticks.
     private static func identifier(_ name: String) -> String {
         let isAllowed = { (scalar: Unicode.Scalar) in
             scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
                 && !["`", "\\", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains(scalar)
         }
         let kept = String(String.UnicodeScalarView(name.unicodeScalars.filter(isAllowed)))
-        // An operator, or nothing but space, is no name.
+        // A name of operators or spaces only isn't valid.
         return kept.contains { $0.isLetter || $0.isNumber } ? kept : "the recorded journey"
     }
 
-    /// Where a step ended, with what guards made of it.
+    /// Returns the screen at the end of a step, including the rulings of guards that follow it.
     private func lastPlace(after index: Int) -> JourneyPlace<Route, Sheet> {
         let rest = steps[(index + 1)...].prefix { step in
             if case .ruled? = step.action.here { true } else { false }
@@ -96,7 +97,7 @@ extension JourneyPlace {
 }
 
 extension NavigationState {
-    /// Statements that make an equal state.
+    /// Returns statements that create an equal state.
     fileprivate func making(_ name: String) throws(JourneySourceError) -> [String] {
         let types = "\(try SwiftSource.name(Route.self)), \(try SwiftSource.name(Sheet.self))"
         let contents =
@@ -116,7 +117,7 @@ extension NavigationState {
         return lines + sources
     }
 
-    /// Actions that turn an empty flow into an equal one.
+    /// Returns actions that change an empty flow into an equal one.
     private func filling(isRoot: Bool) throws(JourneySourceError) -> [NavigationAction<Route, Sheet>] {
         if !isRoot, container != nil {
             throw JourneySourceError(what: "A flow with tabs or columns inside another")

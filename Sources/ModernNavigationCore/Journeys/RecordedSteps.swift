@@ -1,4 +1,4 @@
-/// A step as it is kept while more of them come: without what the steps before it tell, and its time as it was measured.
+/// A recorded step in compact form: with the measured duration, and without values that follow from the previous steps.
 struct RecordedStep<Route: Hashable, Sheet: Hashable> {
     let elapsed: Duration
     let action: NavigationAction<Route, Sheet>
@@ -20,11 +20,11 @@ struct RecordedStep<Route: Hashable, Sheet: Hashable> {
 
 /// The steps of a journey that is being recorded.
 struct RecordedSteps<Route: Hashable, Sheet: Hashable> {
-    // In pieces, as a journey is long: to move all of it whenever it has outgrown its memory takes longer than the steps.
+    // Stored in pieces, because growing one array for a long journey would copy all steps.
     private var full: [[RecordedStep<Route, Sheet>]] = []
     var last: [RecordedStep<Route, Sheet>] = []
 
-    // By the number of the step; most steps come from where the one before them led, and bring nothing from outside.
+    // By the number of the step. Most steps start at the end of the previous one, and restore no state.
     private var from: [Int: JourneyPlace<Route, Sheet>] = [:]
     private var restored: [Int: NavigationState<Route, Sheet>] = [:]
 
@@ -45,10 +45,10 @@ struct RecordedSteps<Route: Hashable, Sheet: Hashable> {
         last.reserveCapacity(Self.pieceCount)
     }
 
-    /// Says where the next step comes from, if not from where the last one led.
+    /// Records the screen at which the next step starts, if that isn't the end of the last one.
     mutating func comeFrom(_ place: JourneyPlace<Route, Sheet>) { from[count] = place }
 
-    /// Says what the next step brings from outside.
+    /// Records the state that the next step restores.
     mutating func restore(_ state: NavigationState<Route, Sheet>) { restored[count] = state }
 
     var all: [JourneyStep<Route, Sheet>] {

@@ -1,26 +1,26 @@
 public import ModernComposable
 
-/// Keeps the journey of a store; see ``ModernComposable/Reducer/recording(_:)``.
+/// Records the journey of a store; see ``ModernComposable/Reducer/recording(_:)``.
 public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
-    /// What was recorded so far; nil before the first action.
+    /// The journey so far; nil before the first action.
     ///
     /// - Complexity: O(*n*) for *n* steps.
     public var journey: Journey<Route, Sheet>? { start.map { Journey(start: $0, steps: steps.all) } }
 
-    // Apart, so that a step is appended where the others are.
+    // Stored apart from the steps, so that a step is appended in place.
     private var start: NavigationState<Route, Sheet>?
     var steps = RecordedSteps<Route, Sheet>()
     var isRecording = false
     var lastMark: ChangeMark?
     let elapsed: () -> Duration
 
-    /// - Parameter clock: tells the times of the steps.
+    /// - Parameter clock: The clock for the times of the steps.
     public init(clock: some Clock<Duration> = ContinuousClock()) {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
     }
 
-    /// Forgets what was recorded; the next action begins a journey.
+    /// Deletes the recorded journey; the next action begins a new one.
     public func clear() {
         start = nil
         steps = RecordedSteps()
@@ -33,7 +33,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         isRecording = true
     }
 
-    /// Takes note of an action; what is returned takes note of what it did.
+    /// Called before an action. The returned function is called after it, and records it.
     func read(
         _ state: inout NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>
     ) -> (inout NavigationState<Route, Sheet>) -> Void {
@@ -55,12 +55,12 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         }
     }
 
-    /// Whether a state is just as the last step left it.
+    /// Returns whether a state is unchanged since the last step.
     func isKnown(_ mark: ChangeMark) -> Bool { lastMark.map { mark.isSame(as: $0) } ?? false }
 }
 
 extension Reducer {
-    /// Records every action, with its time, where it came from, and what it did.
+    /// Records every action with its time, source and outcome.
     ///
     /// ```swift
     /// let recorder = JourneyRecorder<AnyRoute, AnySheet>()
@@ -77,18 +77,18 @@ extension Reducer {
 }
 
 extension NavigationAction {
-    /// Whether a saved scene takes the place of the state.
+    /// Whether it replaces the state by a saved scene.
     var restoresScene: Bool {
         if case .restore? = here { true } else { false }
     }
 
-    /// Whether it opens a link, be it after guards were asked.
+    /// Whether it opens a link, directly or after a ruling of guards.
     var triesLink: Bool {
         if case .ruled(let ruling)? = here { return ruling.action.opensLink }
         return opensLink
     }
 
-    /// The steps to the flow that it is for, where it doesn't begin again at the root or in front.
+    /// The steps of the address; nil if it starts again at the root or the top.
     fileprivate var steps: [FlowAddress.Step]? {
         var steps: [FlowAddress.Step] = []
         for hop in at {
@@ -100,10 +100,10 @@ extension NavigationAction {
 }
 
 extension JourneySource {
-    /// Where the action came from that a reducer works off, as its sender says.
+    /// The source of the action that is being reduced, as given by its sender.
     static var told: Self? { ToldSource.current?.source }
 
-    /// Where an action came from, given the state in which it arrived.
+    /// Derives the source of an action from the state in which it arrived.
     package init<Route, Sheet>(
         of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
     ) {
@@ -120,7 +120,7 @@ extension JourneySource {
         case .setPath(let path):
             return state[place].map { path.isBehind($0.path) ? .back : .tap } ?? .code
         case .batch(let actions):
-            // Only a path that somebody went says more of a batch than that code sent it.
+            // A batch has a more specific source than code only if it begins with a path from a bound stack.
             let first = actions.first.map { of($0, in: state, at: place) }
             return first == .back || first == .tap ? first ?? .code : .code
         case .ruled(let ruling): return of(ruling.action, in: state)
@@ -132,7 +132,7 @@ extension JourneySource {
 }
 
 extension RoutePath {
-    /// Whether it is where somebody arrives who goes back from another path.
+    /// Whether it is a path that the user reaches by going back from another one.
     fileprivate func isBehind(_ other: RoutePath) -> Bool {
         count < other.count && (isEmpty || last == other[count - 1])
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that says by itself how it is written in Swift; for those whose parts don't say it.
+/// A value with a Swift expression of its own, for types whose parts aren't sufficient to create an equal value.
 ///
 /// ```swift
 /// extension ParkID: SwiftSourceConvertible {
@@ -8,13 +8,13 @@ import Foundation
 /// }
 /// ```
 public protocol SwiftSourceConvertible {
-    /// An expression that makes an equal value.
+    /// An expression that creates an equal value.
     var swiftSource: String { get }
 }
 
-/// Why a journey can't be written as Swift.
+/// A value of a journey has no Swift expression.
 public struct JourneySourceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What has no expression.
+    /// The description of the value.
     public let what: String
 
     public var description: String {
@@ -24,7 +24,7 @@ public struct JourneySourceError: Error, Hashable, Sendable, CustomStringConvert
 
 /// Writes values as expressions: enum cases, memberwise initializers, literals.
 enum SwiftSource {
-    /// - Parameter isTypeKnown: whether the place says the type, so that `.park("zion")` will do.
+    /// - Parameter isTypeKnown: Whether the type is known from the context, so that `.park("zion")` is sufficient.
     static func expression(_ value: Any, isTypeKnown: Bool = true) throws(JourneySourceError) -> String {
         switch value {
         case let value as any SwiftSourceConvertible: return value.swiftSource
@@ -45,7 +45,7 @@ enum SwiftSource {
         }
     }
 
-    /// A literal, with its type where the place doesn't say it and the literal alone would be of another.
+    /// Returns a literal, with its type if the literal alone would have another type.
     private static func typed(_ literal: String, _ value: Any, _ isTypeKnown: Bool) -> String {
         isTypeKnown || value is Int || value is Double ? literal : "\(type(of: value))(\(literal))"
     }
@@ -76,7 +76,7 @@ enum SwiftSource {
 
     private static func enumCase(_ value: Any, _ mirror: Mirror) throws(JourneySourceError) -> String {
         guard let payload = mirror.children.first, let name = payload.label else {
-            // A description of its own need not be the name of the case.
+            // A custom description may differ from the name of the case.
             if value is any CustomStringConvertible { throw JourneySourceError(what: "\(value)") }
             return "\(value)"
         }
@@ -91,7 +91,7 @@ enum SwiftSource {
         var arguments: [String] = []
         for child in children {
             let value = try expression(child.value)
-            // What has no label of its own is numbered: ".0".
+            // Mirror numbers values without a label: ".0".
             let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
             arguments.append(label + value)
         }
@@ -104,7 +104,7 @@ enum SwiftSource {
         return values
     }
 
-    /// The type as it is called in a file that imports its module.
+    /// Returns the name of the type in a file that imports its module.
     static func name(of value: Any) throws(JourneySourceError) -> String { try name(type(of: value)) }
 
     static func name(_ type: Any.Type) throws(JourneySourceError) -> String {
@@ -117,7 +117,7 @@ enum SwiftSource {
 }
 
 extension NavigationAction {
-    /// The action as an expression whose type is known.
+    /// Returns the action as an expression with a type known from the context.
     func swiftSource() throws(JourneySourceError) -> String {
         var source = try verb.swiftSource()
         for hop in at.reversed() {
@@ -151,7 +151,7 @@ extension NavigationAction.Verb {
         case .dismiss: return ".dismiss"
         case .dismissAll: return ".dismissAll"
         case .dismissReturning(let value):
-            // What it was is between the two that exchanged it; to the state it is one dismissal.
+            // The value itself isn't recorded. For the state the action is only a dismissal.
             return ".dismissReturning(ReturnedValue(\(value.type.debugDescription)))"
         case .show(let child):
             let verb =
@@ -163,7 +163,7 @@ extension NavigationAction.Verb {
             return ".\(verb)(\(try child.swiftSource()))"
         case .set(ColumnVisibility.fact, ColumnID.container, let value):
             return ".setColumnVisibility(.\(value))"
-        case .set: throw JourneySourceError(what: "What is said of a container (\(text))")
+        case .set: throw JourneySourceError(what: "A property of a container (\(text))")
         case .undo: return ".undo"
         case .open(let url): return ".open(\(url.absoluteString.debugDescription))"
         case .batch(let actions):
@@ -176,7 +176,7 @@ extension NavigationAction.Verb {
         case .resume(let key): return ".resume(\(key.rawValue.debugDescription))"
         case .drop(let key): return ".drop(\(key.rawValue.debugDescription))"
         case .reconsider: return ".reconsider"
-        case .answered, .ruled: throw JourneySourceError(what: "What guards sent (\(text))")
+        case .answered, .ruled: throw JourneySourceError(what: "An action sent by guards (\(text))")
         }
     }
 }

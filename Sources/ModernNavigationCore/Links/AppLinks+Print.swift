@@ -2,27 +2,28 @@ public import Foundation
 import ModernLinks
 
 extension AppLinks {
-    /// The link to what a state shows: its selected tab, the path or columns there, and what is presented.
+    /// Returns the link to the visible part of a state: its selected tab, the path or columns there, and the
+    /// presentations.
     ///
-    /// Where a screen or a sheet has no link, the link goes as far as it can; nil where not even the tab has
-    /// one. Where every screen has one, ``plan(for:)-(String)`` leads from a first start back to an equal state, but for what
-    /// isn't in sight: other tabs, what columns behind the one in front present, and what stands above columns that are in
-    /// a tab. What is held is never in a link.
+    /// If a screen or a sheet has no link, the link ends before it; nil if not even the tab has one. If every screen
+    /// has one, ``plan(for:)-(String)`` leads from the initial state back to an equal state, except for parts that
+    /// aren't visible: other tabs, presentations of columns behind the front one, and presentations above columns in a
+    /// tab. A held plan is never in a link.
     ///
-    /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
+    /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) if one of them has no link.
     public func link(for state: NavigationState<Route, Sheet>) -> String? { link(for: state, isCompact: nil) }
 
-    /// The link to what a state shows in a window, without what says nothing there: which column is in front where all stand side
-    /// by side, and which are shown where there is room for one only.
+    /// Returns the link to the visible part of a state in a window, without items that have no effect there: the front
+    /// column if all are side by side, and the visible columns if there is only room for one.
     ///
-    /// - Parameter isCompact: whether there is room for one column only; nil says all for any window.
+    /// - Parameter isCompact: Whether there is only room for one column; nil for a link with all items.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     package func link(for state: NavigationState<Route, Sheet>, isCompact: Bool?) -> String? {
         let tab = state.tabs?.selection
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
         let above =
             state.container == nil ? [] : items(for: state, prefix: Self.rootPrefix)
-        guard let columns = flow.columns?.said(isCompact: isCompact) else {
+        guard let columns = flow.columns?.relevant(isCompact: isCompact) else {
             let items = items(for: flow) + above
             return longest(flow.path.count) { count in
                 let path = RoutePath(flow.path.prefix(count))
@@ -36,7 +37,7 @@ extension AppLinks {
         }
     }
 
-    /// What the first screens of columns say, with the column that is in front.
+    /// Returns the plan for the first screens of columns, with the front column.
     private func plan(
         of columns: ColumnsState<Route, Sheet>, in tab: TabID?, count: Int = .max
     ) -> NavigationPlan<Route, Sheet> {
@@ -48,13 +49,12 @@ extension AppLinks {
         return plan
     }
 
-    /// The whole address of what a state shows: ``link(for:)`` behind `base`, such as
-    /// `https://parks.example`.
+    /// Returns the whole URL of a state: ``link(for:)`` after `base`, such as `https://parks.example`.
     public func url(for state: NavigationState<Route, Sheet>, base: URL) -> URL? {
         url(for: state, base: base, isCompact: nil)
     }
 
-    /// The whole address of what a state shows in a window.
+    /// Returns the whole URL of a state in a window.
     package func url(for state: NavigationState<Route, Sheet>, base: URL, isCompact: Bool?) -> URL? {
         guard let link = link(for: state, isCompact: isCompact) else { return nil }
         var origin = base.absoluteString[...]
@@ -62,17 +62,17 @@ extension AppLinks {
         return URL(string: origin + link)
     }
 
-    /// The link to what would be shown if `route` were pushed above the first `depth` screens of a flow, and nothing covered
-    /// that.
+    /// Returns the link to the state after a push of `route` above the first `depth` screens of a flow, without
+    /// presentations above that flow.
     ///
-    /// - Returns: nil where the way there has no link of its own; never one that goes only a part of it.
+    /// - Returns: Nil if a screen on the way has no link; a partial link is never returned.
     /// - Complexity: O(`depth`); in columns, O(*n*) in their screens.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     package func link(
         pushing route: Route, after depth: Int, in address: FlowAddress,
         of state: NavigationState<Route, Sheet>, isCompact: Bool? = nil
     ) -> String? {
-        // Told apart, as a list has such a link in each row.
+        // Fast path, because each row of a list may have such a link.
         if let (tab, path) = state.bottom(at: address) {
             return depth > path.count ? nil : link(to: path.routes.prefix(depth) + [route], in: tab)
         }
@@ -89,7 +89,7 @@ extension AppLinks {
             guard let pushed = own.pushing(route, after: depth, in: steps.dropFirst()) else { return nil }
             columns[id] = pushed
             columns.show(id)
-            (plan, wanted) = (self.plan(of: columns.said(isCompact: isCompact), in: tab), pushed)
+            (plan, wanted) = (self.plan(of: columns.relevant(isCompact: isCompact), in: tab), pushed)
         } else {
             guard let pushed = flow.pushing(route, after: depth, in: steps) else { return nil }
             (plan, wanted) = (NavigationPlan(tab: tab, flow: NavigationState(path: pushed.path)), pushed)
@@ -99,7 +99,7 @@ extension AppLinks {
         return text.flatMap { try? self.plan(for: $0) }?.flow.presentation == presentation ? text : nil
     }
 
-    /// The link that is read as a plan, whose presentation the items say.
+    /// Returns a link that reads back as the plan; its presentation is in the items.
     private func text(
         _ wanted: NavigationPlan<Route, Sheet>, _ items: [LinkItem], isSplit: Bool
     ) -> String? {
@@ -107,8 +107,8 @@ extension AppLinks {
             wanted.front.map { LinkItem(name: Self.columnItem, value: $0.rawValue) },
             wanted.visibility.map { LinkItem(name: Self.visibilityItem, value: $0.rawValue) },
         ].compactMap(\.self)
-        for sentence in sentences(wanted) {
-            guard let text = path.print(sentence, items: columns + items),
+        for form in forms(of: wanted) {
+            guard let text = path.print(form, items: columns + items),
                 var plan = try? plan(for: text)
             else { continue }
             plan.flow.presentation = nil
@@ -119,26 +119,27 @@ extension AppLinks {
         return nil
     }
 
-    /// The link to these screens in a tab, or in whichever is selected, with nothing above them: the same as that of a plan.
+    /// Returns the link to these screens in a tab, or in the selected one if nil, without presentations. Equal to the
+    /// link of such a plan.
     ///
-    /// - Parameter routes: one at least.
+    /// - Parameter routes: At least one route.
     private func link(to routes: [Route], in tab: TabID?) -> String? {
-        var stops = routes.map { PathStop.wanted($0, PathWish()) }
-        guard let tab else { return link(saying: stops, to: routes, in: nil) }
-        // By its first screen, or behind the link of its tab.
+        var stops = routes.map { PathStop.wanted($0, PathRequirement()) }
+        guard let tab else { return link(printing: stops, to: routes, in: nil) }
+        // Selects the tab by the first screen's own pattern, or else by the tab's link before it.
         let first = stops[0]
-        stops[0] = .wanted(routes[0], PathWish(tab: tab))
-        if let link = link(saying: stops, to: routes, in: tab) { return link }
+        stops[0] = .wanted(routes[0], PathRequirement(tab: tab))
+        if let link = link(printing: stops, to: routes, in: tab) { return link }
         stops[0] = first
-        return link(saying: [.tab(tab)] + stops, to: routes, in: tab)
+        return link(printing: [.tab(tab)] + stops, to: routes, in: tab)
     }
 
-    private func link(saying stops: [PathStop<Route>], to routes: [Route], in tab: TabID?) -> String? {
+    private func link(printing stops: [PathStop<Route>], to routes: [Route], in tab: TabID?) -> String? {
         guard let text = path.print(stops), isRead(text, as: routes, in: tab) else { return nil }
         return text
     }
 
-    /// Whether the path of a link leads to just these screens.
+    /// Returns whether the path of a link reads as exactly these screens.
     private func isRead(_ text: String, as routes: [Route], in tab: TabID?) -> Bool {
         guard var stops = try? path.parse(text).routes[...] else { return false }
         var tabRead: TabID?
@@ -155,19 +156,23 @@ extension AppLinks {
         }
     }
 
-    /// The ways in which a plan may be said: by its first screen, or behind the link of its tab.
-    private func sentences(_ plan: NavigationPlan<Route, Sheet>) -> [[PathStop<Route>]] {
-        var stops: [(route: Route, wish: PathWish)] = plan.flow.path.map { ($0, PathWish()) }
+    /// Returns the possible forms of a plan: selecting the tab by the first screen's own pattern, or by the tab's link
+    /// before it.
+    private func forms(of plan: NavigationPlan<Route, Sheet>) -> [[PathStop<Route>]] {
+        var stops: [(route: Route, requirement: PathRequirement)] = plan.flow.path.map {
+            ($0, PathRequirement())
+        }
         for (run, column) in plan.columns.enumerated() {
             for (index, route) in column.path.enumerated() {
-                // In the detail column stands whatever no column is said of, too.
+                // The detail column also shows screens without a column of their own.
                 let begins = index == 0 && !(run == 0 && column.id == .detail)
-                stops.append((route, PathWish(column: begins ? .begins(column.id) : .continues(column.id))))
+                stops.append(
+                    (route, PathRequirement(column: begins ? .begins(column.id) : .continues(column.id))))
             }
         }
         let tabs = plan.tab.map { [[PathStop.tab($0)] + stops.map(PathStop.wanted)] }
         guard !stops.isEmpty else { return tabs ?? [[]] }
-        stops[0].wish.tab = plan.tab
+        stops[0].requirement.tab = plan.tab
         return [stops.map(PathStop.wanted)] + (tabs ?? [])
     }
 
@@ -188,8 +193,8 @@ extension AppLinks {
         return text.map { [LinkItem(name: prefix + presentation.style.rawValue, value: $0)] } ?? []
     }
 
-    /// The longest prefix that can be printed. What can't be printed can't be printed any longer, so it is
-    /// bisected.
+    /// Returns the longest prefix that can be printed, found by bisection: if a prefix can't be printed, no longer one
+    /// can.
     private func longest(_ count: Int, _ print: (Int) -> String?) -> String? {
         if let text = print(count) { return text }
         var low = 0
@@ -209,16 +214,16 @@ extension AppLinks {
 }
 
 extension ContainerState where Key == ColumnID {
-    /// What there is to say of the columns in a window.
-    fileprivate func said(isCompact: Bool?) -> Self {
+    /// Returns the columns, without properties that have no effect in such a window.
+    fileprivate func relevant(isCompact: Bool?) -> Self {
         var columns = self
         switch isCompact {
         case true?:
             columns.visibility = .automatic
         case false?:
-            // All is what a window with room for all shows by itself.
+            // A wide window shows all columns by default.
             if visibility == .all { columns.visibility = .automatic }
-            // A sheet is said to be above the column in front.
+            // Only a sheet above the front column can be expressed in a link.
             if self[front]?.presentation == nil {
                 columns.show(last { !$0.flow.path.isEmpty }?.id ?? .sidebar)
             }
@@ -230,7 +235,7 @@ extension ContainerState where Key == ColumnID {
 }
 
 extension NavigationState {
-    /// The path of a flow that stands at the root of the app, or in a tab of it, with nothing but a path in it.
+    /// Returns the path of a flow at the root of the app, or in a tab of it; nil if the flow contains tabs or columns.
     fileprivate func bottom(at address: FlowAddress) -> (tab: TabID?, path: RoutePath<Route>)? {
         if address.steps.isEmpty { return container == nil ? (nil, path) : nil }
         guard address.steps.count == 1, let tab = address.steps[0].key(as: TabID.self),
@@ -242,7 +247,7 @@ extension NavigationState {
     fileprivate func pushing(
         _ route: Route, after depth: Int, in steps: ArraySlice<FlowAddress.Step>
     ) -> Self? {
-        // Neither tabs nor columns further down can be said in a link.
+        // A link can't express tabs or columns at a deeper level.
         guard container == nil else { return nil }
         switch steps.first {
         case nil:

@@ -1,7 +1,7 @@
 public import Foundation
 public import ModernLinks
 
-/// All the links of an app with what they lead to: tabs, routes and sheets.
+/// The links of an app and their targets: tabs, routes and sheets.
 ///
 /// ```swift
 /// let links = AppLinks<AppRoute, AppSheet>(
@@ -25,8 +25,9 @@ public import ModernLinks
 /// | `/you/settings` | tab you, the settings |
 /// | `/settings` | the settings in whatever tab is selected |
 ///
-/// In a split view the screens of a link stand in columns: those of `Routes(column: .content, …)` and what follows them in
-/// that column, all others in the detail column. The last column that is named is in front, or the one that an item says:
+/// In a split view a link shows screens in columns. Routes of `Routes(column: .content, …)` begin that column, and the
+/// routes after them continue it; all others are in the detail column. The last column in the link is in front, unless
+/// an item selects another one:
 ///
 /// | link | plan |
 /// | --- | --- |
@@ -34,10 +35,10 @@ public import ModernLinks
 /// | `/folders/inbox?column=sidebar` | the folder in the content column; the sidebar is in front |
 /// | `/folders/inbox?columns=all` | the same as `/folders/inbox`; all columns are shown where there is room |
 ///
-/// Above the tabs or the columns of the app stands what `root.sheet` or `root.cover` says: `/shop?root.sheet=login`.
+/// The items `root.sheet` and `root.cover` present a sheet above the app's tabs or columns: `/shop?root.sheet=login`.
 ///
-/// A sheet's item holds a link of its own, percent-encoded, with its own `sheet` item for a sheet above it. A
-/// sheet's pattern begins without a slash: it never stands at the start of a URL.
+/// A sheet's item contains a link of its own, percent-encoded, with its own `sheet` item for a sheet above it. A
+/// sheet's pattern has no leading slash: no URL can start with it.
 public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Sendable {
     /// A tab and the link to its root.
     public struct Tab: Sendable {
@@ -50,17 +51,17 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         }
     }
 
-    /// Links to routes, and the tab that a path which begins with one of them belongs to.
+    /// Links to routes, and the tab that a link selects if it begins with one of them.
     public struct Routes: Sendable {
         let tab: TabID?
         let column: ColumnID?
         let links: [DeepLink<Route>]
 
         /// - Parameters:
-        ///   - tab: the tab that a link which begins with one of these selects; by default the tab stays.
-        ///   - column: the column of a split view that these begin; by default they are shown in the column of the screen
-        ///     before them, and in the detail column where there is none.
-        ///   - links: the links.
+        ///   - tab: The tab that a link selects if it begins with one of these routes; by default the tab stays the
+        ///     same.
+        ///   - column: The column of a split view that these routes begin; by default they are shown in the column of
+        ///     the previous screen, or in the detail column if there is none.
         public init(in tab: TabID? = nil, column: ColumnID? = nil, _ links: [DeepLink<Route>]) {
             self.tab = tab
             self.column = column
@@ -68,12 +69,12 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         }
     }
 
-    /// What is wrong with the patterns, in the order of tabs, routes and sheets.
+    /// The mistakes in the patterns, in the order of tabs, routes and sheets.
     ///
-    /// - Complexity: found out when it is asked for: where one pattern hides another, both are tried on examples.
+    /// - Complexity: Computed on each access. If one pattern hides another, both are tested with examples.
     public var diagnostics: [LinkDiagnostic] {
         let sheetPatterns = Set(sheets.map(\.pattern.description))
-        // The routes' own diagnostics come with the first table.
+        // The diagnostics of the routes are included in those of the first table.
         return path.diagnostics.filter { !isHarmless($0) }
             + sheet.diagnostics.filter { diagnostic in
                 if case .shadowed(_, let longer) = diagnostic.kind {
@@ -83,7 +84,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
             } + reserved
     }
 
-    /// The patterns that take an item which is read here.
+    /// The patterns that use a reserved item.
     private var reserved: [LinkDiagnostic] {
         let styles = PresentationStyle.allCases.map(\.rawValue)
         let columns = hasColumns ? [Self.columnItem, Self.visibilityItem] : []
@@ -106,13 +107,13 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
     let sheets: [DeepLink<Sheet>]
 
     /// - Parameters:
-    ///   - schemes: the app's own schemes, without the colon.
-    ///   - hosts: the hosts whose web links are the app's.
-    ///   - tabs: the tabs and the links to their roots.
-    ///   - routes: the links to routes, in groups by the tab they belong to.
-    ///   - sheets: the links to sheets.
-    ///   - key: the key of a route's links, so that printing it costs the same however many links there are.
-    ///   - sheetKey: the key of a sheet's links.
+    ///   - schemes: The app's own schemes, without the colon.
+    ///   - hosts: The hosts of the app's web links.
+    ///   - tabs: The tabs, with the links to their roots.
+    ///   - routes: The links to routes, grouped by tab.
+    ///   - sheets: The links to sheets.
+    ///   - key: Returns the key of a route's links. With it, printing a route costs the same for any number of links.
+    ///   - sheetKey: Returns the key of a sheet's links.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public init(
         schemes: [String] = [], hosts: [String] = [], tabs: [Tab] = [], routes: [Routes] = [],
@@ -143,8 +144,8 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         (self.tabs, self.routes, self.sheets) = (tabs, routes, sheets)
     }
 
-    /// Whether a pattern hides another that leads to the same screens: `/product/:id` and `product/:id`, or `/shop/product/:id`
-    /// and `product/:id` behind the tab `/shop`.
+    /// Whether a pattern hides another one that leads to the same screens: `/product/:id` and `product/:id`, or
+    /// `/shop/product/:id` and `product/:id` after the tab `/shop`.
     private func isHarmless(_ diagnostic: LinkDiagnostic) -> Bool {
         func links(_ pattern: String, _ isFitting: (Routes) -> Bool = { _ in true }) -> [(
             Routes, DeepLink<Route>
@@ -170,14 +171,14 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         }
     }
 
-    /// What a link says.
+    /// Returns the plan of a link.
     public func plan(for url: URL) throws(FailedLink) -> NavigationPlan<Route, Sheet> {
         try plan(for: url.absoluteString)
     }
 
-    /// What a link says.
+    /// Returns the plan of a link.
     ///
-    /// - Throws: what was wrong with it, in words.
+    /// - Throws: The error as text for the user.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public func plan(for link: String) throws(FailedLink) -> NavigationPlan<Route, Sheet> {
         let parsed: ParsedLink<PathStop<Route>>
@@ -193,42 +194,42 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
             switch stop {
             case .tab(let id) where index == 0: plan.tab = id
             case .tab(let id):
-                throw FailedLink(url: link, reason: "The tab “\(id)” can only be the beginning of a link.")
+                throw FailedLink(url: link, reason: "The tab “\(id)” can only be at the start of a link.")
             case .route(let route, let place):
                 if index == 0, let tab = place.tab { plan.tab = tab }
                 plan.append(route, in: place.column)
             case .wanted: continue
             }
         }
-        plan.front = try said(by: Self.columnItem, in: parsed.items, of: link, "column")
-        plan.visibility = try said(
-            by: Self.visibilityItem, in: parsed.items, of: link, "visibility of columns")
+        plan.front = try value(ofItem: Self.columnItem, in: parsed.items, of: link, "column")
+        plan.visibility = try value(
+            ofItem: Self.visibilityItem, in: parsed.items, of: link, "visibility of columns")
         plan.flow.presentation = try presentation(parsed.items, of: link)
         plan.above = try presentation(parsed.items, of: link, prefix: Self.rootPrefix)
         return plan
     }
 
-    /// A link that was probably meant, where it leads somewhere.
+    /// Returns a similar link that can be opened, if there is one.
     private func suggestion(for link: String) -> String? {
         path.nearestLink(to: link).flatMap { near in (try? plan(for: near)) == nil ? nil : near }
     }
 
-    private func said<Value: CaseIterable & RawRepresentable<String>>(
-        by name: String, in items: [LinkItem], of link: String, _ words: String
+    private func value<Value: CaseIterable & RawRepresentable<String>>(
+        ofItem name: String, in items: [LinkItem], of link: String, _ words: String
     ) throws(FailedLink) -> Value? {
         guard let item = items.first(where: { $0.name == name }) else { return nil }
-        // Where there are no columns it may be anybody's item.
+        // Without columns the item may belong to the app.
         guard hasColumns, Value(rawValue: item.value) == nil else { return Value(rawValue: item.value) }
         let all = Value.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
         throw FailedLink(
-            url: link, reason: "In “\(name)”: “\(item.value)” is no \(words). There may be \(all).")
+            url: link, reason: "In “\(name)”: “\(item.value)” is not a \(words). Valid values are \(all).")
     }
 
-    /// The name of the item that says which column is in front.
+    /// The name of the item for the front column.
     static var columnItem: String { "column" }
-    /// The name of the item that says which columns are shown where there is room.
+    /// The name of the item for the visible columns.
     static var visibilityItem: String { "columns" }
-    /// What stands before the item of a sheet above tabs or columns.
+    /// The prefix of the item for a sheet above tabs or columns.
     static var rootPrefix: String { "root." }
 
     private func presentation(
@@ -271,16 +272,18 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         }
         if segment == 0, error.nearest == nil { return notASheet(item) }
         if segment > 0, (try? sheet.parse(found))?.routes.isEmpty == false {
-            return "a sheet can only be the beginning."
+            return "a sheet can only be at the start."
         }
         return error.description
     }
 }
 
 extension AppLinks {
-    /// The `apple-app-site-association` file for these links: those that a URL can start with, to tabs and to routes. A sheet
-    /// stands in an item, which the file leaves open. See `LinkTable.appSiteAssociation(appIDs:)`.
+    /// Returns the `apple-app-site-association` file for the links that a URL can start with: those to tabs and to
+    /// routes. Sheets are in items, which the file doesn't restrict. See
+    /// ``ModernLinks/LinkTable/appSiteAssociation(appIDs:)``.
     ///
-    /// - Parameter appIDs: such as `ABCDE12345.example.parks`, in the order in which they are written.
+    /// - Parameter appIDs: Application identifiers such as `ABCDE12345.example.parks`, in the order in which they are
+    ///   written.
     public func appSiteAssociation(appIDs: [String]) -> String { path.appSiteAssociation(appIDs: appIDs) }
 }

@@ -1,24 +1,24 @@
 import ModernLinks
 
-/// Where a link puts a route.
+/// The place at which a link shows a route.
 struct PathPlace: Hashable, Sendable {
-    /// The tab that a path belongs to which begins with it; nil for the one that is selected.
+    /// The tab that a path selects if it begins with the route; nil for the selected tab.
     var tab: TabID?
-    /// The column that it begins; nil for the one of the screen before it.
+    /// The column that the route begins; nil for the column of the previous screen.
     var column: ColumnID?
 }
 
-/// What is asked of the link that a route is printed by.
-struct PathWish: Hashable, Sendable {
+/// The requirements on the link with which a route is printed.
+struct PathRequirement: Hashable, Sendable {
     enum Column: Hashable, Sendable {
         case any
-        /// The first in this column.
+        /// At the start of this column.
         case begins(ColumnID)
-        /// Behind others in this column.
+        /// After other screens in this column.
         case continues(ColumnID)
     }
 
-    /// The tab that it has to lead to; nil for any.
+    /// The tab that the link must lead to; nil for any.
     var tab: TabID?
     var column = Column.any
 
@@ -32,13 +32,13 @@ struct PathWish: Hashable, Sendable {
     }
 }
 
-/// One stop on the way that the path of a link describes.
+/// One element of the path of a link.
 enum PathStop<Route: Hashable & Sendable>: Hashable, Sendable {
     case tab(TabID)
-    /// Read from a link.
+    /// A route that was read from a link.
     case route(Route, PathPlace)
-    /// To be printed; never read.
-    case wanted(Route, PathWish)
+    /// A route to print; never the result of reading.
+    case wanted(Route, PathRequirement)
 
     func key(route key: (Route) -> LinkKey?) -> LinkKey? {
         switch self {
@@ -52,13 +52,15 @@ enum PathStop<Route: Hashable & Sendable>: Hashable, Sendable {
         return link.map {
             .route($0, place)
         } extract: { stop in
-            guard case .wanted(let route, let wish) = stop, wish.allows(place) else { return nil }
+            guard case .wanted(let route, let requirement) = stop, requirement.allows(place) else {
+                return nil
+            }
             return route
         }
     }
 }
 
-/// One stop on the way that the item of a sheet describes.
+/// One element of the path in a sheet's item.
 enum SheetStop<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Hashable, Sendable {
     case sheet(Sheet)
     case route(Route)

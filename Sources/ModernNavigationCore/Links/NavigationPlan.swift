@@ -1,6 +1,6 @@
-/// What a link says: the tab, the screens in it, the sheet above them, and the screens in that.
+/// The content of a link: the tab, the screens in it, the sheet above them, and the screens in that.
 public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// What a link says of a column of a split view.
+    /// The content of a link for one column of a split view.
     public struct Column: Hashable {
         public let id: ColumnID
         public var path: RoutePath<Route>
@@ -11,24 +11,24 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    /// The tab the link goes to; nil where it leaves that open.
+    /// The tab to select; nil if the link doesn't specify one.
     public var tab: TabID?
 
-    /// The flow that the link shows: a path and what it presents, without tabs. In a split view the path stands at the
-    /// bottom of the detail column, and what is presented above the column in front.
+    /// The flow to show: a path and its presentation, without tabs. In a split view the path is at the bottom of the
+    /// detail column, and the presentation is above the front column.
     public var flow: NavigationState<Route, Sheet>
 
-    /// The columns of a split view that the link names, in its order; one that it comes back to stands here again. Without a
-    /// split view their screens stand above the path, one after the other.
+    /// The columns of a split view in the link, in its order; a column may occur again. Without a split view their
+    /// screens follow the path, one after the other.
     public var columns: [Column]
 
-    /// The column that the link says is in front; nil for the last that it names.
+    /// The front column; nil for the last of ``columns``.
     public var front: ColumnID?
 
-    /// Which columns the link says are shown where there is room; nil for ``ColumnVisibility/automatic``.
+    /// The visible columns; nil for ``ColumnVisibility/automatic``.
     public var visibility: ColumnVisibility?
 
-    /// What is presented above the tabs or the columns of the app, and so above all else.
+    /// The presentation above the app's tabs or columns, and therefore above everything else.
     public var above: Presentation<Route, Sheet>?
 
     public init(
@@ -43,12 +43,11 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         self.above = above
     }
 
-    /// The actions that lead from a state to what the link shows, as one change: select the tab, push,
-    /// present, push inside the sheet. What is shown already stays, with its identity.
+    /// Returns the actions that lead from a state to the content of the link, as one change: select the tab, push,
+    /// present, push inside the sheet. Screens that are shown already keep their identity.
     ///
-    /// In a split view each column shows just what the link says, and its root where it says nothing; so are the columns
-    /// shown side by side. A column that isn't there is refused. What is said to be above tabs or columns is shown
-    /// above the path where there are none.
+    /// In a split view each column shows exactly the content in the link, or its root if the link has none for it. A
+    /// missing column is refused. Without tabs or columns, a presentation above them is shown above the path.
     ///
     /// - Parameters:
     ///   - state: the state that the action is sent to.
@@ -68,9 +67,9 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         return .root(.batch([.select(tab), .tab(tab, .batch(inner))] + outer))
     }
 
-    /// The actions in the flow that has the path or columns of the plan.
+    /// Returns the actions for the flow that has the path or the columns of the plan.
     ///
-    /// - Parameter above: what that flow presents where it has columns, above all of them.
+    /// - Parameter above: The presentation of that flow above all of its columns, if it has columns.
     private func actions(
         in state: NavigationState<Route, Sheet>, above: Presentation<Route, Sheet>?, _ isCurrent: Bool
     ) -> [NavigationAction<Route, Sheet>] {
@@ -122,7 +121,7 @@ extension NavigationPlan: Sendable where Route: Sendable, Sheet: Sendable {}
 extension NavigationPlan.Column: Sendable where Route: Sendable {}
 
 extension NavigationPlan {
-    /// Goes on with a screen: in a column that it begins, else where the one before it is.
+    /// Adds a screen: to the column that it begins, else to the column of the previous screen.
     mutating func append(_ route: Route, in column: ColumnID?) {
         guard let id = column ?? columns.last?.id else { return flow.path.append(route) }
         if columns.last?.id == id {
@@ -132,11 +131,11 @@ extension NavigationPlan {
         }
     }
 
-    /// The column in front of a split view.
+    /// The front column of a split view.
     var columnInFront: ColumnID { front ?? columns.last?.id ?? (flow.path.isEmpty ? .sidebar : .detail) }
 
-    /// What is shown by it, however the link says it: in a split view, the columns in their order with the path at the bottom
-    /// of the detail column, and the one in front; else all as one path.
+    /// Returns the shown content in a normal form, whatever form the link has. In a split view: the columns in order,
+    /// with the path at the bottom of the detail column, and the front column; otherwise a single path.
     func shown(isSplit: Bool) -> Self {
         var plan = self
         plan.columns = []

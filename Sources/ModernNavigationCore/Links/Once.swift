@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that is made when it is first asked for.
-// The lock guards what is written.
+/// A value that is created on first access.
+// The lock guards all mutable state.
 final class Once<Value: Sendable>: @unchecked Sendable {
     private enum State {
         case waiting(@Sendable () -> Value)

@@ -1,7 +1,7 @@
 public import ModernComposable
 
 extension Store {
-    /// Presents a sheet or cover, and waits for what it returns.
+    /// Presents a sheet or cover, and waits for its result.
     ///
     /// ```swift
     /// if let avatar = try await store.present(.avatarPicker, returning: Avatar.self) { save(avatar) }
@@ -9,24 +9,24 @@ extension Store {
     /// store.dismiss(returning: avatar)   // in the sheet
     /// ```
     ///
-    /// Where guards take their time, hold it, or a module has to be loaded for it, it waits for what becomes of it: as long as the
-    /// plan is held, and then as long as the sheet is there.
+    /// If the presentation is delayed by an asynchronous guard, a held plan or the loading of a module, the wait
+    /// continues as long as the plan is held, and then as long as the sheet is presented.
     ///
-    /// Nobody waits for what a link, a notification or a restart presents: receive that by ``results(of:)``.
-    ///
-    /// - Returns: what the flow was dismissed with; nil when it goes in any other way: dismissed or pulled down without a
-    ///   value, replaced, gone with the flow that presents it; nil also when it never is presented, as guards deny it or redirect to
-    ///   something else, or the plan that is held is dropped or replaced. A value of another type is a diagnostic, MN0211, and nil.
-    /// - Throws: `CancellationError` when the waiting task is cancelled; what is presented stays, and what is held.
-    ///   ``/ModernComposable/StoreFinishedError`` when ``/ModernComposable/Store/finish()`` is called meanwhile, the store goes, or the window
-    ///   that shows it; called before, nothing is presented. Who waits keeps no store.
+    /// - Returns: The value with which the flow was dismissed. Nil if it was closed in any other way: dismissed or
+    ///   pulled down without a value, replaced, or closed with the flow that presents it. Nil also if it is never
+    ///   presented, because guards deny or redirect it, or the held plan is dropped or replaced. A value of another
+    ///   type is reported as MN0211, and the result is nil.
+    /// - Throws: `CancellationError` if the waiting task is cancelled; the presentation and a held plan stay.
+    ///   ``ModernComposable/StoreFinishedError`` if ``ModernComposable/Store/finish()`` is called, or the store or the
+    ///   window that shows it is released; if it was called before, nothing is presented. The wait doesn't retain the
+    ///   store.
     public consuming func present<Route, Sheet, Value: Sendable>(
         _ sheet: Sheet, as style: PresentationStyle = .sheet, returning type: Value.Type,
         report: (ResultDiagnostic) -> Void = ResultDiagnostic.log
     ) async throws -> Value?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         let awaited = AwaitedPresentation<Route, Sheet>(of: sheet)
-        // Throws where nobody can wait any more.
+        // Throws if a wait is no longer possible.
         _ = try wait { flow, outermost in
             awaited.begin(flow, outermost)
             return false
@@ -41,7 +41,7 @@ extension Store {
         return nil
     }
 
-    /// Presents a module's sheet or cover, and waits for what it returns.
+    /// Presents a module's sheet or cover, and waits for its result.
     @_disfavoredOverload
     public consuming func present<Value: Sendable>(
         _ sheet: some Hashable & Codable & Sendable, as style: PresentationStyle = .sheet,
@@ -92,8 +92,8 @@ extension Store {
     /// Closes the sheet or cover that this flow lives in, with all above it, and returns a value to whoever waits for
     /// it.
     ///
-    /// Sent from any screen of the flow. Guards may keep the flow open; then nothing is returned until it goes. In the
-    /// root flow nothing happens.
+    /// It can be called from any screen of the flow. If guards keep the flow open, the value isn't returned until the
+    /// flow is closed. No effect in the root flow.
     @discardableResult
     public func dismiss<Route, Sheet>(returning value: some Sendable) -> StoreTask
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
@@ -101,7 +101,7 @@ extension Store {
     }
 }
 
-/// What becomes of a presentation that somebody waits for, followed from change to change.
+/// Follows an awaited presentation from change to change.
 @MainActor
 private final class AwaitedPresentation<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>
@@ -114,19 +114,19 @@ private final class AwaitedPresentation<Route: Hashable, Sheet: Hashable> {
 
     private let sheet: Sheet
     private var stage = Stage.sent(planBefore: nil)
-    /// What the flow presented when it was last looked at, before this.
+    /// The id of the flow's previous presentation.
     private var before: EntryID?
     private(set) var returned: ReturnedValue?
 
     init(of sheet: Sheet) { self.sheet = sheet }
 
-    /// What is there before it is presented.
+    /// Records the state before the presentation.
     func begin(_ flow: Flow, _ outermost: Flow) {
         before = flow.presentation?.id
         stage = .sent(planBefore: outermost.held?.origin.number)
     }
 
-    /// Whether there is still something to wait for.
+    /// Returns whether there is still something to wait for.
     func goesOn(_ flow: Flow, _ outermost: Flow) -> Bool {
         let plan = outermost.held?.origin.number
         switch stage {
@@ -136,7 +136,7 @@ private final class AwaitedPresentation<Route: Hashable, Sheet: Hashable> {
             before = flow.presentation?.id
             return true
         case .held(let own):
-            // A plan is done in the same change that ends it.
+            // A plan is performed by the same change that ends it.
             guard plan == own else { return isPresented(in: flow) }
             before = flow.presentation?.id
             return true

@@ -1,18 +1,18 @@
 /// Something wrong with what a presented flow returned. The app goes on; codes are permanent.
 public enum ResultDiagnostic: Error, Hashable, Sendable {
-    /// The flow returned a value of another type than the one that is waited for, which gets nothing.
+    /// The flow returned a value of another type than the awaited one. The result is nil.
     case wrongType(presented: String, returned: String, expected: String)
 }
 
 extension ResultDiagnostic: CustomStringConvertible {
     public var code: String { "MN0211" }
 
-    /// The code, what is wrong, and what to do.
+    /// The code, the mistake and its fix.
     public var description: String {
         switch self {
         case .wrongType(let sheet, let returned, let expected):
             """
-            \(code) \(sheet) returned \(returned), and \(expected) is waited for, so there is no result. Return \
+            \(code) \(sheet) returned \(returned), and \(expected) was expected, so there is no result. Return \
             \(expected) by dismiss(returning:), or present it returning \(returned).self.
             """
         }

@@ -1,9 +1,9 @@
-/// What a presented flow returns to the one who presented it; see ``NavigationAction/dismissReturning(_:)``.
+/// The value that a presented flow returns; see ``NavigationAction/dismissReturning(_:)``.
 ///
-/// It belongs to the moment: two of them are equal when they hold equal values, and only the name of its type is
-/// coded. A plan that returned one before a restart returns none after it.
+/// Two are equal if they contain equal values. The value itself isn't encoded, only the name of its type: a held plan
+/// with a value returns none after a restart.
 public struct ReturnedValue: Hashable, Sendable {
-    /// The value; nil in an action that was read from a file.
+    /// The value; nil in an action that was decoded.
     let value: (any Sendable)?
 
     /// The name of the value's type, for logs and journeys.
@@ -29,9 +29,9 @@ public struct ReturnedValue: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }
 
-/// Which presentation was the last to return something, and what.
+/// The last value that a presentation returned, and the id of that presentation.
 ///
-/// It is on its way to whoever waits for it, and no part of the value of a state.
+/// It is stored for the waiting caller only, and isn't part of a state's value.
 struct Returned: Hashable, Sendable {
     var value: ReturnedValue?
     var presentation: EntryID?

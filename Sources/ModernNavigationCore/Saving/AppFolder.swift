@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app's own folder in Application Support, which holds what is saved by default.
+/// The app's own folder in Application Support, the default for saved data.
 package enum AppFolder {
     private static let path: String = {
         let files = FileManager.default

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 
-/// The file system of the machine, by its system calls.
+/// The file system of the machine, accessed by system calls.
 ///
-/// Each call closes what it opened. A process has one descriptor for each folder in which it saves scenes, for their locks.
+/// Each call closes the descriptors that it opened, except for locks: a process keeps one descriptor open for each
+/// folder of saved scenes.
 public struct DiskFileSystem: FileSystem, Sendable {
     public init() {}
 
@@ -68,7 +69,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
         do throws(FileError) {
             try Self.writeAll(bytes, path) { writeSome(file, $0, $1) }
         } catch {
-            // Who saves next finds the file too long where this fails, too.
+            // If this fails, the next save detects that the file is too long.
             ftruncate(file, off_t(length))
             throw error
         }
@@ -83,7 +84,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
 
     public func tidy(_ folder: String, keeping bound: SavedScenesBound) {
         guard FolderLocks.shared.isTidyingDue(in: folder, every: max(1, bound.scenes / 16)) else { return }
-        // For twenty thousand files it takes tenths of a second.
+        // In the background, because it takes tenths of a second for twenty thousand files.
         DispatchQueue.global(qos: .utility).async {
             SavedScenesFolder(path: folder).tidy(keeping: bound, now: Date())
         }
@@ -94,25 +95,25 @@ public struct DiskFileSystem: FileSystem, Sendable {
         return name.isEmpty ? "/" : String(name)
     }
 
-    /// What was made, moved or removed in a folder survives the loss of power once this has returned.
+    /// Syncs the folder of a path. Files created, moved or removed in it then survive a loss of power.
     private func syncFolder(of path: String) throws(FileError) {
         let folder = Self.folder(of: path)
         let file = open(folder, O_RDONLY | O_CLOEXEC)
         if file < 0 { throw .last(folder) }
         defer { close(file) }
-        // Some file systems can't, and say that the call makes no sense for a folder.
+        // Some file systems can't sync folders, and return these errors.
         if !Self.isSynced(file), errno != EINVAL, errno != ENOTSUP { throw .last(folder) }
     }
 
     private static func isSynced(_ file: Int32) -> Bool {
         #if canImport(Darwin)
-            // There, 'fsync' leaves it to the drive when it writes. Not every file system has the other.
+            // On Apple's systems `fsync` doesn't flush the drive's cache. Not all file systems support the other call.
             if fcntl(file, F_FULLFSYNC) == 0 { return true }
         #endif
         return fsync(file) == 0
     }
 
-    /// Writes all of the bytes by calls that may take a part of them.
+    /// Writes all bytes, because each call may write only a part of them.
     static func writeAll(
         _ bytes: [UInt8], _ path: String, by write: (UnsafeRawPointer?, Int) -> Int
     ) throws(FileError) {
@@ -122,7 +123,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
             if count > 0 {
                 written += count
             } else if count == 0 {
-                throw FileError(path: path, reason: .other("the system takes no more bytes"))
+                throw FileError(path: path, reason: .other("the system accepts no more bytes"))
             } else if errno != EINTR {
                 throw .last(path)
             }
@@ -130,13 +131,13 @@ public struct DiskFileSystem: FileSystem, Sendable {
     }
 }
 
-// Within the file system, 'write' is its own.
+// Outside of the type, where `write` is the system's function.
 private func writeSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(file, bytes, count)
 }
 
 extension FileError {
-    /// What `errno` says now.
+    /// The error in `errno`.
     static func last(_ path: String) -> FileError {
         let reason: Reason =
             switch errno {

@@ -1,25 +1,26 @@
-/// What saving needs of a file system. ``DiskFileSystem`` is the real one; tests bring their own.
+/// The file system operations that saving needs. ``DiskFileSystem`` is the default; tests pass their own.
 ///
-/// No file stays open between two calls, so what is saved costs no descriptor while nothing is written.
+/// No file stays open between two calls, so a saved scene uses no descriptor while nothing is written.
 public protocol FileSystem {
-    /// The contents of a file; nil when there is none.
+    /// Returns the contents of a file; nil if there is none.
     func contents(of path: String) throws(FileError) -> [UInt8]?
 
-    /// Whether something stands at a path, whether or not it can be read. Needs no descriptor; false where it can't be told.
+    /// Returns whether there is a file at a path, readable or not; false if that can't be determined. Opens no
+    /// descriptor.
     func exists(_ path: String) -> Bool
 
-    /// Makes a folder, and those around it, where they are missing.
+    /// Creates a folder and its missing parents.
     func makeFolder(_ path: String) throws(FileError)
 
-    /// Writes a whole file, through to the disk. An error may leave a part of it.
+    /// Writes a whole file, and syncs it to the disk. After an error the file may be incomplete.
     func write(_ bytes: [UInt8], to path: String) throws(FileError)
 
-    /// Moves a file; what stood at its new place is replaced in the same instant. When this returns, the move survives the
-    /// loss of power.
+    /// Moves a file, and atomically replaces a file at the new path. The move survives a loss of power once the call
+    /// returns.
     func move(_ path: String, to newPath: String) throws(FileError)
 
-    /// Adds to the end of a file and hands that to the system: it survives the end of this process, and not the loss of power.
-    /// After an error the file is as long as before, unless that can't be had either.
+    /// Appends to a file. The bytes then survive the end of this process, but not a loss of power. After an error the
+    /// file has its previous length, if it can be restored.
     ///
     /// - Parameters:
     ///   - bytes: what is added.
@@ -28,38 +29,40 @@ public protocol FileSystem {
     /// - Returns: false, with nothing written, when there is no such file or it isn't of this length.
     func append(_ bytes: [UInt8], to path: String, ofLength length: Int) throws(FileError) -> Bool
 
-    /// Keeps others from saving under a name, in this process and in others, until the lock is let go or the process ends.
+    /// Locks a name, so that other stores in this and other processes can't save under it. The lock ends when the
+    /// returned object is released, or with the process.
     ///
-    /// - Returns: nil when somebody else has the lock.
+    /// - Returns: Nil if the name is locked already.
     func lock(_ name: String, in folder: String) throws(FileError) -> AnyObject?
 
-    /// Says that a file is in use now, for ``tidy(_:keeping:)``.
+    /// Records that a file was used now, for ``tidy(_:keeping:)``.
     func noteUse(of path: String)
 
-    /// Keeps a folder of saved scenes within a bound, now or later, and not on the thread of the caller where that takes long.
+    /// Removes files of a folder of saved scenes beyond a bound. May run later and on another thread.
     func tidy(_ folder: String, keeping bound: SavedScenesBound)
 }
 
-/// How many saved scenes a folder keeps, and for how long.
+/// The maximum number of saved scenes in a folder, and their maximum age.
 ///
-/// A scene whose window or tab was closed leaves its file behind, since nobody can tell whether it comes back. Files past the bound are
-/// removed, those longest unused first: when a process opens its first scene of the folder, and again each time that it has opened a
-/// sixteenth of ``scenes``. A scene that is open anywhere stays, and so does whatever was set aside.
+/// The file of a closed window or tab stays, because the window may be opened again. Files beyond the bound are
+/// removed, the longest unused first: when a process opens its first scene of the folder, and again after each
+/// ``scenes`` / 16 further openings. Open scenes stay, and so do files that were set aside.
 public struct SavedScenesBound: Hashable, Sendable {
-    /// Past this many, those longest unused are removed.
+    /// The maximum number of scenes.
     public var scenes: Int
 
-    /// After this, a scene that nobody opened is removed.
+    /// The time after which an unused scene is removed.
     public var unused: Duration
 
-    /// 40,000 scenes and 90 days by default: more than the browser host keeps of its own, so that what it wakes finds its navigation.
+    /// Creates a bound, by default of 40,000 scenes and 90 days. That is more than the browser host keeps sessions, so
+    /// that a session that it restores still finds its navigation.
     public init(scenes: Int = 40_000, unused: Duration = .seconds(90 * 24 * 60 * 60)) {
         self.scenes = scenes
         self.unused = unused
     }
 }
 
-/// What went wrong with a file.
+/// An error of a file operation.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case diskFull

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a state of a saved flow, and leaves out what no longer exists.
+/// Creates a state from a saved flow, without parts that no longer exist.
 struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     typealias Flow = NavigationState<Route, Sheet>
 
@@ -13,7 +13,7 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         if let key = CodingUserInfoKey.routeTypes { decoder.userInfo[key] = types }
     }
 
-    /// - Parameter initial: the flow of a first start, whose tabs are the ones that exist.
+    /// - Parameter initial: The initial flow of the app, whose tabs are those that exist.
     func read(_ saved: SavedFlow, into initial: Flow) -> Flow {
         var flow = initial
         flow.path = RoutePath(saved.path.compactMap { decode(Route.self, $0, "The route") })
@@ -29,7 +29,8 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         return flow
     }
 
-    /// Which children there are says the app; where it has none, those of a tab view or a split view may come from the file.
+    /// The app determines the existing children. If it has none, those of a tab view or a split view are restored from
+    /// the file.
     private func read(_ saved: SavedFlow.Container, into flow: inout Flow) {
         if flow.container == nil {
             switch saved.kind {

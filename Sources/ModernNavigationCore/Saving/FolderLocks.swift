@@ -1,14 +1,14 @@
 import Foundation
 
-/// The locks on names of scenes: one file and one descriptor for each folder, however many scenes are open.
+/// Locks on the names of scenes, with one file and one descriptor for each folder, for any number of open scenes.
 ///
-/// A scene's lock is one byte of the folder's lock file, at a place worked out from its name; two names at one place keep each other
-/// out, which is safe. The file itself is never removed, so nobody can lock one that is gone, and removing a scene needs no more than
-/// its lock.
+/// A scene's lock is one byte of the folder's lock file, at an offset derived from its name. Two names with the same
+/// offset exclude each other, which is safe. The lock file is never removed: a lock on a removed file would exclude
+/// nobody. Removing a scene therefore needs only its lock.
 ///
-/// - Complexity: the system looks through the locks of the folder, which for ten thousand takes tenths of a millisecond.
-final class FolderLocks: @unchecked Sendable {  // All that changes is reached with the mutex held.
-    /// One for the process, which so opens the lock file of each folder once.
+/// - Complexity: The system searches all locks of the folder, which takes tenths of a millisecond for ten thousand.
+final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable state.
+    /// The locks of the process, which opens each folder's lock file once.
     static let shared = FolderLocks()
 
     private struct FileID: Hashable {
@@ -25,7 +25,7 @@ final class FolderLocks: @unchecked Sendable {  // All that changes is reached w
     private var files: [FileID: LockFile] = [:]
     private var opened: [String: Int] = [:]
 
-    /// - Returns: nil when somebody else has the lock, here or in another process.
+    /// - Returns: Nil if the name is locked already, in this process or in another.
     func lock(_ name: String, in folder: String) throws(FileError) -> AnyObject? {
         mutex.lock()
         defer { mutex.unlock() }
@@ -44,15 +44,15 @@ final class FolderLocks: @unchecked Sendable {  // All that changes is reached w
                 throw error
             }
             files[id]?.held.insert(place)
-            // Whoever removes the folder takes the file with it; a lock on that would keep nobody out.
+            // If the folder was removed meanwhile, the file is gone with it, and a lock on it would exclude nobody.
             if Self.id(at: path) == id { return Held { [self] in release(place, of: id) } }
             giveBack(place, of: id)
         }
     }
 
-    /// Counts how often scenes were opened in a folder.
+    /// Counts the scenes that were opened in a folder.
     ///
-    /// - Returns: true the first time, and then each time that so many more were opened.
+    /// - Returns: True for the first scene, and then once for each `count` scenes.
     func isTidyingDue(in folder: String, every count: Int) -> Bool {
         mutex.lock()
         defer { mutex.unlock() }
@@ -99,9 +99,9 @@ final class FolderLocks: @unchecked Sendable {  // All that changes is reached w
         FileID(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 
-    /// Locks of an open file: those of a process would all go when any part of it closes the file.
+    /// Locks of the open file description. Locks of the process would all end when any code in it closes the file.
     private static func set(_ kind: Int32, at place: off_t, of descriptor: Int32) -> Int32 {
-        // 'F_OFD_SETLK', a name that headers give to GNU sources only.
+        // `F_OFD_SETLK`, which the headers only declare for GNU sources.
         #if canImport(Darwin)
             let command: Int32 = 90
         #else
@@ -113,7 +113,7 @@ final class FolderLocks: @unchecked Sendable {  // All that changes is reached w
         range.l_start = place
         range.l_len = 1
         let result = fcntl(descriptor, command, &range)
-        // A system without them has those of a process, and nothing else here opens the file.
+        // A system without such locks has those of the process, and no other code here opens the file.
         return result != 0 && errno == EINVAL ? fcntl(descriptor, F_SETLK, &range) : result
     }
 
@@ -128,7 +128,7 @@ final class FolderLocks: @unchecked Sendable {  // All that changes is reached w
     }
 }
 
-/// A hash that is the same in each process: FNV-1a of 64 bits.
+/// The 64-bit FNV-1a hash, which is the same in each process.
 enum FNV1a {
     static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

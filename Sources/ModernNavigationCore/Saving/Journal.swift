@@ -1,19 +1,19 @@
-/// A file of records that only grows, until it is written anew with a snapshot.
+/// An append-only file of records, which is occasionally replaced by a snapshot.
 ///
-/// Whatever ``append(_:)`` acknowledged is read back, also when the process is killed at any moment: what a
-/// killed process left half written is left out when the journal is read, and a snapshot takes the old file's
-/// place in one step.
+/// Acknowledged records survive a kill of the process at any moment: an incomplete record at the end is ignored when
+/// the journal is read, and a snapshot replaces the old file atomically.
 ///
-/// A file is replaced only where this journal has restored or written what it holds. Any other, which could not be read, makes no
-/// sense, or was saved by somebody else meanwhile, is moved to a name of its own. Where it can't be moved it stays, and the journal
-/// goes on in a file beside it, with a number: of `main.journal`, `main.2.journal` … the last counts.
+/// A file is only replaced if this journal has restored or written its content. Any other file is moved to a name of
+/// its own: one that is unreadable or damaged, or that another store has saved meanwhile. If it can't be moved, it
+/// stays, and the journal continues in a numbered file beside it: of `main.journal`, `main.2.journal` … the last one is
+/// valid.
 final class Journal {
     private enum Standing {
-        /// Nobody has looked at the file with the lock held.
+        /// The file has not been read with the lock held.
         case unknown
-        /// The file holds what this journal restored or wrote, or there is none.
+        /// The file contains what this journal restored or wrote, or there is none.
         case ours
-        /// The file has to be kept when another takes its place. It is moved under a name with this word.
+        /// The file must be kept: before it is replaced it is moved to a name with this word.
         case kept(as: String)
     }
 
@@ -23,7 +23,7 @@ final class Journal {
     private var lock: AnyObject?
     private var number = 1
     private var standing = Standing.unknown
-    /// What was restored without the lock: as long as the file holds nothing else, it may be replaced.
+    /// The content that was restored without the lock. The file may be replaced while it has this content.
     private var restored: [UInt8]?
     private var length = 0
     private var snapshotLength = 0
@@ -41,7 +41,8 @@ final class Journal {
 
     var path: String { path(number) }
 
-    /// Whether the next record has to be a snapshot: there is no file of our own yet, or as much was appended as the state takes.
+    /// Whether the next record must be a snapshot: there is no valid file yet, or the appended records have
+    /// outgrown the last snapshot.
     var needsSnapshot: Bool {
         length == 0 || length - snapshotLength >= max(16_384, 2 * snapshotLength)
     }
@@ -52,14 +53,14 @@ final class Journal {
         number == 1 ? "\(folder)/\(name).journal" : "\(folder)/\(name).\(number).journal"
     }
 
-    /// Whether a file of this ending, behind the name of a scene and a dot, goes when the scene goes.
+    /// Returns whether a file is removed with its scene, by the part of its name after the scene and a dot.
     static func isEnding(_ ending: String) -> Bool {
-        // Earlier versions of this library left a lock file for each scene.
+        // Earlier versions of this library created a lock file for each scene.
         ["journal", "journal.new", "lock"].contains(ending) || numbers.contains { ending == "\($0).journal" }
     }
 
-    /// Reads the records, and keeps others from writing; nil where there is no file. Then the first save begins one: a scene that
-    /// shows no more than it began with leaves nothing behind.
+    /// Locks the file and reads its records; nil if there is no file. The first save creates one, so a scene that never
+    /// changes leaves no file.
     func read(report: (SaveError) -> Void) -> JournalFrame.Contents? {
         number = last
         if files.exists(path) {
@@ -81,8 +82,8 @@ final class Journal {
         }
     }
 
-    /// Makes sure that this journal, and no other, may write; what was in the way may have gone since the last time. Who gets the lock
-    /// only now looks at the file again: it may hold more than was restored.
+    /// Acquires the lock, if this journal doesn't have it yet; tried again for each save. The file is then read again,
+    /// because it may have changed since it was restored.
     func claim() throws(SaveError) {
         guard case .unknown = standing else { return }
         try takeLock()
@@ -95,9 +96,10 @@ final class Journal {
         }
     }
 
-    /// Appends a record; when it returns true the record survives the end of the process.
+    /// Appends a record, which survives the end of the process once the call returns true.
     ///
-    /// - Returns: false where the file is not as it was left: then ``claim()`` is asked again, and a snapshot is written.
+    /// - Returns: False if the file has changed or is gone. The caller then calls ``claim()`` again, and writes a
+    ///   snapshot.
     func append(_ record: [UInt8]) throws(FileError) -> Bool {
         let frame = JournalFrame.frame(record)
         do throws(FileError) {
@@ -111,14 +113,14 @@ final class Journal {
             throw error
         }
         length = 0
-        // What we left half written ourselves is nothing to keep.
+        // An incomplete record of our own need not be kept.
         if !isTorn { forget() }
         return false
     }
 
-    /// Begins the file anew with these records. Until it returns the old file stands.
+    /// Replaces the file by one with these records, atomically.
     ///
-    /// - Parameter setAside: told where the old file was and is now, if it had to be kept.
+    /// - Parameter setAside: Called with the old path of a file that was kept, and its new one.
     func rewrite(
         _ records: [[UInt8]], setAside: (_ file: String, _ aside: String) -> Void
     ) throws(FileError) {
@@ -126,7 +128,7 @@ final class Journal {
         let new = "\(folder)/\(name).journal.new"
         length = 0
         do throws(FileError) {
-            // First, so that a full disk moves nothing.
+            // Written before the old file is moved, so that a full disk moves nothing.
             try files.write(bytes, to: new)
             if case .kept(let reason) = standing {
                 let old = path
@@ -143,9 +145,10 @@ final class Journal {
         isTorn = false
     }
 
-    /// Sets aside a file that can't be restored as it stands, and puts the records of it that can be in its place.
+    /// Sets aside a file that can't be restored completely, and replaces it by its valid records.
     ///
-    /// - Returns: where the old file is now. It is where it was as long as this journal may not write, or can't.
+    /// - Returns: The new path of the old file; its old path if it can't be moved, or this journal doesn't have the
+    ///   lock.
     func setAside(
         as reason: String, keeping records: [[UInt8]] = [], report: (SaveError) -> Void
     ) -> String {
@@ -159,7 +162,7 @@ final class Journal {
                 standing = .ours
             } else {
                 try rewrite(records) { aside = $1 }
-                // The state is another than these records, and is not marked as saved.
+                // The state differs from these records and isn't marked as saved, so the next save is a snapshot.
                 length = 0
             }
         } catch {
@@ -168,7 +171,7 @@ final class Journal {
         return aside
     }
 
-    /// The number of the file that counts.
+    /// The number of the valid file.
     private var last: Int { Self.numbers.last { files.exists(path($0)) } ?? 1 }
 
     private func takeLock() throws(SaveError) {
@@ -182,14 +185,15 @@ final class Journal {
         if lock == nil { throw .inUse(file: path) }
     }
 
-    /// Somebody changed or removed the file although it is locked, and the lock may have gone with its folder.
+    /// The file was changed or removed despite the lock; the lock file may be gone with the folder.
     private func forget() {
         lock = nil
         restored = nil
         standing = .unknown
     }
 
-    /// - Returns: where the file is now: where it was, if it can't be moved. Then another file is begun.
+    /// - Returns: The new path of the file; its old path if it can't be moved, and then the journal continues in the
+    ///   next file.
     private func moveAside(as reason: String) throws(FileError) -> String {
         let old = path
         var count = 1
@@ -199,7 +203,7 @@ final class Journal {
             try files.move(old, to: aside)
             return aside
         } catch {
-            // It may have been moved, and only the folder not be synced.
+            // The move may have succeeded, and only the sync of the folder failed.
             if !files.exists(old) { return aside }
             guard number < Self.numbers.upperBound else { throw error }
             number += 1

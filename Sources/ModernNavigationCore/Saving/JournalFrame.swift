@@ -1,8 +1,8 @@
-/// How records stand in a journal file: a header of eight bytes, then frame after frame.
+/// The format of a journal file: a header of eight bytes, followed by frames.
 ///
-/// A frame is the length of its record, the checksum of the record, the checksum of these two, and the
-/// record. So a file that ends within a frame is told apart from one whose bytes were changed: only the first
-/// can come from a process that was killed while it wrote, and only that may be cut.
+/// A frame is the length of its record, the checksum of the record, the checksum of these two, and the record. So an
+/// incomplete file differs from a damaged one: only an incomplete file can result from a process that was killed during
+/// a write, and only its end may be cut off.
 enum JournalFrame {
     static let format: UInt8 = 1
     static let fileHeader: [UInt8] = Array("MNavJrn".utf8) + [format]
@@ -18,29 +18,29 @@ enum JournalFrame {
         return bytes
     }
 
-    /// What a file holds, as far as it can be read.
+    /// The readable content of a file.
     struct Contents: Equatable {
         enum End: Equatable {
-            /// The last record ends where the file does.
+            /// The last record ends at the end of the file.
             case clean
-            /// The file ends within a frame.
+            /// The file ends inside a frame.
             case torn
-            /// What stands here was changed after it was written.
+            /// Bytes were changed after they were written.
             case damaged
             /// A later version of this library wrote the file.
             case newerFormat(Int)
         }
 
         var records: [[UInt8]] = []
-        /// How many bytes belong to the records that could be read.
+        /// The size of the readable records, with the header.
         var readable = 0
         var end = End.clean
 
-        /// Whether all that was ever acknowledged is there: a torn rest was not.
+        /// Whether all acknowledged records are readable; an incomplete one was never acknowledged.
         var isWhole: Bool { end == .clean || end == .torn }
     }
 
-    /// How long a file of these records is.
+    /// Returns the size of a file with these records.
     static func size(of records: [[UInt8]]) -> Int {
         records.reduce(fileHeader.count) { $0 + headerSize + $1.count }
     }
@@ -99,7 +99,7 @@ enum JournalFrame {
     }
 }
 
-/// CRC-32 as in IEEE 802.3.
+/// The CRC-32 checksum of IEEE 802.3.
 enum Checksum {
     private static let table: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps a navigation state on disk, and brings it back.
+/// Saves a navigation state on disk, and restores it.
 ///
 /// ```swift
 /// let saver = NavigationSaver<AnyRoute, AnySheet>(folder: folder, name: sceneID, types: types) { print($0) }
@@ -9,17 +9,17 @@ import Foundation
 /// saver.save(&state)
 /// ```
 ///
-/// The state is written before the send that changed it returns, so whatever a person has seen survives the
-/// end of the process, also by `kill -9` at any byte. The loss of the machine's power may cost the changes since the state was last
-/// written as a whole, never more: each time it is, the file and its folder are synced.
+/// The state is written before the `send` that changed it returns, so everything that the user has seen survives the
+/// end of the process, also by `kill -9` at any instant. A loss of power may lose the changes since the last snapshot,
+/// and no more: the file and its folder are synced with each snapshot.
 ///
-/// A route that can't be written is left out, as long as it is there, and the rest is saved. A file is replaced only by who has restored
-/// or written what it holds; any other is kept under a name of its own, and reported. So a saver that could not have the lock when it
-/// restored, and gets it later, saves what it shows and keeps what the other one saved last.
+/// A route that can't be encoded is left out while it is on the path, and the rest is saved. A saver only replaces a
+/// file that it has restored or written; any other file is moved to a name of its own and reported. So a saver that
+/// gets the lock only after restoring saves its own state, and keeps the file that the other saver wrote last.
 ///
-/// - Complexity: a save costs what changed since the last, whatever the depth of the path. Now and then, when
-///   as much was appended as the state takes, it is written as a whole. No descriptor is held for a scene, and one for all
-///   scenes of a folder.
+/// - Complexity: A save costs as much as the change since the last one, for any depth of the path. Occasionally, when
+///   the appended records have outgrown the last snapshot, the whole state is written. No descriptor is open for a scene, and one
+///   for all scenes of a folder.
 public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     public typealias State = NavigationState<Route, Sheet>
 
@@ -39,15 +39,15 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     private var leftOut: Set<String> = []
 
     /// - Parameters:
-    ///   - folder: where the files are; it is made when it is missing.
-    ///   - name: the name of the scene, whatever it is. Characters that a file's name can't have are escaped, and one that is
-    ///     too long for a file is shortened.
-    ///   - types: the erased routes that may be saved.
-    ///   - version: the version of the saved form, counted from 1: raise it when a migration is added.
-    ///   - migrations: one step for each version before `version` that may still be found.
-    ///   - bound: how many scenes the folder keeps, and for how long.
-    ///   - files: the file system.
-    ///   - report: told of each problem once in a row, and once of what is left out for the same reason.
+    ///   - folder: The folder of the files; created if it is missing.
+    ///   - name: The name of the scene, any text. Characters that are invalid in file names are escaped, and a long
+    ///     name is shortened.
+    ///   - types: The types of erased routes that may be saved.
+    ///   - version: The version of the saved format, counted from 1. Increase it with each added migration.
+    ///   - migrations: One step for each version before `version` that may still be found.
+    ///   - bound: The maximum number of scenes in the folder, and their maximum age.
+    ///   - files: The file system.
+    ///   - report: Called for each error, once in a row, and once for each reason for leaving out a route.
     public init(
         folder: String, name: String, types: RouteTypes = RouteTypes(), version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
@@ -64,10 +64,9 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         self.report = report
     }
 
-    /// The state that was saved, as far as it still makes sense: routes, sheets and tabs that no longer exist
-    /// are left out and reported.
+    /// Returns the saved state. Routes, sheets and tabs that no longer exist are left out and reported.
     ///
-    /// - Parameter initial: the state of a first start; where it has tabs, these are the tabs that exist.
+    /// - Parameter initial: The initial state of the app. If it has tabs, only these exist.
     public func restore(into initial: State) -> State {
         isOpen = true
         defer { files.tidy(folder, keeping: bound) }
@@ -77,10 +76,10 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         return FlowReader<Route, Sheet>(types: types, report: tell).read(saved, into: initial)
     }
 
-    /// Saves what changed.
+    /// Saves the changes since the last save.
     ///
-    /// - Returns: what keeps the state from the disk, which was reported as well, now or with a save before; nil where it is there, but
-    ///   for routes that can't be written.
+    /// - Returns: The reason why the state isn't on disk, which is reported too; nil on success, even if routes that
+    ///   can't be encoded are left out.
     @discardableResult
     public func save(_ state: inout State) -> SaveError? {
         if !isOpen { _ = restore(into: state) }
@@ -110,7 +109,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         lastReported = nil
     }
 
-    /// - Returns: false where the state has to be written as a whole.
+    /// - Returns: False if the whole state must be written.
     private func append(_ edits: [SavedShape<Route, Sheet>.Edit]) throws(SaveError) -> Bool {
         let record = try writer.edits(edits, leavingOut: tellOfRoute)
         do throws(FileError) {
@@ -134,13 +133,14 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     }
 
     private func tellOfRoute(_ what: String, _ reason: String) {
-        // What stands on a path is written again and again. A reason that names a value is a new one each time.
+        // A route on the path is left out of every record, but reported once for each reason. The set is bounded,
+        // because a reason may contain a value.
         if leftOut.count > 100 { leftOut = [] }
         if leftOut.insert(reason).inserted { report(.notEncodable(what: what, reason: reason)) }
     }
 
     private func tell(_ problem: SaveError) {
-        // A full disk would otherwise be reported with every tap.
+        // Otherwise a full disk would be reported for every tap.
         if problem == lastReported { return }
         lastReported = problem
         report(problem)
@@ -158,14 +158,14 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
                 file += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
             }
         }
-        // File systems take 255 bytes, and some stand behind the name.
+        // File names are limited to 255 bytes, and an extension is added.
         if file.utf8.count <= 200 { return file }
         return "\(file.prefix(160))~\(String(FNV1a.of(name.utf8), radix: 16))"
     }
 }
 
 extension NavigationSaver {
-    /// The state as it stands in the file, brought up to the current version.
+    /// Returns the flow in the file, migrated to the current version.
     private func savedFlow(_ contents: JournalFrame.Contents) -> SavedFlow? {
         var flow: SavedFlow?
         var found = version

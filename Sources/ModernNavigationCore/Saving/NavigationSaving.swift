@@ -1,6 +1,6 @@
 public import ModernComposable
 
-/// Where and how navigation is saved, for the scenes of an app.
+/// The folder, format and error handling for the saved scenes of an app.
 ///
 /// ```swift
 /// let saving = NavigationSaving<AnyRoute, AnySheet>(folder: folder, types: types)
@@ -10,17 +10,17 @@ public import ModernComposable
 public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
 
-    /// A saver of a scene, without the demand on its routes to be codable.
+    /// A saver of a scene, erased because only saved routes need to be `Codable`.
     struct Scene {
         let restore: (State) -> State
-        /// Returns what keeps the state from the disk.
+        /// Returns the reason why the state isn't on disk; nil if it is.
         let save: (inout State) -> SaveError?
     }
 
     let scene: (String) -> Scene
 
-    /// See ``NavigationSaver/init(folder:name:types:version:migrations:keeping:files:report:)``. Problems are written
-    /// to the log by default.
+    /// See ``NavigationSaver/init(folder:name:types:version:migrations:keeping:files:report:)``. By default errors are
+    /// written to the log.
     public init(
         folder: String, types: RouteTypes = RouteTypes(), version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
@@ -39,7 +39,8 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
 extension Reducer {
     /// Saves the state after every action, once a scene was restored by ``NavigationAction/restore(scene:)``.
     ///
-    /// What an action changed is on disk before the send returns, or ``NavigationState/saveError`` says why it is not.
+    /// The changes of an action are on disk before `send` returns, or else ``NavigationState/saveError`` contains the
+    /// reason.
     public func saving<Route, Sheet>(
         _ saving: NavigationSaving<Route, Sheet>
     ) -> NavigationReducer<Route, Sheet>
@@ -54,7 +55,7 @@ extension Reducer {
 }
 
 extension NavigationReducer {
-    /// The scene that is saved, once one was restored.
+    /// The current scene, once one was restored.
     final class SceneSlot {
         private let saving: NavigationSaving<Route, Sheet>
         private var scene: NavigationSaving<Route, Sheet>.Scene?
@@ -63,7 +64,7 @@ extension NavigationReducer {
 
         func save(_ state: inout State) { state.saveError = scene?.save(&state) }
 
-        /// Whether an action takes up a scene, or lets it go.
+        /// Returns whether an action restores, releases or saves a scene.
         func isAbout(_ action: Action) -> Bool {
             switch action.here {
             case .restore, .stopSaving: true
@@ -71,18 +72,18 @@ extension NavigationReducer {
             }
         }
 
-        /// Does what is about saving; nil for what isn't.
+        /// Performs an action about saving; nil for any other action.
         func reduce(
             _ state: inout State, _ action: Action, _ reducer: NavigationReducer
         ) -> Effect<Action>? {
             switch action.here {
             case .restore(let name):
-                // The lock of the scene before is let go first: the name may be the same.
+                // The lock of the previous scene is released first, because the name may be the same.
                 scene = nil
                 let restored = saving.scene(name)
                 state = restored.restore(state)
                 scene = restored
-                // What a plan waited for may have come about meanwhile; only guards can tell.
+                // The event that the held plan waits for may have happened before the restart; the guards decide.
                 return state.held == nil ? .none : reducer.changeAny(&state, by: .reconsider)
             case .stopSaving:
                 scene = nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes records of a state and of what changed in it.
+/// Creates records of a state and of its changes.
 ///
-/// A route that can't be written must not stop the others from being saved: then all is written as values of JSON, one by one, with
-/// a note in the place of each that can't be. So places in the file and in the state stay the same, and edits fit.
+/// A route that can't be encoded doesn't prevent others from being saved: all values are then encoded one by one, with
+/// a placeholder for each that fails. So indices in the file and in the state stay the same, and later edits fit.
 struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     typealias Flow = NavigationState<Route, Sheet>
     typealias Edit = SavedEdit<Route, Sheet>
-    /// Told what is left out, and why.
+    /// Called for each value that is left out, with the reason.
     typealias LeftOut = (_ what: String, _ reason: String) -> Void
 
     private typealias SavedState = NavigationState<SavedValue, SavedValue>
@@ -72,7 +72,7 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
             flow: saved(presentation.flow, tell))
     }
 
-    /// A plan without one of its routes would be another plan.
+    /// A plan with a value that can't be encoded is dropped: without that value it would be a different plan.
     private func saved(_ plan: HeldPlan<Route, Sheet>, _ tell: LeftOut) -> HeldPlan<SavedValue, SavedValue>? {
         do {
             return try decoder.decode(HeldPlan<SavedValue, SavedValue>.self, from: try encoder.encode(plan))
@@ -93,10 +93,10 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 }
 
 extension SavedValue {
-    /// No coding that Swift makes has such a name.
+    /// A key that synthesised coding never uses.
     private static let leftOutKey = "$leftOut"
 
-    /// What stands in the place of a value that can't be written, with its type for whoever reads the file.
+    /// Returns the placeholder for a value that can't be encoded. It contains the type, for readers of the file.
     fileprivate static func leftOut<Value>(_: Value) -> SavedValue {
         .object([leftOutKey: .string("\(Value.self)")])
     }

@@ -1,28 +1,28 @@
-/// Something that went wrong with saved navigation. The app goes on in each case, and no file is thrown away.
+/// An error of saving or restoring. The app continues in each case, and no file is deleted.
 public enum SaveError: Error, Hashable, Sendable {
-    /// Bytes of the file were changed after they were written. What stood before was restored.
+    /// Bytes of the file were changed after they were written. The records before them were restored.
     case damaged(file: String, atByte: Int, setAside: String)
     /// A later version of the library or of the app wrote the file.
     case newer(file: String, found: Int, known: Int, setAside: String)
     /// A migration is missing or failed.
     case notMigrated(from: Int, reason: String, setAside: String)
-    /// A route, sheet or tab that was saved is not known any more.
+    /// A saved route, sheet or tab no longer exists.
     case dropped(what: String, reason: String)
-    /// Another store, here or in another process, saves to this file; this one restores and doesn't save.
+    /// Another store, in this or another process, saves to this file. This store restores it, but doesn't save.
     case inUse(file: String)
-    /// A route, sheet or plan can't be written. It is left out of what is saved, and all else is saved.
+    /// A route, sheet or plan can't be encoded. It is left out, and the rest is saved.
     case notEncodable(what: String, reason: String)
-    /// The file couldn't be written. What wasn't saved is saved with the next change.
+    /// The file couldn't be written. The changes are saved with the next ones.
     case file(FileError)
-    /// There is a file that couldn't be read. It is never written to.
+    /// The file couldn't be read. It is never overwritten.
     case notRead(FileError)
-    /// The file held what this store does not show: it couldn't be read, or another store has saved to it since. It was kept; where it
-    /// can't be moved it stays, and saving goes on beside it.
+    /// The file isn't the one that this store restored: it is unreadable, or another store has saved to it since. It
+    /// was moved to another name; if it can't be moved, it stays, and saving continues in another file.
     case keptAside(file: String, setAside: String, savedIn: String)
 }
 
 extension SaveError: CustomStringConvertible {
-    /// The permanent code of the problem.
+    /// The permanent code of the error.
     public var code: String {
         switch self {
         case .damaged: "MN0201"
@@ -74,7 +74,7 @@ extension SaveError: CustomStringConvertible {
         }
     }
 
-    /// What an error of a coder says.
+    /// Returns the text of a coder's error.
     package static func reason(_ error: any Error) -> String {
         switch error {
         case EncodingError.invalidValue(_, let context): context.debugDescription
@@ -86,7 +86,7 @@ extension SaveError: CustomStringConvertible {
     }
 }
 
-/// What keeps a state from the disk. At most one; so it costs the states that are saved a word.
+/// The reason why a state isn't on disk. At most one; an array keeps saved states small.
 struct Unsaved: Hashable, Sendable {
     private var problems: [SaveError] = []
 

@@ -1,7 +1,7 @@
 extension SavedValue {
-    /// Changes the routes and sheets of an action that stands in a file.
+    /// Returns the saved action with transformed routes and sheets.
     ///
-    /// - Returns: nil where one of them is taken out: what is left would be another plan.
+    /// - Returns: Nil if one of them is removed: the rest would be a different action.
     func mappingAction(
         route: (SavedValue) throws -> SavedValue?, sheet: (SavedValue) throws -> SavedValue?
     ) rethrows -> SavedValue? {

@@ -1,5 +1,4 @@
-/// A saved flow as it stands in the file, with routes and sheets that may not exist any more: what migrations
-/// change.
+/// A saved flow as it is in the file, with routes and sheets that may no longer exist. Migrations change it.
 ///
 /// ```swift
 /// NavigationMigration(from: 1) { flow in
@@ -24,10 +23,10 @@ public struct SavedFlow: Hashable, Sendable {
 
     /// Tabs, columns, or the children of an app's own container.
     public struct Container: Hashable, Sendable {
-        /// What a child is called: `tab`, `column`, or the ``FlowKey/container`` of an app's own.
+        /// The kind of the children: `tab`, `column`, or the ``FlowKey/container`` of an app's own.
         public var kind: String
         public var front: String
-        /// What else is said of it, such as the `visibility` of columns.
+        /// Further properties, such as the `visibility` of columns.
         public var facts: [String: String]
         public var flows: [Child]
     }
@@ -35,7 +34,7 @@ public struct SavedFlow: Hashable, Sendable {
     public var path: [SavedValue] = []
     public var container: Container?
 
-    /// The plan that guards held back, with its action as JSON; only in the flow of a whole app.
+    /// The held plan, with its action as JSON; only in the root flow of an app.
     public var held: SavedValue?
 
     public var presentation: Presentation? {
@@ -47,15 +46,15 @@ public struct SavedFlow: Hashable, Sendable {
 
     public init() {}
 
-    /// Changes every route of this flow, of those in it, and of what is held; a nil takes the route out, and drops
-    /// a plan that is held for it.
+    /// Transforms every route of this flow, of the flows in it, and of the held plan. Returning nil removes the route,
+    /// and drops a held plan that contains it.
     public mutating func mapRoutes(_ transform: (SavedValue) throws -> SavedValue?) rethrows {
         try mapHeld { try $0.mappingAction(route: transform) { $0 } }
         try forEachFlow { flow in flow.path = try flow.path.compactMap(transform) }
     }
 
-    /// Changes every sheet of this flow, of those in it, and of what is held; a nil takes the presentation out, and
-    /// drops a plan that is held for it.
+    /// Transforms every sheet of this flow, of the flows in it, and of the held plan. Returning nil removes the
+    /// presentation, and drops a held plan that contains it.
     public mutating func mapSheets(_ transform: (SavedValue) throws -> SavedValue?) rethrows {
         try mapHeld { try $0.mappingAction(route: { $0 }, sheet: transform) }
         try forEachFlow { flow in
@@ -69,7 +68,7 @@ public struct SavedFlow: Hashable, Sendable {
         }
     }
 
-    /// Takes out what stands for routes and sheets that could not be written.
+    /// Removes the placeholders of values that could not be encoded.
     mutating func removeLeftOut() {
         forEachFlow { flow in
             flow.path.removeAll(where: \.isLeftOut)
@@ -120,7 +119,7 @@ extension SavedFlow.Container {
         facts = try Self.facts(in: container, of: kind)
     }
 
-    /// What stands beside the front of a container and its flows.
+    /// Returns the properties of a container, other than its front child and its flows.
     static func facts(
         in container: KeyedDecodingContainer<NamedKey>, of kind: String, besides keys: Set<NamedKey> = []
     ) throws -> [String: String] {
@@ -132,7 +131,7 @@ extension SavedFlow.Container {
         return facts
     }
 
-    /// The container of the flow that is decoded, under whichever key it stands.
+    /// Returns the container of the decoded flow, under any of its keys.
     fileprivate static func find(in decoder: any Decoder) throws -> Self? {
         let container = try decoder.container(keyedBy: NamedKey.self)
         for key in NamedKey.containers where try container.contains(key) && !container.decodeNil(forKey: key)

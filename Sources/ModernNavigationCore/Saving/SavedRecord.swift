@@ -1,17 +1,17 @@
-/// The records of a journal of navigation: a snapshot comes first, edits follow.
+/// The records of a navigation journal: first a snapshot, then edits.
 ///
-/// Both are JSON, so that a person can read the file.
+/// Both are JSON, so that the file is readable for people.
 struct SavedSnapshot<State: Encodable>: Encodable {
     var version: Int
     var state: State
 }
 
-/// What changed in one flow since the record before.
+/// The changes of one flow since the previous record.
 struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Encodable {
     enum Change {
         case path(from: Int, [Route])
         case presentation(Presentation<Route, Sheet>?)
-        /// Another container, or none any more where there was one of this kind.
+        /// Another container; nil if a container of this kind was removed.
         case container(NavigationState<Route, Sheet>.Container?, kind: String)
         case front(of: String, String, facts: [String: String])
         case held(HeldPlan<Route, Sheet>?)
@@ -49,7 +49,7 @@ enum SavedEditKeys: String, CodingKey {
     case at, from, routes, presentation, tabs, select, columns, container, front, held
 }
 
-/// A record as it is read, before anybody knows whether its routes still exist.
+/// A decoded record. Its routes may no longer exist.
 enum ReadRecord: Decodable {
     case snapshot(version: Int, SavedFlow)
     case edits([ReadEdit])
@@ -78,7 +78,7 @@ struct ReadEdit: Decodable {
         steps = try container.decode([String].self, forKey: .at).map { text in
             guard let step = FlowAddress.Step(savedText: text) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: .at, in: container, debugDescription: "“\(text)” is no step.")
+                    forKey: .at, in: container, debugDescription: "“\(text)” is not a step of an address.")
             }
             return step
         }
@@ -127,7 +127,7 @@ struct ReadEdit: Decodable {
         }
     }
 
-    /// - Returns: false, with nothing changed, where the edit does not fit.
+    /// - Returns: False, without any change, if the edit doesn't fit.
     func apply(to flow: inout SavedFlow) -> Bool { apply(to: &flow, steps[...]) }
 
     private func apply(to flow: inout SavedFlow, _ steps: ArraySlice<FlowAddress.Step>) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of saved scenes on disk. A name has no dot, so what stands before the first one is the scene.
+/// The files of saved scenes on disk. The part of a file's name before the first dot is the scene.
 struct SavedScenesFolder: Sendable {
     let path: String
 
@@ -8,13 +8,13 @@ struct SavedScenesFolder: Sendable {
         var endings: [String] = []
         var used = -Double.infinity
 
-        /// Older files that stand beside the one in use are what could neither be read nor moved.
+        /// Older files beside the valid one could neither be read nor moved.
         var hasKept: Bool { endings.count { $0.hasSuffix("journal") } > 1 }
     }
 
-    /// Removes scenes past the bound that nobody has open, the longest unused first, and nothing that was set aside.
+    /// Removes scenes beyond the bound that aren't open, the longest unused first. Files that were set aside stay.
     ///
-    /// - Returns: how many were removed.
+    /// - Returns: The number of removed scenes.
     @discardableResult
     func tidy(keeping bound: SavedScenesBound, now: Date) -> Int {
         let scenes = scenes().sorted { ($0.value.used, $0.key) > ($1.value.used, $1.key) }
@@ -38,11 +38,11 @@ struct SavedScenesFolder: Sendable {
         return scenes
     }
 
-    /// With the lock held, so that nobody opens what is being removed.
+    /// Removes a scene while it is locked, so that no store can open it meanwhile.
     private func remove(_ name: String, _ scene: Scene) -> Bool {
         guard let lock = (try? FolderLocks.shared.lock(name, in: path)) ?? nil else { return false }
         return withExtendedLifetime(lock) {
-            // Somebody may have opened and closed it since.
+            // A store may have opened and closed it meanwhile.
             let files = scene.endings.map { "\(name).\($0)" }
             guard files.allSatisfy({ lastUse($0).map { $0 <= scene.used } ?? true }) else { return false }
             for file in files { unlink("\(path)/\(file)") }

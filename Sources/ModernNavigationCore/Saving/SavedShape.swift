@@ -1,5 +1,4 @@
-/// What a saver remembers of the state that is on disk: no copy of it, only its marks and its few single
-/// values.
+/// The saver's record of the state on disk. It is not a copy, but contains only change marks and a few single values.
 struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     typealias Flow = NavigationState<Route, Sheet>
     typealias Edit = SavedEdit<Route, Sheet>
@@ -17,7 +16,7 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 
     fileprivate init(mark: UInt64) { self.mark = mark }
 
-    /// What differs between the flow and what is on disk.
+    /// Returns the differences between the flow and the state on disk.
     func edits(to flow: Flow, at address: FlowAddress = .root) -> [Edit] {
         var edits: [Edit] = []
         let point = flow.path.entries.savePoint
@@ -66,8 +65,8 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 }
 
 extension NavigationState where Route: Codable, Sheet: Codable {
-    /// Records that all of this flow is on disk, under a mark that no other save has. This isn't part of the value, so no
-    /// observer is told.
+    /// Marks this whole flow as saved, under a mark that no other save has. Not part of the value, so no observer is
+    /// notified.
     mutating func markSaved(after known: SavedShape<Route, Sheet>?, marks: inout UInt64) -> SavedShape<
         Route, Sheet
     > {

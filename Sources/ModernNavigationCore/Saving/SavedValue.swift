@@ -1,18 +1,18 @@
 import Foundation
 
-/// A piece of saved navigation as it stands in the file, for migrations: what JSON can say.
+/// A part of a saved state as JSON, for migrations.
 public enum SavedValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
-    /// A number of `UInt64` that is none of `Int64`.
+    /// A number that fits `UInt64` but not `Int64`.
     case unsigned(UInt64)
     case number(Double)
     case string(String)
     case array([SavedValue])
     case object([String: SavedValue])
 
-    /// The member of an object; nil where there is none. Writing to another value changes nothing.
+    /// The member of an object; nil if there is none. Writing has no effect on a value that isn't an object.
     public subscript(member: String) -> SavedValue? {
         get {
             if case .object(let members) = self { members[member] } else { nil }
@@ -72,7 +72,7 @@ extension SavedValue: Codable {
 }
 
 extension SavedValue: CustomStringConvertible {
-    /// JSON, its members in order.
+    /// The value as JSON, with members in order.
     public var description: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,11 +1,11 @@
-/// The name of a column of a split view, from leading to trailing.
+/// A column of a split view, from leading to trailing.
 public enum ColumnID: String, Hashable, Sendable, Codable, CaseIterable {
     case sidebar
     case content
     case detail
 }
 
-/// Which columns of a split view are shown where there is room; the cases are those of SwiftUI's
+/// The visible columns of a split view in a wide window; the cases are those of SwiftUI's
 /// `NavigationSplitViewVisibility`.
 public enum ColumnVisibility: String, Hashable, Sendable, Codable, CaseIterable {
     case automatic
@@ -13,13 +13,13 @@ public enum ColumnVisibility: String, Hashable, Sendable, Codable, CaseIterable 
     case doubleColumn
     case detailOnly
 
-    /// What it is called among the facts of a container.
+    /// The key among the properties of a container.
     static var fact: String { "visibility" }
 }
 
 /// The columns of a flow whose root is a split view: each has a flow of its own.
 ///
-/// There are two columns or three, always in the order of ``ColumnID``, and ``ContainerState/front`` is one of them.
+/// There are two or three columns, always in the order of ``ColumnID``, and ``ContainerState/front`` is one of them.
 ///
 /// ```swift
 /// var columns = ColumnsState<AppRoute, AppSheet>(.three)
@@ -29,7 +29,7 @@ public enum ColumnVisibility: String, Hashable, Sendable, Codable, CaseIterable 
 public typealias ColumnsState<Route: Hashable, Sheet: Hashable> = ContainerState<ColumnID, Route, Sheet>
 
 extension ContainerState where Key == ColumnID {
-    /// How many columns there are.
+    /// The number of columns.
     public enum Layout: String, Hashable, Sendable, Codable, CaseIterable {
         /// A sidebar and a detail column.
         case two
@@ -37,7 +37,7 @@ extension ContainerState where Key == ColumnID {
         case three
     }
 
-    /// Makes columns that show their roots, the sidebar in front.
+    /// Creates columns that show their roots, with the sidebar in front.
     public init(_ layout: Layout = .two, visibility: ColumnVisibility = .automatic) {
         self.init(
             first: .sidebar, others: layout == .two ? [.detail] : [.content, .detail],
@@ -46,7 +46,7 @@ extension ContainerState where Key == ColumnID {
 
     public var layout: Layout { count == 2 ? .two : .three }
 
-    /// Which columns are shown where there is room for more.
+    /// The visible columns in a wide window.
     public var visibility: ColumnVisibility {
         get { container.facts[ColumnVisibility.fact].flatMap(ColumnVisibility.init) ?? .automatic }
         set { container.facts[ColumnVisibility.fact] = newValue.rawValue }

@@ -1,19 +1,19 @@
 extension NavigationState {
-    /// The children at the root of a flow, as data: what tabs, columns and an app's own containers have in common.
+    /// The children at the root of a flow, as data: the common form of tabs, columns and an app's own containers.
     ///
-    /// The app makes them, no action does. There is at least one, no two have the same id, and the one in front is one of
-    /// them. Keys give it types: ``tabs``, ``columns``, and `state[Wizard.self]`.
+    /// Only the app creates containers; no action does. There is at least one child, ids are unique, and the front
+    /// child is one of them. Keys make it typed: ``tabs``, ``columns``, and `state[Wizard.self]`.
     public struct Container: Hashable {
-        /// What a child is called: ``FlowKey/container``.
+        /// The kind of the children: ``FlowKey/container``.
         public let kind: String
 
-        /// The children, in the order in which the app made them.
+        /// The ids of the children, in the order in which the app created them.
         public let ids: [String]
 
-        /// The child that is shown, or that comes first where only one has room.
+        /// The child that is shown; of columns, the one that is shown if there is only room for one.
         public internal(set) var front: String
 
-        /// What else there is to say of it, such as which columns are shown.
+        /// Further properties, such as the visible columns.
         public internal(set) var facts: [String: String]
 
         @usableFromInline var flows: [NavigationState]
@@ -32,7 +32,7 @@ extension NavigationState {
 }
 
 extension NavigationState.Container {
-    /// Whether all children are in sight where there is room, rather than the one in front alone.
+    /// Whether all children are visible in a wide window, and not only the front one.
     var isSideBySide: Bool { kind == ColumnID.container }
 
     func index(of id: String) -> Int? { ids.firstIndex(of: id) }
@@ -42,22 +42,22 @@ extension NavigationState.Container {
 
     func child(_ id: String) -> FlowID { FlowID(kind: kind, id: id) }
 
-    /// The child in front, with its kind.
+    /// The id of the front child, with its kind.
     public var frontID: FlowID { child(front) }
 
     var frontIndex: Int { index(of: front) ?? 0 }
 
-    /// The children in their order.
+    /// The children in order.
     var children: [(step: FlowAddress.Step, flow: NavigationState)] {
         zip(ids, flows).map { (.child(child($0)), $1) }
     }
 
-    /// What is in front of a flow with these children, where they show their roots.
+    /// The frontmost screen of a flow with these children, if they show their roots.
     var frontPlace: JourneyPlace<Route, Sheet> {
         kind == TabID.container ? .tab(TabID(rawValue: front)) : .child(frontID)
     }
 
-    /// The children that are shown, as far as there is room.
+    /// The visible children in a wide window.
     var inSight: [(step: FlowAddress.Step, flow: NavigationState)] {
         isSideBySide ? children : [(.child(frontID), flows[frontIndex])]
     }
@@ -69,7 +69,7 @@ extension NavigationState.Container {
         return true
     }
 
-    /// The same container with other flows.
+    /// Returns the same container with transformed flows.
     func map<NewRoute, NewSheet>(
         _ transform: (NavigationState) throws -> NavigationState<NewRoute, NewSheet>
     ) rethrows -> NavigationState<NewRoute, NewSheet>.Container {
@@ -83,7 +83,7 @@ extension NavigationState.Container {
 
 extension NavigationState.Container: Sendable where Route: Sendable, Sheet: Sendable {}
 
-/// A key whose name is known when it is used.
+/// A coding key with a name that is only known at run time.
 struct NamedKey: CodingKey, Hashable {
     let stringValue: String
     var intValue: Int? { nil }
@@ -99,10 +99,10 @@ struct NamedKey: CodingKey, Hashable {
     static let at = Self("at")
     static let select = Self("select")
 
-    /// Under which the front of a container stands.
+    /// The key for the front child of a container.
     static func front(of kind: String) -> Self { Self(kind == TabID.container ? "selection" : "front") }
 
-    /// Under which a container stands in its flow.
+    /// The key for a container in its flow.
     static func container(of kind: String) -> Self {
         switch kind {
         case TabID.container: Self("tabs")
@@ -111,7 +111,7 @@ struct NamedKey: CodingKey, Hashable {
         }
     }
 
-    /// The kind of container that stands under this key; nil where the container says it.
+    /// The kind of the container under this key; nil if the container contains it.
     var kindOfContainer: String? {
         switch stringValue {
         case "tabs": TabID.container
@@ -144,8 +144,9 @@ extension CodedChild: Decodable where Flow: Decodable {
     }
 }
 
-// {"selection":"shop","flows":[{"id":"shop","flow":{…}}]}, {"front":"detail","visibility":"all","flows":[…]}, and for an
-// app's own {"kind":"wizard","front":"payment","flows":[…]}.
+// The coded forms: {"selection":"shop","flows":[{"id":"shop","flow":{…}}]},
+// {"front":"detail","visibility":"all","flows":[…]}, and for an app's own
+// {"kind":"wizard","front":"payment","flows":[…]}.
 
 extension NavigationState.Container: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
@@ -158,7 +159,7 @@ extension NavigationState.Container: Encodable where Route: Encodable, Sheet: En
 }
 
 extension NavigationState.Container where Route: Decodable, Sheet: Decodable {
-    /// - Parameter kind: what its children are; nil where it says so itself.
+    /// - Parameter kind: The kind of the children; nil if the container contains it.
     init(kind known: String?, from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: NamedKey.self)
         let kind = try known ?? container.decode(String.self, forKey: .kind)
@@ -171,7 +172,7 @@ extension NavigationState.Container where Route: Decodable, Sheet: Decodable {
                 throw DecodingError.dataCorruptedError(
                     forKey: NamedKey.flows, in: container, debugDescription: "There is no column “\(id)”.")
             }
-            // Whether there are three says the one for the content.
+            // A content column exists only in a layout with three columns.
             ids = ColumnID.allCases.filter { $0 != .content || ids.contains($0.rawValue) }.map(\.rawValue)
             facts[ColumnVisibility.fact] = ColumnVisibility.automatic.rawValue
         }

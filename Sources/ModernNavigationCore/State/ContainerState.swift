@@ -1,7 +1,7 @@
 /// The children of a flow by their keys: a typed view of its ``NavigationState/Container``.
 ///
-/// There is always at least one child, no two have the same key, and ``front`` is one of them. ``TabsState`` and
-/// ``ColumnsState`` are this with keys of their own.
+/// There is always at least one child, keys are unique, and ``front`` is one of them. ``TabsState`` and
+/// ``ColumnsState`` are such states with their own keys.
 public struct ContainerState<Key: FlowKey, Route: Hashable, Sheet: Hashable>: Hashable {
     /// One child and the flow in it.
     public struct Child: Hashable, Identifiable {
@@ -16,7 +16,7 @@ public struct ContainerState<Key: FlowKey, Route: Hashable, Sheet: Hashable>: Ha
             kind: Key.container, first: first.rawValue, others: others.lazy.map(\.rawValue), facts: facts)
     }
 
-    /// Nil for children of another kind, or with names that are no keys.
+    /// Nil for children of another kind, or with ids that aren't valid keys.
     init?(_ container: NavigationState<Route, Sheet>.Container) {
         guard container.kind == Key.container, container.ids.allSatisfy({ Key(rawValue: $0) != nil }) else {
             return nil
@@ -24,17 +24,16 @@ public struct ContainerState<Key: FlowKey, Route: Hashable, Sheet: Hashable>: Ha
         self.container = container
     }
 
-    /// The child that is shown; of columns, the one that is shown where there is room for one only.
+    /// The child that is shown; of columns, the one that is shown if there is only room for one.
     public var front: Key { key(container.front) }
 
     /// Brings a child to the front.
     ///
-    /// - Returns: false, with nothing changed, when there is no such child.
+    /// - Returns: False, without any change, if there is no such child.
     @discardableResult
     public mutating func show(_ key: Key) -> Bool { container.show(key.rawValue) }
 
-    /// The flow of a child; nil when there is no such child. Writing to a child that isn't there, or writing nil, changes
-    /// nothing.
+    /// The flow of a child; nil if there is no such child. Writing to a missing child, or writing nil, has no effect.
     ///
     /// - Complexity: O(*n*) for *n* children; writing is in place.
     public subscript(key: Key) -> NavigationState<Route, Sheet>? {
@@ -45,7 +44,7 @@ public struct ContainerState<Key: FlowKey, Route: Hashable, Sheet: Hashable>: Ha
         }
     }
 
-    /// Changes the flow of a child in place; nil, and `body` not called, when there is no such child.
+    /// Changes the flow of a child in place. Nil, without a call of `body`, if there is no such child.
     @discardableResult
     public mutating func update<Result, Failure: Error>(
         _ key: Key, _ body: (inout NavigationState<Route, Sheet>) throws(Failure) -> Result
@@ -56,16 +55,16 @@ public struct ContainerState<Key: FlowKey, Route: Hashable, Sheet: Hashable>: Ha
 
     private func key(_ id: String) -> Key {
         guard let key = Key(rawValue: id) else {
-            preconditionFailure("\(Key.self) made the name “\(id)” and now doesn't know it.")
+            preconditionFailure("\(Key.self) created the id “\(id)”, but can't be created from it.")
         }
         return key
     }
 }
 
 extension ContainerState where Key: CaseIterable {
-    /// Makes a child for each key, each showing its root; the first is in front.
+    /// Creates a child for each key, each showing its root; the first is in front.
     ///
-    /// - Precondition: the type of key has a case.
+    /// - Precondition: The type of key has at least one case.
     public init(of type: Key.Type) {
         guard let first = Key.allCases.first else { preconditionFailure("\(type) has no case.") }
         self.init(first: first, others: Key.allCases.dropFirst())
@@ -93,7 +92,7 @@ extension ContainerState: Decodable where Route: Decodable, Sheet: Decodable {
         guard let state = Self(container) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: "These are no \(Key.container)s."))
+                    codingPath: decoder.codingPath, debugDescription: "These are not \(Key.container)s."))
         }
         self = state
     }

@@ -1,5 +1,5 @@
 extension NavigationState: CustomDebugStringConvertible {
-    /// The tree of flows, one line for each thing that is shown, in a fixed order.
+    /// The tree of flows as text, one line for each screen, in a fixed order.
     public var debugDescription: String { lines().joined(separator: "\n") }
 
     private func lines() -> [String] {

@@ -1,8 +1,8 @@
-/// The identity of one entry of a ``RoutePath``, or of one presentation of a flow.
+/// The identity of an entry of a ``RoutePath``, or of a presentation.
 ///
-/// Equal routes may stand in a path more than once; their entries still differ by id. An id is unique within
-/// the flow that gave it out, and a flow never gives the same one out twice. It is no part of a flow's value:
-/// two states that show the same are equal whatever their ids, and ids are not saved.
+/// Equal routes may occur in a path more than once, with different ids. An id is unique within the flow that created
+/// it, and is never reused there. It isn't part of a flow's value: states with the same content are equal, whatever
+/// their ids, and ids are not saved.
 public struct EntryID: Hashable, Sendable, CustomStringConvertible {
     let number: UInt64
 
@@ -11,7 +11,7 @@ public struct EntryID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "#\(number)" }
 }
 
-/// Gives out ids in order. It is bookkeeping, not value: any two counters are equal.
+/// Creates ids in order. Not part of the value: any two counters are equal.
 struct EntryCounter: Hashable, Sendable {
     var next: UInt64 = 1
 

@@ -1,18 +1,19 @@
-/// What was wrong with a link, in words for the person who opened it and for whoever made it.
+/// An error of a link, as text for the user who opened it and for its author.
 public struct FailedLink: Error, Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The link as it was given.
+    /// The original link.
     public let url: String
 
-    /// One or two sentences: where it failed, what was expected there, and what was nearest.
+    /// One or two sentences: the position of the error, the expected text there, and the nearest valid one.
     public let reason: String
 
-    /// The same for a person who knows nothing of how links are made; nil where ``reason`` is for anybody.
+    /// The same for a user who doesn't know the syntax of links; nil if ``reason`` is suitable for everyone.
     public let words: String?
 
-    /// What was asked for as it was typed, without what all links of the app begin with; nil where that is ``url``.
+    /// The requested path as the user would type it, without the common beginning of the app's links; nil if it is
+    /// ``url``.
     public let asked: String?
 
-    /// A link that can be opened and was probably meant.
+    /// A similar link that can be opened.
     public let suggestion: String?
 
     public init(

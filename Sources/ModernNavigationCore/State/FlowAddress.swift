@@ -1,24 +1,24 @@
 public import ModernComposable
 
-/// The place of a flow in the tree: the steps that lead to it from the root.
+/// The address of a flow in the tree: the steps to it from the root.
 public struct FlowAddress: Hashable, Sendable, Codable {
     /// One step down the tree.
     public enum Step: Hashable, Sendable {
-        /// Into the flow of what is presented.
+        /// To the flow of the presentation.
         case presented
-        /// Into the flow of a tab, a column, or a child of an app's own container.
+        /// To the flow of a tab, a column, or a child of an app's own container.
         case child(FlowID)
 
-        /// Into the flow of a child.
+        /// To the flow of a child.
         public static func child(_ key: some FlowKey) -> Self { .child(FlowID(key)) }
 
-        /// Into the flow of a tab.
+        /// To the flow of a tab.
         public static func tab(_ id: TabID) -> Self { .child(id) }
 
-        /// Into the flow of a column of a split view.
+        /// To the flow of a column of a split view.
         public static func column(_ id: ColumnID) -> Self { .child(id) }
 
-        /// The key of the child that it leads to, where that is of this type.
+        /// The key of the child, if it has this type.
         public func key<Key: FlowKey>(as type: Key.Type = Key.self) -> Key? {
             if case .child(let id) = self { id.key() } else { nil }
         }
@@ -72,12 +72,12 @@ extension FlowAddress.Step: Codable {
         let text = try container.decode(String.self)
         guard let step = Self(savedText: text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "“\(text)” is no step.")
+                in: container, debugDescription: "“\(text)” is not a step of an address.")
         }
         self = step
     }
 
-    /// As it stands in files: `presented`, `tab:shop`.
+    /// The coded form: `presented`, `tab:shop`.
     var savedText: String {
         switch self {
         case .presented: "presented"
@@ -96,20 +96,20 @@ extension FlowAddress.Step: Codable {
     }
 }
 
-/// One step of the way from the flow that an action is sent to, to the one it is for.
+/// One step of an action's address, relative to the flow that the action is sent to.
 public enum FlowHop: Hashable, Sendable {
-    /// Into a flow inside; refused when there is none. Sheets above one another are reached by as many of them:
+    /// To a nested flow; refused if there is none. Repeat `presented` for sheets above one another:
     /// `.presented(.presented(.pop))`.
     case step(FlowAddress.Step)
-    /// To the root of the whole app, from wherever it is sent.
+    /// To the root of the whole app.
     case root
-    /// To the flow in front of the whole app: ``NavigationState/topAddress``. A flow is always in front, so by itself it is
-    /// never refused.
+    /// To the frontmost flow of the whole app: ``NavigationState/topAddress``. There always is one, so this hop alone
+    /// is never refused.
     case top
 }
 
 extension FlowAddress {
-    /// Where hops lead to from the root; nil where that depends on the state.
+    /// Returns the steps of hops from the root; nil if they depend on the state.
     @usableFromInline
     static func place(_ hops: [FlowHop]) -> [Step]? {
         if hops.isEmpty { return [] }
@@ -124,7 +124,7 @@ extension FlowAddress {
 }
 
 extension NavigationState {
-    /// The flow one step down; nil when there is none.
+    /// The flow one step down; nil if there is none.
     subscript(step: FlowAddress.Step) -> Self? {
         switch step {
         case .presented: storedPresentation?.flow
@@ -142,8 +142,8 @@ extension NavigationState {
         (storedContainer?.children ?? []) + (storedPresentation.map { [(.presented, $0.flow)] } ?? [])
     }
 
-    /// Changes the flow at the end of some steps in place, and tells nobody; nil, and `body` not called, when there is no such
-    /// place. All else that goes down the tree to change something does it by this.
+    /// Changes the flow at a place, in place and without notifying observers. Nil, without a call of `body`, if there
+    /// is no such flow. All other changes of nested flows use this function.
     @inlinable
     mutating func at<Found>(
         _ steps: [FlowAddress.Step], from index: Int = 0, _ body: (inout Self) -> Found
@@ -158,7 +158,7 @@ extension NavigationState {
         }
     }
 
-    /// How many of some steps there are.
+    /// Returns the number of steps that exist.
     func reach(of steps: [FlowAddress.Step], from index: Int = 0) -> Int {
         guard index < steps.count else { return index }
         switch steps[index] {
@@ -170,7 +170,7 @@ extension NavigationState {
         }
     }
 
-    /// The flow at an address; nil when the tree has no such place.
+    /// The flow at an address; nil if there is none.
     public subscript(address: FlowAddress) -> Self? {
         var flow = self
         for step in address.steps {
@@ -180,8 +180,8 @@ extension NavigationState {
         return flow
     }
 
-    /// The ids of the presentations on the way to the flow at an address, and of the one that it presents; nil when
-    /// it presents none.
+    /// Returns the ids of the presentations on the way to the flow at an address, and of that flow's own presentation;
+    /// nil if it presents nothing.
     func presentationIDs(through address: FlowAddress) -> [EntryID]? {
         var ids: [EntryID] = []
         var flow = self
@@ -196,15 +196,15 @@ extension NavigationState {
         return ids
     }
 
-    /// The step to the flow in front of this one: what is presented before the child in front, which is covered where something
-    /// is pushed above it; nil where this flow is in front itself.
+    /// The step to the flow in front of this one: its presentation, else the front child unless a screen is pushed
+    /// above it. Nil if this flow is in front itself.
     var stepToFront: FlowAddress.Step? {
         if storedPresentation != nil { return .presented }
         return storedPath.isEmpty ? storedContainer.map { .child($0.frontID) } : nil
     }
 
-    /// The flow in front: what is presented before what presents it, the selected tab or the column in front before
-    /// the flow that holds it, unless something is pushed above the tabs or columns.
+    /// The address of the frontmost flow. A presentation is in front of its presenter, and the selected tab or front
+    /// column is in front of the flow that contains it, unless a screen is pushed above the tabs or columns.
     public var topAddress: FlowAddress {
         var address = FlowAddress.root
         var flow = self
@@ -215,7 +215,7 @@ extension NavigationState {
         return address
     }
 
-    /// Changes the flow at an address in place; nil, and `body` not called, when the tree has no such place.
+    /// Changes the flow at an address in place. Nil, without a call of `body`, if there is no such flow.
     @discardableResult
     public mutating func update<Result, Failure: Error>(
         _ address: FlowAddress, _ body: (inout Self) throws(Failure) -> Result
@@ -230,7 +230,7 @@ extension NavigationState {
         return try done?.get()
     }
 
-    /// Tells whoever watches a flow, or one on the way to it, that it has changed.
+    /// Notifies the observers of a flow, and of the flows on the way to it.
     @inlinable
     mutating func noteChange(along steps: [FlowAddress.Step], from index: Int = 0) {
         mark.change()

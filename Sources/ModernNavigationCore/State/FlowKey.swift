@@ -1,5 +1,5 @@
-/// The name of one child of a container: what makes a container of flows, be it the tabs of an app, the columns of a split view,
-/// or one of an app's own.
+/// The id of a child of a container. Its type defines the kind of container: the tabs of an app, the columns of a split
+/// view, or an app's own container.
 ///
 /// ```swift
 /// enum Wizard: String, FlowKey, CaseIterable {
@@ -12,9 +12,10 @@
 /// store.dispatch(.child(Wizard.payment, .push(.card)))
 /// ```
 ///
-/// One child is shown at a time. That is all there is to it: its flows are addressed, guarded, saved and recorded as tabs are.
+/// One child is shown at a time. The flows of such a container are addressed, guarded, saved and recorded like those of
+/// tabs.
 public protocol FlowKey: Hashable, Sendable, RawRepresentable<String> {
-    /// What a child is called in addresses, logs and files: one lower-case word, and another for each type of key.
+    /// The kind of child in addresses, logs and files: one lower-case word, unique for each type of key.
     static var container: String { get }
 }
 
@@ -26,9 +27,9 @@ extension ColumnID: FlowKey {
     public static var container: String { "column" }
 }
 
-/// The name of a child whose type of key isn't known.
+/// The id of a child without the type of its key.
 public struct FlowID: Hashable, Sendable {
-    /// What the children of the container are called: ``FlowKey/container``.
+    /// The kind of the container's children: ``FlowKey/container``.
     public let kind: String
 
     /// The raw value of the key.
@@ -41,7 +42,7 @@ public struct FlowID: Hashable, Sendable {
         self.id = id
     }
 
-    /// The key, where it is of this type.
+    /// The key, if it has this type.
     public func key<Key: FlowKey>(as type: Key.Type = Key.self) -> Key? {
         kind == Key.container ? Key(rawValue: id) : nil
     }
@@ -52,13 +53,13 @@ extension FlowID: CustomStringConvertible {
 }
 
 extension FlowID {
-    /// As it stands in files: `tab:shop`.
+    /// The coded form: `tab:shop`.
     var savedText: String { "\(kind):\(id)" }
 
     init?(savedText: String) {
         guard let colon = savedText.firstIndex(of: ":"), colon != savedText.startIndex else { return nil }
         self.init(kind: String(savedText[..<colon]), id: String(savedText[savedText.index(after: colon)...]))
-        // A split view has no other columns than these.
+        // A split view has no other columns than those of `ColumnID`.
         if kind == ColumnID.container, key(as: ColumnID.self) == nil { return nil }
     }
 }

@@ -1,9 +1,9 @@
 public import ModernComposable
 
-/// One flow: the screens pushed above its root, and what it presents.
+/// One flow: the screens above its root, and its presentation.
 ///
-/// A push continues a flow; a sheet or a cover starts a new flow with its own path, and so does each tab.
-/// Navigation state is therefore a tree of flows.
+/// A push continues a flow. A sheet or a cover starts a new flow with its own path, and so does each tab. Navigation
+/// state is therefore a tree of flows.
 ///
 /// ```swift
 /// var state = NavigationState<AppRoute, AppSheet>(path: [.userCentre])
@@ -11,7 +11,7 @@ public import ModernComposable
 /// state.presentation?.flow.path  // []
 /// ```
 ///
-/// Change it with ``apply(_:)``, or, inside a reducer, by writing its parts.
+/// Change it with ``apply(_:)``, or write its properties inside a reducer.
 public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The screens above the root of this flow.
     public var path: RoutePath<Route> {
@@ -22,7 +22,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    /// What this flow presents above itself: a sheet or a cover, with a flow of its own.
+    /// The presentation above this flow: a sheet or a cover, with a flow of its own.
     public var presentation: Presentation<Route, Sheet>? {
         _read { yield storedPresentation }
         _modify {
@@ -35,27 +35,27 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    /// The children at the root of this flow, whatever they are: tabs, columns, or those of an app's own container.
+    /// The children at the root of this flow, of any kind: tabs, columns, or those of an app's own container.
     public var container: Container? { storedContainer }
 
-    /// The tabs at the root of this flow, if its root is a tab view. Setting them takes the place of ``columns``.
+    /// The tabs at the root of this flow, if its root is a tab view. Setting them replaces ``columns``.
     public var tabs: TabsState<Route, Sheet>? {
         get { self[TabID.self] }
         _modify { yield &self[TabID.self] }
     }
 
-    /// The columns at the root of this flow, if its root is a split view. Setting them takes the place of ``tabs``.
+    /// The columns at the root of this flow, if its root is a split view. Setting them replaces ``tabs``.
     public var columns: ColumnsState<Route, Sheet>? {
         get { self[ColumnID.self] }
         _modify { yield &self[ColumnID.self] }
     }
 
-    /// The children of a type of key at the root of this flow, changed in place; nil where it has others, or none. Setting them
-    /// takes the place of any others; setting nil leaves others.
+    /// The children at the root of this flow with this type of key, changed in place; nil if it has others or none.
+    /// Setting them replaces any others; setting nil keeps others.
     public subscript<Key: FlowKey>(key: Key.Type) -> ContainerState<Key, Route, Sheet>? {
         get { storedContainer.flatMap { ContainerState($0) } }
         _modify {
-            // Lent without a second reference, which would have the flows copied.
+            // Moved out of the state while it is changed: a second reference would make the change copy the flows.
             var lent = storedContainer.flatMap { ContainerState<Key, Route, Sheet>($0) }
             if lent != nil { storedContainer = nil }
             defer {
@@ -67,9 +67,9 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    /// What guards hold back until something has happened, in the state of a whole app; nil in any flow inside.
+    /// The action that guards hold until an event, in the root flow of an app; nil in nested flows.
     ///
-    /// When the presentation that it belongs to goes, in whatever way, it goes with it.
+    /// If it belongs to a presentation, it is dropped when that is closed.
     public internal(set) var held: HeldPlan<Route, Sheet>? {
         get { storedPlans.first }
         set {
@@ -79,17 +79,19 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    /// What the last flow that this one presented has returned. No part of the value, and never saved.
+    /// The value that this flow's last presentation returned. Not part of the value, and never saved.
     var returned = Returned()
 
-    /// What keeps the last change from the disk, in the state of a whole app that saves itself; nil once all is saved.
+    /// The reason why the last change isn't on disk, in the root flow of an app that saves its state; nil if everything
+    /// is saved.
     ///
-    /// ``ModernComposable/Reducer/saving(_:)`` says so after each action, so that a view can show it, and ``NavigationAction/save`` tries again. It
-    /// is no part of the value: states that differ in it alone are equal, and it is never saved.
+    /// ``ModernComposable/Reducer/saving(_:)`` sets it after each action, so that a view can show it;
+    /// ``NavigationAction/save`` tries again. It isn't part of the value: states that only differ in it are equal, and
+    /// it is never saved.
     public internal(set) var saveError: SaveError? {
         get { unsaved.problem }
         set {
-            // Mostly both are nil, which is quick to see.
+            // Fast path: usually both are nil.
             if newValue == nil && unsaved.problem == nil || newValue == unsaved.problem { return }
             unsaved.problem = newValue
             mark.change()
@@ -98,7 +100,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     private var unsaved = Unsaved()
 
-    /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
+    /// The error of the last opened link, until it is dismissed. Never saved.
     public var failedLink: FailedLink? {
         get { storedLinkFailure }
         set {
@@ -107,22 +109,22 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    /// Lets a store tell who watches this flow, and nobody else, that it has changed.
+    /// A mark by which a store detects changes of this flow, and notifies only its observers.
     public var changeMark: ChangeMark { mark }
 
     @usableFromInline var mark = ChangeMark()
     @usableFromInline var storedPath: RoutePath<Route>
 
-    // Who changes these directly says by itself whether anything changed.
+    // For callers that update the mark themselves.
     @usableFromInline var storedPresentation: Presentation<Route, Sheet>?
     @usableFromInline var storedContainer: Container?
     var storedLinkFailure: FailedLink?
-    // At most one. A plan is rare and large; so it costs the states without one a word.
+    // At most one. An array keeps states without a plan small, because a plan is rare and large.
     var storedPlans: [HeldPlan<Route, Sheet>] = []
     var presentationCounter = EntryCounter()
     private var questionCounter = EntryCounter()
 
-    /// Makes a flow; without arguments, one that shows its root.
+    /// Creates a flow; without arguments, one that shows its root.
     public init(
         path: RoutePath<Route> = [],
         presentation: Presentation<Route, Sheet>? = nil,
@@ -134,7 +136,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         identifyPresentation()
     }
 
-    /// Makes a flow whose root is a split view.
+    /// Creates a flow with a split view as its root.
     public init(
         path: RoutePath<Route> = [], presentation: Presentation<Route, Sheet>? = nil,
         columns: ColumnsState<Route, Sheet>
@@ -143,7 +145,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         storedContainer = columns.container
     }
 
-    /// Makes a flow whose root is an app's own container.
+    /// Creates a flow with an app's own container as its root.
     public init<Key: FlowKey>(
         path: RoutePath<Route> = [], presentation: Presentation<Route, Sheet>? = nil,
         children: ContainerState<Key, Route, Sheet>
@@ -155,12 +157,12 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The sheet or cover that this flow presents.
     public var presentedSheet: Sheet? { presentation?.sheet }
 
-    /// A number for a question to the guards that no question of this state had before.
+    /// Returns an id for a question to guards that is unique in this state.
     mutating func nextQuestion() -> EntryID { questionCounter.take() }
 
     mutating func knowQuestion(_ id: EntryID) { questionCounter.skip(past: id) }
 
-    /// Drops a plan that belongs to a presentation which has gone.
+    /// Drops a plan whose presentation is gone.
     mutating func dropStalePlan() {
         if isPlanStale { storedPlans = [] }
     }
@@ -175,7 +177,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     mutating func identifyPresentation() {
         if storedPresentation == nil { return }
         if let id = storedPresentation?.id {
-            // It came from elsewhere; its id must not be given out again here.
+            // The presentation has an id from elsewhere, which must not be used again here.
             presentationCounter.skip(past: id)
         } else {
             let id = presentationCounter.take()

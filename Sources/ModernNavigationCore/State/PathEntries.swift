@@ -1,23 +1,23 @@
-/// What a path knows of its entries beside their routes: their ids, and which of them are on disk.
+/// The part of a path that is independent of the type of its routes: the ids of its entries, and the saved prefix.
 ///
-/// It depends on no type of route, so it is compiled once for all of them.
+/// Not generic, so it is compiled once.
 @usableFromInline
 struct PathEntries: Sendable {
     private(set) var ids: [EntryID] = []
     private(set) var savePoint = SavePoint()
     private var counter = EntryCounter()
 
-    /// Entries that made room for others, and where.
+    /// Replaced entries, and their position.
     @usableFromInline
     struct Replaced: Sendable {
         let from: Int
         let ids: [EntryID]
-        /// How many stand in their place.
+        /// The number of entries that replaced them.
         let inserted: Int
         fileprivate let savePoint: SavePoint
     }
 
-    /// Makes the entries of a new path.
+    /// Creates the entries of a new path.
     init(count: Int) {
         if count > 0 { replace(0..<0, with: count) }
     }
@@ -32,7 +32,7 @@ struct PathEntries: Sendable {
         return replaced
     }
 
-    /// Removes all from an index on.
+    /// Removes all entries from an index on.
     @discardableResult
     @usableFromInline
     mutating func cut(to length: Int) -> Replaced {
@@ -42,7 +42,7 @@ struct PathEntries: Sendable {
         return replaced
     }
 
-    /// Puts new entries in the place of some.
+    /// Replaces entries by new ones.
     @discardableResult
     mutating func replace(_ range: Range<Int>, with count: Int) -> Replaced {
         let replaced = replaced(range, inserting: count)
@@ -51,7 +51,7 @@ struct PathEntries: Sendable {
         return replaced
     }
 
-    /// Takes an entry to the end, as the entry that it is.
+    /// Moves an entry to the end; it keeps its identity.
     mutating func bringToEnd(_ index: Int) -> Replaced {
         let replaced = replaced(index..<ids.count, inserting: ids.count - index)
         savePoint.touch(index)
@@ -59,9 +59,9 @@ struct PathEntries: Sendable {
         return replaced
     }
 
-    /// Puts entries back as they were.
+    /// Restores replaced entries.
     ///
-    /// - Returns: what stood in their place, and where.
+    /// - Returns: The entries that were there instead, and their position.
     @usableFromInline
     mutating func takeBack(_ old: Replaced) -> (range: Range<Int>, Replaced) {
         let range = old.range
@@ -71,7 +71,7 @@ struct PathEntries: Sendable {
         return (range, now)
     }
 
-    /// Declares that what the path holds now is on disk under this mark.
+    /// Records that the current content is on disk under this mark.
     mutating func markSaved(_ mark: UInt64) { savePoint = SavePoint(mark: mark) }
 
     mutating func reserveCapacity(_ capacity: Int) { ids.reserveCapacity(capacity) }
@@ -82,10 +82,10 @@ struct PathEntries: Sendable {
 }
 
 extension PathEntries.Replaced {
-    /// Where the entries stand that took their place.
+    /// The range of the entries that replaced them.
     var range: Range<Int> { from..<from + inserted }
 
-    /// Which of the entries are not among others.
+    /// Returns the indices of the entries that aren't in another list.
     @usableFromInline
     func missing(in other: Self) -> [Int] {
         if ids.isEmpty || other.ids.isEmpty { return Array(ids.indices) }
@@ -94,10 +94,10 @@ extension PathEntries.Replaced {
     }
 }
 
-/// Which prefix of a path is known to be on disk.
+/// The prefix of a path that is known to be on disk.
 ///
-/// The path keeps it by itself, so that a save finds what changed without a copy of the old path, whoever
-/// changed it. A mark names one saved content; the path still holds that content below ``touchedFrom``.
+/// It is stored in the path, so that a save finds the changes without a copy of the old path. A mark identifies one
+/// saved content; the path is unchanged since then below ``touchedFrom``.
 struct SavePoint: Sendable {
     var mark: UInt64?
     var touchedFrom = Int.max

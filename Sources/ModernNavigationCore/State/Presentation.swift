@@ -1,34 +1,34 @@
-/// How a flow is presented.
+/// The style of a presentation.
 public enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// A card that can be pulled down.
     case sheet
-    /// The whole screen; it is left by an action only.
+    /// The whole screen. Only an action closes it.
     case cover
 }
 
-/// A sheet or cover that a flow presents, with the flow that lives in it.
+/// A sheet or cover, with the flow inside it.
 public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
-    /// The identity of this presentation, given by the flow that presents it; nil before that.
+    /// The identity of this presentation, assigned by the flow that presents it; nil before that.
     ///
-    /// Presenting an equal sheet anew makes another presentation.
+    /// Each presentation has its own, even of an equal sheet.
     public var id: EntryID? { get { storedID } }
 
     var storedID: EntryID?
 
-    /// What is presented.
+    /// The sheet's value.
     public var sheet: Sheet { box[0].sheet }
 
-    /// How it is presented.
+    /// The style of the presentation.
     public let style: PresentationStyle
 
-    /// The flow inside: its root is the sheet's own view.
+    /// The flow inside; its root is the sheet's own view.
     public var flow: NavigationState<Route, Sheet> {
         _read { yield box[0].flow }
         _modify { yield &box[0].flow }
     }
 
-    // A value can't contain itself; an array of one element is a box with value semantics that changes in
-    // place. The sheet is in it, too, so that a state has the same size whatever the type of sheet.
+    // A value type can't contain itself, so the content is in an array of one element, which has value semantics and
+    // changes in place. The sheet is in it too, so that a state has the same size for any type of sheet.
     @usableFromInline var box: [Content]
 
     @usableFromInline
@@ -37,7 +37,7 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
         @usableFromInline var flow: NavigationState<Route, Sheet>
     }
 
-    /// Makes a presentation; its flow shows its root unless told otherwise.
+    /// Creates a presentation, by default with a flow that shows its root.
     public init(
         _ sheet: Sheet, as style: PresentationStyle = .sheet, flow: NavigationState<Route, Sheet> = .init()
     ) {

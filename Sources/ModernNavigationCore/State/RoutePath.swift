@@ -1,7 +1,7 @@
-/// The screens of a flow above its root, from the lowest to the one in front.
+/// The screens of a flow above its root, from the lowest to the frontmost.
 ///
-/// A path reads and changes just like an array of its routes: `startIndex` is 0, `endIndex` is `count`,
-/// `indices` is `0..<count`, and equal routes may repeat.
+/// A path has the interface of an array of its routes: `startIndex` is 0, `endIndex` is `count`, `indices` is
+/// `0..<count`, and equal routes may repeat.
 ///
 /// ```swift
 /// var path: RoutePath<ParkRoute> = [.park("yosemite")]
@@ -9,27 +9,26 @@
 /// for (index, route) in path.enumerated() { print(index, route) }
 /// ```
 ///
-/// Behind each route stands an ``EntryID`` that stays with the entry while the path changes around it. Ids
-/// are left out of `==`, `hash(into:)` and coding.
+/// Each route has an ``EntryID``, which stays the same while other entries change. Ids are not part of `==`,
+/// `hash(into:)` and coding.
 ///
-/// Appending and removing at the end take amortised constant time as long as nobody keeps a copy of the old
-/// path.
+/// Appending, and removing at the end, take amortised constant time unless a copy of the old path is retained.
 public struct RoutePath<Route: Hashable> {
     /// The routes as an array, in constant time.
     ///
-    /// Don't keep it across a change: the change would then copy the whole path.
+    /// Don't retain it across a change, which would then copy the whole path.
     public var routes: [Route] { storedRoutes }
 
     @usableFromInline var storedRoutes: [Route]
     @usableFromInline var entries: PathEntries
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {
         storedRoutes = []
         entries = PathEntries(count: 0)
     }
 
-    /// Makes a path of these routes, the last of them in front.
+    /// Creates a path of these routes; the last one is frontmost.
     public init(_ routes: [Route]) {
         storedRoutes = routes
         entries = PathEntries(count: routes.count)
@@ -40,7 +39,7 @@ public struct RoutePath<Route: Hashable> {
     /// - Precondition: `index` is one of ``indices``.
     public func id(at index: Int) -> EntryID { entries.ids[index] }
 
-    /// The index of the entry with an id, or nil when it has left the path. O(*n*).
+    /// Returns the index of the entry with an id; nil if it is no longer in the path. O(*n*).
     public func index(ofEntry id: EntryID) -> Int? { entries.ids.lastIndex(of: id) }
 }
 
@@ -49,8 +48,7 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
     public var endIndex: Int { storedRoutes.count }
     public var indices: Range<Int> { routes.indices }
 
-    /// The route at an index. Writing a route that differs makes a new entry; writing an equal one changes
-    /// nothing.
+    /// The route at an index. Writing a different route creates a new entry; writing an equal one has no effect.
     public subscript(index: Int) -> Route {
         get { routes[index] }
         set {
@@ -99,7 +97,7 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
 }
 
 extension RoutePath {
-    /// How many routes this path and an array have in common from the root on.
+    /// Returns the length of the common prefix of this path and an array.
     func commonPrefix(with other: [Route]) -> Int {
         let limit = Swift.min(count, other.count)
         var index = 0
@@ -107,7 +105,7 @@ extension RoutePath {
         return index
     }
 
-    /// Declares that what the path holds now is on disk under this mark.
+    /// Records that the current content is on disk under this mark.
     mutating func markSaved(_ mark: UInt64) { entries.markSaved(mark) }
 }
 

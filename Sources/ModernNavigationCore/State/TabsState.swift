@@ -1,4 +1,4 @@
-/// The name of a tab.
+/// The id of a tab.
 public struct TabID: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {
@@ -13,7 +13,7 @@ public struct TabID: RawRepresentable, Hashable, Sendable, Codable, ExpressibleB
 
 /// The tabs of a flow whose root is a tab view: each has a flow of its own, and one is selected.
 ///
-/// There is always at least one tab, no two have the same id, and the selection is one of them.
+/// There is always at least one tab, ids are unique, and the selection is one of them.
 ///
 /// ```swift
 /// var tabs = TabsState<AppRoute, AppSheet>("parks", "shop", "profile")
@@ -23,21 +23,21 @@ public struct TabID: RawRepresentable, Hashable, Sendable, Codable, ExpressibleB
 public typealias TabsState<Route: Hashable, Sheet: Hashable> = ContainerState<TabID, Route, Sheet>
 
 extension ContainerState where Key == TabID {
-    /// Makes tabs in this order, each showing its root; the first is selected. A repeated id is dropped.
+    /// Creates tabs in this order, each showing its root; the first is selected. A repeated id is dropped.
     public init(_ first: TabID, _ others: TabID...) { self.init(first: first, others: others) }
 
-    /// Makes tabs in this order; nil when there is none. A repeated id is dropped.
+    /// Creates tabs in this order; nil if there are none. A repeated id is dropped.
     public init?(_ ids: some Collection<TabID>) {
         guard let first = ids.first else { return nil }
         self.init(first: first, others: ids.dropFirst())
     }
 
-    /// The tab that is shown.
+    /// The selected tab.
     public var selection: TabID { front }
 
     /// Selects a tab.
     ///
-    /// - Returns: false, with nothing changed, when there is no such tab.
+    /// - Returns: False, without any change, if there is no such tab.
     @discardableResult
     public mutating func select(_ id: TabID) -> Bool { show(id) }
 }

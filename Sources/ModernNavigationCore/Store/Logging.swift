@@ -2,7 +2,7 @@ public import Logging
 public import ModernComposable
 
 extension Reducer {
-    /// Logs every action with what it did, and what guards made of it.
+    /// Logs every action with its result, and the decisions of guards.
     ///
     /// ```swift
     /// NavigationReducer(links: links).guarded(by: profileGuard).logging()
@@ -10,14 +10,14 @@ extension Reducer {
     ///
     /// ```
     /// open /profile: unchanged, at parks
-    /// guards say of open /profile: hold until signedIn, presenting login: changed, parks → sheet login
+    /// guards decided on open /profile: hold until signedIn, presenting login: changed, parks → sheet login
     /// resume signedIn: unchanged, at sheet login
     /// ```
     ///
     /// - Parameters:
-    ///   - logger: where it is written to.
-    ///   - level: how important that is; where the logger leaves it out, nothing is worked out either.
-    ///   - showsTree: whether the tree of flows follows each change.
+    ///   - logger: The destination of the messages.
+    ///   - level: The level of the messages. If the logger omits that level, no message is created.
+    ///   - showsTree: Whether each change is followed by the tree of flows.
     public func logging<Route, Sheet>(
         to logger: Logger = Logger(label: "ModernNavigation"), level: Logger.Level = .info,
         showsTree: Bool = false

@@ -3,9 +3,9 @@ import Logging
 public import ModernComposable
 import ModernLinks
 
-/// The reducer of navigation: ``NavigationState/apply(_:)``, and what links say.
+/// The reducer of navigation: applies actions by ``NavigationState/apply(_:)``, and opens links.
 ///
-/// Guards, saving, recording and logging are added to it, in any order; each gives a reducer of this same type.
+/// Guards, saving, recording and logging are added by methods, in any order; each returns a reducer of the same type.
 ///
 /// ```swift
 /// let store = NavigationStore(initialState: NavigationState(tabs: TabsState("parks", "you"))) {
@@ -14,25 +14,25 @@ import ModernLinks
 /// store.dispatch(.open("parksapp://profile?sheet=avatar"))
 /// ```
 ///
-/// A link that can't be read, or that leads nowhere, changes nothing but ``NavigationState/failedLink``. A
-/// link to what is shown already changes nothing, so that opening it again does not close what it can't name.
+/// A link that can't be read, or that has no target, only changes ``NavigationState/failedLink``. A link to the content
+/// that is already shown changes nothing, so opening it again doesn't close parts that a link can't express.
 public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     public typealias State = NavigationState<Route, Sheet>
     public typealias Action = NavigationAction<Route, Sheet>
 
-    /// The link tables, without the demand on routes to be sendable where there are none.
+    /// The link tables. Erased, because routes need not be `Sendable` without links.
     private struct Links {
         let plan: (URL) throws(FailedLink) -> NavigationPlan<Route, Sheet>
-        /// What the link to a state says, which may be less than the state.
+        /// Returns the plan for the link to a state, which may contain less than the state.
         let shown: (State) -> NavigationPlan<Route, Sheet>?
     }
 
-    /// The last edit, for ``NavigationAction/Verb/undo``. The state says whether it is its own.
+    /// The last edit, for ``NavigationAction/Verb/undo``. Its mark shows whether the state has changed since.
     private final class Last {
         var edit: NavigationEdit<Route, Sheet>?
     }
 
-    /// Called before an action; what it returns is called after it.
+    /// Called before an action; the returned function is called after it.
     typealias Reader = (inout State, Action) -> (inout State) -> Void
 
     private let last = Last()
@@ -41,25 +41,25 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     let onRefusal: (NavigationRefusal) -> Void
     var onHoldDiagnostic = HoldDiagnostic.once(HoldDiagnostic.log)
 
-    /// A reducer of an app's own that does what actions say, in place of this one.
+    /// An app's own reducer that performs actions instead of this one.
     private(set) var substitute: ((inout State, Action) -> Effect<Action>)?
     var guarding: Guarding?
     var scene: SceneSlot?
     @usableFromInline var reader: ((inout State, Action) -> (inout State) -> Void)?
 
-    /// A reducer that refuses links.
+    /// Creates a reducer that refuses links.
     ///
-    /// - Parameter onRefusal: told of each action that was refused and why; written to the log by default.
+    /// - Parameter onRefusal: Called for each refused action, with the reason; writes it to the log by default.
     public init(onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log) {
         links = nil
         self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
-    /// A reducer that opens links.
+    /// Creates a reducer that opens links.
     ///
     /// - Parameters:
-    ///   - links: the links that `open` knows.
-    ///   - onRefusal: told of each action that was refused and why; written to the log by default.
+    ///   - links: The links of the app.
+    ///   - onRefusal: Called for each refused action, with the reason; writes it to the log by default.
     public init(
         links: AppLinks<Route, Sheet>,
         onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log
@@ -67,11 +67,11 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.init(links: { links }, onRefusal: onRefusal)
     }
 
-    /// A reducer that opens the links that are known when one arrives.
+    /// Creates a reducer that opens the links that exist when one arrives.
     ///
     /// - Parameters:
-    ///   - links: gives the links; asked for each link that is opened.
-    ///   - onRefusal: told of each action that was refused and why; written to the log by default.
+    ///   - links: Returns the links; called for each link that is opened.
+    ///   - onRefusal: Called for each refused action, with the reason; writes it to the log by default.
     public init(
         links: @escaping () -> AppLinks<Route, Sheet>,
         onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log
@@ -85,7 +85,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
-    /// The same as another reducer, with all that can be added to this one.
+    /// Creates a reducer from any other, so that guards, saving and recording can be added.
     init(_ reducer: some Reducer<State, Action>) {
         if let reducer = reducer as? Self {
             self = reducer
@@ -95,7 +95,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         }
     }
 
-    /// The same reducer with one more reader: told first that an action begins, and last that it has ended.
+    /// Returns the same reducer with one more reader, which is called first before an action and last after it.
     func read(by outer: @escaping Reader) -> Self {
         var reducer = self
         guard let inner = reader else {
@@ -123,7 +123,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @inlinable
     func change(_ state: inout State, by action: Action) -> Effect<Action> {
-        // A push or pop is done where the type of route is known, as it is what happens most.
+        // Fast path for pushes and pops, the most frequent actions: it is specialised for the app's type of route.
         guard action.verb.pushesOrPops, let guards = guards(before: action, &state) else {
             return changeOther(&state, by: action)
         }
@@ -147,7 +147,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         return guarding == nil ? perform(&state, action) : judge(action, &state)
     }
 
-    /// Does an action about which nobody has to be asked.
+    /// Performs an action without evaluating guards.
     func perform(_ state: inout State, _ action: Action) -> Effect<Action> {
         if let substitute { return substitute(&state, action) }
         var edit = NavigationEdit<Route, Sheet>()
@@ -189,7 +189,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         }
     }
 
-    /// Does an action whose links are resolved.
+    /// Performs an action whose links are resolved.
     func perform(
         _ action: Action, in state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
@@ -198,8 +198,8 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         edit.changes += state.takeBack(last).changes
     }
 
-    /// The action with what its links say in their place. A link that can be read takes the place of a plan that is
-    /// held, and of what was wrong with the link before.
+    /// Replaces the links in an action by their actions. A readable link drops the held plan and the error of the
+    /// previous link.
     private func resolveLinks(
         _ action: Action, _ state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) -> Action {
@@ -214,7 +214,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         return resolved
     }
 
-    /// The action with what its links say in their place, once what is held is over.
+    /// Replaces the links in an action by their actions, as they will be once the held plan is dropped.
     func resolved(_ action: Action, in state: State) throws(FailedLink) -> Action {
         guard state.held != nil else { return try resolve(action, in: state) }
         var state = state
@@ -250,7 +250,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 }
 
 extension NavigationState {
-    /// Whether something stands above the tabs or columns at its root.
+    /// Whether a screen or a presentation is above the tabs or columns at its root.
     fileprivate var isCovered: Bool { !path.isEmpty || presentation != nil }
 }
 

@@ -1,6 +1,6 @@
 public import ModernComposable
 
-/// The store of navigation: a `Store` like any other.
+/// The store of navigation: a `Store` with navigation's state and actions.
 ///
 /// ```swift
 /// @Environment(NavigationStore<AppRoute, AppSheet>.self) private var navigation
@@ -10,7 +10,7 @@ public typealias NavigationStore<Route: Hashable, Sheet: Hashable> = Store<
     NavigationState<Route, Sheet>, NavigationAction<Route, Sheet>
 >
 
-/// The store of an app that is made of modules, whose routes and sheets are of any type.
+/// The navigation store of an app made of modules, with erased routes and sheets.
 ///
 /// ```swift
 /// @Environment(AppNavigationStore.self) private var navigation
@@ -18,15 +18,15 @@ public typealias NavigationStore<Route: Hashable, Sheet: Hashable> = Store<
 public typealias AppNavigationStore = NavigationStore<AnyRoute, AnySheet>
 
 extension Store {
-    /// Sends an action; the name that Redux gives to `send`.
+    /// Sends an action; `send` under the name that Redux gives it.
     @discardableResult
     public func dispatch(_ action: Action) -> StoreTask { send(action) }
 }
 
 extension Store {
-    /// The store of what this flow presents; nil when it presents nothing.
+    /// Returns the store of the flow that this one presents; nil if it presents none.
     ///
-    /// Each presentation has a store of its own; that of one that was closed does nothing any more.
+    /// Each presentation has a store of its own; the store of a closed one ignores actions.
     public func presented<Route, Sheet>() -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         guard let id = withState({ $0.storedPresentation?.id }) else { return nil }
@@ -34,15 +34,15 @@ extension Store {
             key: id, isOptional: false, way: { .presented(id) }, embed: { $0.behind(.step(.presented)) })
     }
 
-    /// The store of a tab of this flow; nil when there is no such tab.
+    /// Returns the store of a tab of this flow; nil if there is no such tab.
     public func tab<Route, Sheet>(_ id: TabID) -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> { child(id) }
 
-    /// The store of a column of this flow; nil when there is no such column.
+    /// Returns the store of a column of this flow; nil if there is no such column.
     public func column<Route, Sheet>(_ id: ColumnID) -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> { child(id) }
 
-    /// The store of a child of this flow; nil when there is no such child.
+    /// Returns the store of a child of this flow; nil if there is no such child.
     public func child<Route, Sheet>(_ key: some FlowKey) -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         let id = FlowID(key)
@@ -59,7 +59,7 @@ extension Store {
 }
 
 extension ChildWay {
-    /// To the flow of the presentation with an id.
+    /// The steps to the flow of the presentation with an id.
     fileprivate static func presented<Route, Sheet>(_ id: EntryID) -> Self
     where State == NavigationState<Route, Sheet>, Child == State {
         ChildWay { state in
@@ -71,7 +71,7 @@ extension ChildWay {
 }
 
 extension NavigationState {
-    /// The flow of the presentation with this id, as long as it is the one that is presented.
+    /// The flow of the presentation with this id, while it is presented.
     public subscript(presented id: EntryID) -> NavigationState? {
         presentation?.id == id ? presentation?.flow : nil
     }
@@ -84,7 +84,7 @@ extension NavigationState {
 }
 
 extension NavigationAction: CasePathable {
-    /// The actions that lead into another flow, and those that guards send: `receive(\.ruled, GuardRuling(…))`.
+    /// The actions for other flows, and those of guards: `receive(\.ruled, GuardRuling(…))`.
     public struct AllCasePaths {
         public var presented: CasePath<NavigationAction, NavigationAction> {
             CasePath {

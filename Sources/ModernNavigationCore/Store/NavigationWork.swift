@@ -1,9 +1,9 @@
 import ModernComposable
 
-/// The way to all that isn't worth being compiled in each app: batches, links, guards' rulings.
+/// The infrequent part of the reducer, which isn't compiled in each app: batches, links, rulings of guards.
 ///
-/// Generic code that is compiled once for all routes looks each type up as it runs, which takes most of its time. Nearly all apps
-/// have the routes of modules, so for these it is compiled beside: a subclass whose types are known is all that takes.
+/// Unspecialised generic code spends most of its time on looking up types. Nearly all apps use erased routes, so for
+/// these a subclass with concrete types provides a specialised version.
 class NavigationWork<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>

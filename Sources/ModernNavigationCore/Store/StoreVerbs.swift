@@ -50,7 +50,7 @@ extension Store {
         send(.present(AnySheet(sheet), as: style))
     }
 
-    /// Closes what this flow presents, else the sheet or cover that the flow lives in.
+    /// Closes this flow's presentation, else the sheet or cover that contains the flow.
     @discardableResult
     public func dismiss<Route, Sheet>() -> StoreTask
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {

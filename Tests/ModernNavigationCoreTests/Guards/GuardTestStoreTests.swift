@@ -39,13 +39,13 @@ import Testing
         #expect(
             failures.all == [
                 """
-                The state after '.push("a")' is not as the test says (- expected, + actual):
+                The state after '.push("a")' differs from the expected state (- expected, + actual):
 
                 - path: b
                 + path: a
                 """,
                 """
-                The state after '.present("sheet", as: .sheet)' is not as the test says (- expected, + actual):
+                The state after '.present("sheet", as: .sheet)' differs from the expected state (- expected, + actual):
 
                   NavigationState<String, String>(
                     … (1 unchanged)

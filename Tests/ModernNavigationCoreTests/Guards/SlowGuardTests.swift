@@ -24,7 +24,7 @@ import Testing
     @Test func `the plan waits in the state, and happens when it is allowed`() async {
         let store = makeStore()
         let task = store.dispatch(.open("/profile"))
-        #expect(store.held?.description == "guards are asked about: open /profile")
+        #expect(store.held?.description == "waiting for guards: open /profile")
         #expect(store.state.tabs == tabsOnly.tabs)
         await answer.whenAsked()
         answer.give(.allow)

@@ -73,8 +73,8 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             #"In “sheet”: "avatr": nothing here is called "avatr" (segment 1). Did you mean avatar?"#
         ),
         ("/profile?sheet=settings", #"In “sheet”: "settings" is not a sheet."#),
-        ("/profile?sheet=avatar%2Favatar", "In “sheet”: a sheet can only be the beginning."),
-        ("/parks/yosemite/shop", "The tab “shop” can only be the beginning of a link."),
+        ("/profile?sheet=avatar%2Favatar", "In “sheet”: a sheet can only be at the start."),
+        ("/parks/yosemite/shop", "The tab “shop” can only be at the start of a link."),
     ])
     func `a wrong link says what was wrong`(link: String, reason: String) {
         do throws(FailedLink) {
@@ -296,8 +296,8 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             ])
         #expect(
             tables.diagnostics.map(\.description) == [
-                "MN0106 /settings: behind avatar it is never read, because the two together are avatar/settings. Remove one or rename it",
-                "MN0106 nearby/:id: behind avatar it is never read, because the two together are avatar/nearby/:text. Remove one or rename it",
+                "MN0106 /settings: after avatar it is never read, because the two together match avatar/settings. Remove one or rename it",
+                "MN0106 nearby/:id: after avatar it is never read, because the two together match avatar/nearby/:text. Remove one or rename it",
             ])
     }
 
@@ -317,7 +317,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             ).diagnostics.map(\.description)
         }
         let sheet =
-            "MN0107 /parks?sheet=:id: it takes the item \"sheet\", which says what is presented or which columns are shown. Call the item otherwise"
+            "MN0107 /parks?sheet=:id: it takes the item \"sheet\", which is reserved for presentations and columns. Give the item another name"
         let codes = ["MN0107 /parks?sheet=:id", "MN0107 filter?cover=:text"]
         #expect(diagnostics(column: nil).first == sheet)
         #expect(diagnostics(column: nil).map { $0.components(separatedBy: ": it")[0] } == codes)

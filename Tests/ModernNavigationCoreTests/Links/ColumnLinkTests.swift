@@ -129,7 +129,7 @@ private func state(
             throws: FailedLink(
                 url: "/mails/1?column=left",
                 reason:
-                    "In “column”: “left” is no column. There may be “sidebar”, “content”, “detail”.")
+                    "In “column”: “left” is not a column. Valid values are “sidebar”, “content”, “detail”.")
         ) {
             try mailLinks.plan(for: "/mails/1?column=left")
         }
@@ -154,7 +154,7 @@ private func state(
             throws: FailedLink(
                 url: "/mails/1?columns=3",
                 reason:
-                    "In “columns”: “3” is no visibility of columns. There may be “automatic”, “all”, “doubleColumn”, “detailOnly”."
+                    "In “columns”: “3” is not a visibility of columns. Valid values are “automatic”, “all”, “doubleColumn”, “detailOnly”."
             )
         ) {
             try mailLinks.plan(for: "/mails/1?columns=3")

@@ -96,7 +96,7 @@ import Testing
         #expect(
             problems == [
                 """
-                MN0211 picker returned Int, and Avatar is waited for, so there is no result. Return Avatar by \
+                MN0211 picker returned Int, and Avatar was expected, so there is no result. Return Avatar by \
                 dismiss(returning:), or present it returning Int.self.
                 """
             ])

@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `a write that takes nothing ends with an error`() {
-        let error = FileError(path: "f", reason: .other("the system takes no more bytes"))
+        let error = FileError(path: "f", reason: .other("the system accepts no more bytes"))
         #expect(throws: error) { try DiskFileSystem.writeAll([1], "f") { _, _ in 0 } }
     }
 

@@ -54,12 +54,12 @@ private final class Lines: LogHandler, @unchecked Sendable {
                 "info dismiss: changed, at park(\"zion\")",
                 "info open /parks/closed: unchanged, at park(\"zion\")",
                 """
-                info guards say of open /parks/closed: deny: Closed.: changed, at park("zion"); link failed: Closed.
+                info guards decided on open /parks/closed: deny: Closed.: changed, at park("zion"); link failed: Closed.
                 """,
                 "info dismiss: changed, at park(\"zion\")",
                 "info tab parks: push settings: unchanged, at park(\"zion\")",
                 """
-                info guards say of tab parks: push settings: hold until signedIn, presenting avatar: changed, \
+                info guards decided on tab parks: push settings: hold until signedIn, presenting avatar: changed, \
                 park("zion") → sheet avatar
                 """,
                 "info tab parks: presented: dismiss returning Int: changed, sheet avatar → park(\"zion\")",

@@ -7,7 +7,10 @@ import Testing
             NavigationRefusal.nothingPresented(by: .root.tab("shop")),
             "Nothing is presented by the flow at root › tab shop."
         ),
-        (.flowGone(.root.presented), "The flow at root › presented was closed before."),
+        (
+            .flowGone(.root.presented),
+            "The flow at root › presented was closed by an earlier step of the batch."
+        ),
         (.noTab("x", in: .root), "There is no tab “x” in the flow at root."),
         (
             .notInPath(route: "a", of: .root.presented),
@@ -21,7 +24,7 @@ import Testing
         (
             .noSaving,
             """
-            There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it.
+            The reducer does not save, so nothing can be restored or saved. Add .saving(…) to it.
             """
         ),
         (.noColumn(.content, in: .root), "There is no column “content” in the flow at root."),

@@ -1,5 +1,5 @@
 /// The link of each step in a path, and the owner of each query item.
-struct LinkSentence {
+struct LinkChain {
     /// A screen of the path.
     struct Stop {
         let link: Int
@@ -13,7 +13,8 @@ struct LinkSentence {
     /// Item names in the order in which routes claim them, from the last route to the first.
     private var claimed: [String] = []
 
-    /// Chooses from the last route to the first, because an item belongs to the last route that knows its name.
+    /// Chooses the links from the last route to the first, because an item belongs to the last route whose pattern
+    /// contains its name.
     init(
         _ steps: [LinkMatch.Step], _ tree: LinkTree, _ parents: LinkParents, _ scan: LinkScan,
         _ parts: LinkParts
