@@ -55,8 +55,7 @@ struct BrowserTests {
         #expect(session.html().contains(words), "\(session.html())")
     }
 
-    @Test("Another tab shows a changed value, and keeps its own scene storage")
-    func shared() async throws {
+    @Test func `another tab shows a changed value, and keeps its own scene storage`() async throws {
         let (sessions, client) = (sessions, Secret.make())
         let one = try open(sessions, by: client)
         let other = try open(sessions, by: client)
@@ -70,16 +69,16 @@ struct BrowserTests {
         try await shows("Count is 0, or -1", other)
     }
 
-    @Test("The first page shows the stored values, before any script runs")
-    func firstPage() async throws {
+    @Test func `the first page shows the stored values, before any script runs`() async throws {
         let (sessions, client) = (sessions, Secret.make())
         try tap("Add", in: try open(sessions, by: client), of: sessions, 1)
         let page = try sessions.makeProvisional(at: "/", client: client)
         #expect(page.html().contains("Count is 1, or 1"))
     }
 
-    @Test("Another browser sees none of the values, and can't claim a page made for this one")
-    func others() async throws {
+    @Test func `another browser sees none of the values, and can't claim a page made for this one`()
+        async throws
+    {
         let (sessions, client, stranger) = (sessions, Secret.make(), Secret.make())
         let one = try open(sessions, by: client)
         try tap("Add", in: one, of: sessions, 1)
@@ -93,8 +92,9 @@ struct BrowserTests {
         #expect(try sessions.makeProvisional(at: "/").html().contains("Count is 0"))
     }
 
-    @Test("A page requested without the cookie shows the stored values once claimed, and adds its own")
-    func claimedLater() async throws {
+    @Test func `a page requested without the cookie shows the stored values once claimed, and adds its own`()
+        async throws
+    {
         let (sessions, client) = (sessions, Secret.make())
         let one = try open(sessions, by: client)
         try tap("Add", in: one, of: sessions, 1)
@@ -110,8 +110,9 @@ struct BrowserTests {
         try await shows("model 2", one)
     }
 
-    @Test("A value is on disk when the event is answered, and there again after the server is killed")
-    func killed() async throws {
+    @Test func `a value is on disk when the event is answered, and there again after the server is killed`()
+        async throws
+    {
         let client = Secret.make()
         let first = sessions
         try tap("Add", in: try open(first, by: client), of: first, 1)
@@ -124,8 +125,7 @@ struct BrowserTests {
         #expect(!names.contains { $0.contains(client) })
     }
 
-    @Test("A file of another owner with the same hash is not read")
-    func sameName() throws {
+    @Test func `a file of another owner with the same hash is not read`() throws {
         let (client, stranger) = (Secret.make(), Secret.make())
         let browsers = SceneFolder(directory: folder.url.appending(path: "browsers"))
         let id = String(repeating: "0", count: 32)
@@ -136,8 +136,7 @@ struct BrowserTests {
         #expect(throws: RequestRefusal.notYours) { try sessions.makeProvisional(at: "/", client: stranger) }
     }
 
-    @Test("A page is told if a value can't be saved, and saving is retried")
-    func unwritable() throws {
+    @Test func `a page is told if a value can't be saved, and saving is retried`() throws {
         let (sessions, client) = (sessions, Secret.make())
         let one = try open(sessions, by: client)
         let browsers = folder.url.appending(path: "browsers")
@@ -150,8 +149,10 @@ struct BrowserTests {
         #expect(one.unsaved == nil)
     }
 
-    @Test("Every value that UserDefaults can hold is stored, including infinity, which JSON can't represent")
-    func values() throws {
+    @Test
+    func `every value that UserDefaults can hold is stored, including infinity, which JSON can't represent`()
+        throws
+    {
         let values = AppValues()
         let date = Date(timeIntervalSince1970: 60)
         let all: [String: any Hashable & Sendable] = [

@@ -45,8 +45,7 @@ struct ConnectionTests {
         var gone: [String] { closed.withLock { $0 } }
     }
 
-    @Test("The connection that the server waits for longest is closed")
-    func longest() {
+    @Test func `the connection that the server waits for longest is closed`() {
         let crowd = Crowd(limit: 3)
         for name in ["a", "b", "c"] { #expect(crowd.open(name) == 0) }
         crowd.answer("a")
@@ -56,8 +55,7 @@ struct ConnectionTests {
         #expect(crowd.gone == ["b", "c"])
     }
 
-    @Test("A connection of the address with the most is closed, however short the wait")
-    func greediest() {
+    @Test func `a connection of the address with the most is closed, however short the wait`() {
         let crowd = Crowd(limit: 4)
         crowd.open("honest", from: "192.0.2.7")
         for name in ["a", "b", "c"] { crowd.open(name) }
@@ -66,8 +64,8 @@ struct ConnectionTests {
         #expect(crowd.gone == ["a", "b"])
     }
 
-    @Test("A connection with a request in progress is kept; if all have one, a new connection is surplus")
-    func answered() {
+    @Test
+    func `a connection with a request in progress is kept; if all have one, a new connection is surplus`() {
         let crowd = Crowd(limit: 2)
         for name in ["a", "b"] {
             crowd.open(name)
@@ -84,8 +82,7 @@ struct ConnectionTests {
         #expect(!crowd.isSurplus("c"))
     }
 
-    @Test("A connection that doesn't read its response can be closed until it reads")
-    func stalled() {
+    @Test func `a connection that doesn't read its response can be closed until it reads`() {
         let crowd = Crowd(limit: 3)
         for name in ["a", "b", "c"] {
             crowd.open(name)
@@ -108,8 +105,7 @@ struct ConnectionTests {
         #expect(crowd.gone == ["b", "c", "a"])
     }
 
-    @Test("A client that doesn't read many responses neither keeps others out nor displaces them")
-    func manyStalled() {
+    @Test func `a client that doesn't read many responses neither keeps others out nor displaces them`() {
         let crowd = Crowd(limit: 300)
         for number in 0..<70 {
             crowd.open("honest \(number)", from: "192.0.2.\(number + 10)")
@@ -128,8 +124,7 @@ struct ConnectionTests {
         #expect(!crowd.gone.contains { $0.hasPrefix("honest") || $0.hasPrefix("guest") })
     }
 
-    @Test("No connection is closed if one has ended by itself")
-    func left() {
+    @Test func `no connection is closed if one has ended by itself`() {
         let crowd = Crowd(limit: 2)
         for name in ["a", "b"] { crowd.open(name) }
         crowd.close("b")
@@ -138,8 +133,7 @@ struct ConnectionTests {
         #expect(crowd.gone == [])
     }
 
-    @Test("With many connections several are closed at once, because finding them scans all")
-    func several() {
+    @Test func `with many connections several are closed at once, because finding them scans all`() {
         let crowd = Crowd(limit: 640)
         for number in 0..<640 { crowd.open("\(number)") }
         #expect(crowd.open("next") == 10)
@@ -150,8 +144,7 @@ struct ConnectionTests {
 
 @Suite("Tasks on an event loop's thread", .timeLimit(.minutes(10)))
 struct LoopExecutorTests {
-    @Test("A task starts on the thread, and returns to it from the main actor")
-    func thread() async throws {
+    @Test func `a task starts on the thread, and returns to it from the main actor`() async throws {
         let folder = TemporaryFolder()
         let application = try await Host.application(
             configuration: folder.configuration, sessions: makeSessions(folder.configuration), log: silentLog)
@@ -177,8 +170,7 @@ struct ConnectionSocketTests {
         configuration.bounds.greeting = .seconds(3600)
     }
 
-    @Test("A client that holds all connections keeps nobody out")
-    func hog() async throws {
+    @Test func `a client that holds all connections keeps nobody out`() async throws {
         let metrics = TestMetrics()
         try await withServer(
             .live, configure: { Self.leave(20, open: &$0) }, metrics: HostMetrics(factory: metrics)
@@ -201,8 +193,8 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("Greeted sockets are kept; if all connections are sockets, a new one is refused")
-    func sockets() async throws {
+    @Test func `greeted sockets are kept; if all connections are sockets, a new one is refused`() async throws
+    {
         try await withServer(.live, configure: { Self.leave(2, open: &$0) }) {
             (client: ServerClient) async throws in
             let port = UInt16(try #require(client.http.port))
@@ -225,8 +217,8 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("A connection without a whole request is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: loc"])
-    func silent(beginning: String) async throws {
+    @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: loc"])
+    func `a connection without a whole request is closed`(beginning: String) async throws {
         let metrics = TestMetrics()
         try await withServer(
             .live, configure: { $0.bounds.greeting = .milliseconds(50) },
@@ -240,8 +232,7 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("A client that keeps sending requests and reads no response is closed")
-    func unread() async throws {
+    @Test func `a client that keeps sending requests and reads no response is closed`() async throws {
         let metrics = TestMetrics()
         try await withServer(
             .live,
@@ -261,8 +252,7 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("A client with too many pipelined requests is closed")
-    func ahead() async throws {
+    @Test func `a client with too many pipelined requests is closed`() async throws {
         let metrics = TestMetrics()
         try await withServer(
             .live, configure: { $0.bounds.requestsAhead = 8 }, metrics: HostMetrics(factory: metrics)
@@ -278,8 +268,8 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("Only a connection that doesn't read its response makes room", arguments: [true, false])
-    func untaken(takes: Bool) throws {
+    @Test(arguments: [true, false])
+    func `only a connection that doesn't read its response makes room`(takes: Bool) throws {
         let connections = Connections(limit: 1)
         let channel = try connect(from: "192.0.2.1", connections)
         let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
@@ -295,8 +285,7 @@ struct ConnectionSocketTests {
         #expect(channel.isActive == takes)
     }
 
-    @Test("Further requests don't extend the timeout for reading")
-    func unreadAndAsking() throws {
+    @Test func `further requests don't extend the timeout for reading`() throws {
         let channel = try connect(from: "192.0.2.1", Connections(limit: 1))
         channel.isWritable = false
         channel.pipeline.fireChannelWritabilityChanged()
@@ -308,8 +297,7 @@ struct ConnectionSocketTests {
         #expect(!channel.isActive)
     }
 
-    @Test("IPv6 addresses with the same prefix count as one client")
-    func neighbours() throws {
+    @Test func `IPv6 addresses with the same prefix count as one client`() throws {
         let connections = Connections(limit: 3)
         let first = try connect(from: "192.0.2.1", connections)
         let alike = try ["2001:db8::1", "2001:db8::ffff:2"].map { try connect(from: $0, connections) }

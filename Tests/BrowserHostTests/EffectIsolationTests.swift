@@ -90,8 +90,7 @@ struct EffectIsolationTests {
         #expect(try session.handle([event]) == [.handled])
     }
 
-    @Test("Cancelling an id in one session doesn't affect the others")
-    func cancelling() async throws {
+    @Test func `cancelling an id in one session doesn't affect the others`() async throws {
         let sessions = makeSessions(folder.configuration)
         let first = try open(in: sessions)
         let second = try open(in: sessions)
@@ -104,8 +103,7 @@ struct EffectIsolationTests {
         #expect(second.html().contains("The work is stopped"))
     }
 
-    @Test("A session that ends doesn't cancel the effects of others")
-    func ending() async throws {
+    @Test func `a session that ends doesn't cancel the effects of others`() async throws {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
         let sessions = makeSessions(configuration)

@@ -8,15 +8,15 @@ import Testing
 struct EscapingTests {
     static let attack = "\"'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;"
 
-    @Test("Markup in the text of any element is escaped", arguments: ElementKind.allCases)
-    func text(kind: ElementKind) {
+    @Test(arguments: ElementKind.allCases)
+    func `markup in the text of any element is escaped`(kind: ElementKind) {
         let html = Trees().html(kind, text: Self.attack)
         #expect(!html.contains("<script"))
         #expect(!html.contains("<img src=x"))
     }
 
-    @Test("Markup in any attribute of any element is escaped", arguments: AttributeName.allCases)
-    func attributes(name: AttributeName) {
+    @Test(arguments: AttributeName.allCases)
+    func `markup in any attribute of any element is escaped`(name: AttributeName) {
         for kind in ElementKind.allCases {
             let html = Trees().html(kind, [name: .string(Self.attack)])
             #expect(!html.contains("<script"), "\(kind)")
@@ -25,20 +25,18 @@ struct EscapingTests {
         }
     }
 
-    @Test(
-        "Each character with a meaning in HTML is written as a reference",
-        arguments: [
-            ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("\r", "&#13;"),
-            ("\0", "\u{FFFD}"), ("é", "é"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\u{2028}b", "a\u{2028}b"),
-        ])
-    func characters(given: String, written: String) {
+    @Test(arguments: [
+        ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("\r", "&#13;"),
+        ("\0", "\u{FFFD}"), ("é", "é"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\u{2028}b", "a\u{2028}b"),
+    ])
+    func `each character with a meaning in HTML is written as a reference`(given: String, written: String) {
         var html: [UInt8] = []
         Markup.escape(given, into: &html)
         #expect(String(decoding: html, as: UTF8.self) == written)
     }
 
-    @Test("No text of an app reaches a style", arguments: AttributeName.allCases)
-    func styles(name: AttributeName) {
+    @Test(arguments: AttributeName.allCases)
+    func `no text of an app reaches a style`(name: AttributeName) {
         let text = "red;background:url(https://evil.example)"
         for kind in ElementKind.allCases {
             let style = Trees().make(kind, [name: .string(text)]).style
@@ -46,8 +44,7 @@ struct EscapingTests {
         }
     }
 
-    @Test("An unknown system colour, material or text style is not written")
-    func unknownNames() {
+    @Test func `an unknown system colour, material or text style is not written`() {
         let paint = AttributeValue.color(.system("x);background:url(//evil.example)", opacity: 1))
         let material = AttributeValue.color(.material("x);color:red"))
         let trees = Trees()
@@ -58,8 +55,8 @@ struct EscapingTests {
         #expect(trees.make(.text, [.textStyle: .string("x);color:red")]).style == "")
     }
 
-    @Test("The candidate attributes of an element are complete", arguments: AttributeName.allCases)
-    func candidates(name: AttributeName) {
+    @Test(arguments: AttributeName.allCases)
+    func `the candidate attributes of an element are complete`(name: AttributeName) {
         let values: [AttributeValue] = [.string("header button"), .number(.infinity)]
         for kind in ElementKind.allCases {
             for value in values {
@@ -77,13 +74,12 @@ struct EscapingTests {
         DOMAttribute.allCases.filter { $0.value(of: element) != nil }
     }
 
-    @Test("The cached tag equals the tag of each element that shares it", arguments: AttributeName.allCases)
-    func alike(name: AttributeName) {
+    @Test(arguments: AttributeName.allCases)
+    func `the cached tag equals the tag of each element that shares it`(name: AttributeName) {
         for kind in ElementKind.allCases { checkTags(kind, [name: .string("header button")]) }
     }
 
-    @Test("The cached tag of elements without attributes equals theirs, too")
-    func alikeAndBare() {
+    @Test func `the cached tag of elements without attributes equals theirs, too`() {
         for kind in ElementKind.allCases { checkTags(kind, [:]) }
     }
 
@@ -106,8 +102,7 @@ struct EscapingTests {
         }
     }
 
-    @Test("A path is drawn only if it is valid path data")
-    func paths() {
+    @Test func `a path is drawn only if it is valid path data`() {
         let trees = Trees()
         #expect(
             trees.html(.shape, [.path: .string("M0 0L100 100Z")]).contains(

@@ -7,20 +7,18 @@ import Testing
 
 @Suite("Access checks, by raw requests over a socket", .timeLimit(.minutes(10)))
 struct GateTests {
-    @Test(
-        "A foreign or malformed host is refused",
-        arguments: [
-            "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",
-            "x@127.0.0.1", "127.0.0.1:80.evil.example", "[::1].evil.example", "[::1]evil", "[::1",
-            // Loopback addresses to some parsers, and names to others.
-            "127.0.0.+1", "127.0.0.01", "127.0.0.0x1", "0x7f.0.0.1", "127.1", "2130706433", "127.0.0.256",
-            "127.0.0.-1",
-            "127.0.0.1.", "127.0.0.1%00", "localhost.", "0.0.0.0", "::1", "[127.0.0.1]", "[::1%25lo]",
-            "[::2]", "[]",
-            "localhost:+80", "localhost:65536", "localhost:0x50", "localhost:80:80", "", ":80", ".",
-            "local host",
-        ])
-    func foreignHost(host: String) async throws {
+    @Test(arguments: [
+        "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",
+        "x@127.0.0.1", "127.0.0.1:80.evil.example", "[::1].evil.example", "[::1]evil", "[::1",
+        // Loopback addresses to some parsers, and names to others.
+        "127.0.0.+1", "127.0.0.01", "127.0.0.0x1", "0x7f.0.0.1", "127.1", "2130706433", "127.0.0.256",
+        "127.0.0.-1",
+        "127.0.0.1.", "127.0.0.1%00", "localhost.", "0.0.0.0", "::1", "[127.0.0.1]", "[::1%25lo]",
+        "[::2]", "[]",
+        "localhost:+80", "localhost:65536", "localhost:0x50", "localhost:80:80", "", ":80", ".",
+        "local host",
+    ])
+    func `a foreign or malformed host is refused`(host: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let answer = try await raw(client, "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 421 "))
@@ -28,21 +26,19 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "All names of the loopback address are accepted",
-        arguments: [
-            "127.0.0.1", "127.1.2.3", "localhost:8080", "[::1]:80", "LOCALHOST", "[0:0:0:0:0:0:0:1]",
-            "localhost:",
-        ])
-    func ownHost(host: String) async throws {
+    @Test(arguments: [
+        "127.0.0.1", "127.1.2.3", "localhost:8080", "[::1]:80", "LOCALHOST", "[0:0:0:0:0:0:0:1]",
+        "localhost:",
+    ])
+    func `all names of the loopback address are accepted`(host: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let answer = try await raw(client, "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
         }
     }
 
-    @Test("Two different hosts are refused, whichever comes first", arguments: [true, false])
-    func twoHosts(isOursFirst: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `two different hosts are refused, whichever comes first`(isOursFirst: Bool) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let hosts = isOursFirst ? ["localhost", "evil.example"] : ["evil.example", "localhost"]
             let lines = hosts.map { "Host: \($0)\r\n" }.joined()
@@ -51,24 +47,24 @@ struct GateTests {
         }
     }
 
-    @Test("A request without a host is refused", arguments: ["1.0", "1.1"])
-    func noHost(version: String) async throws {
+    @Test(arguments: ["1.0", "1.1"])
+    func `a request without a host is refused`(version: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let answer = try await raw(client, "GET / HTTP/\(version)\r\nConnection: close\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 421 "))
         }
     }
 
-    @Test(
-        "A foreign host in the request's target, or one that differs from `Host`, is refused",
-        arguments: [
-            ("http://evil.example/", "localhost"), ("http://localhost/", "evil.example"),
-            ("HTTP://evil.example", "localhost"), ("https://evil.example/_/health", "localhost"),
-            ("http://localhost@evil.example/", "localhost"), ("http://localhost:80/", "localhost"),
-            ("http://evil.example/", "evil.example"), ("http://127.0.0.+1/", "127.0.0.+1"),
-            ("http:///", "localhost"),
-        ])
-    func foreignTarget(target: String, host: String) async throws {
+    @Test(arguments: [
+        ("http://evil.example/", "localhost"), ("http://localhost/", "evil.example"),
+        ("HTTP://evil.example", "localhost"), ("https://evil.example/_/health", "localhost"),
+        ("http://localhost@evil.example/", "localhost"), ("http://localhost:80/", "localhost"),
+        ("http://evil.example/", "evil.example"), ("http://127.0.0.+1/", "127.0.0.+1"),
+        ("http:///", "localhost"),
+    ])
+    func `a foreign host in the request's target, or one that differs from Host, is refused`(
+        target: String, host: String
+    ) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let request = "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
             let status = try await raw(client, request).dropFirst("HTTP/1.1 ".count).prefix(4)
@@ -77,14 +73,13 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "A target with this server's own host is read as its path",
-        arguments: [
-            ("http://localhost/_/health", "Host: localhost\r\n"),
-            ("HTTP://LOCALHOST:80/_/health", "Host: localhost:80\r\n"),
-            ("http://localhost/_/health?x=//y", ""),
-        ])
-    func ownTarget(target: String, line: String) async throws {
+    @Test(arguments: [
+        ("http://localhost/_/health", "Host: localhost\r\n"),
+        ("HTTP://LOCALHOST:80/_/health", "Host: localhost:80\r\n"),
+        ("http://localhost/_/health?x=//y", ""),
+    ])
+    func `a target with this server's own host is read as its path`(target: String, line: String) async throws
+    {
         try await withServer(.live) { (client: ServerClient) async throws in
             let answer = try await raw(client, "GET \(target) HTTP/1.1\r\n\(line)Connection: close\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
@@ -92,14 +87,14 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "A target that is neither a path nor an HTTP URL is refused",
-        arguments: [
-            ("GET *", "400 "), ("OPTIONS *", "405 "), ("GET ftp://localhost/", "400 "),
-            ("CONNECT localhost:80", "405 "),
-            ("CONNECT evil.example:443", "405 "),
-        ])
-    func otherTargets(line: String, status: String) async throws {
+    @Test(arguments: [
+        ("GET *", "400 "), ("OPTIONS *", "405 "), ("GET ftp://localhost/", "400 "),
+        ("CONNECT localhost:80", "405 "),
+        ("CONNECT evil.example:443", "405 "),
+    ])
+    func `a target that is neither a path nor an HTTP URL is refused`(line: String, status: String)
+        async throws
+    {
         try await withServer(.live) { (client: ServerClient) async throws in
             let answer = try await raw(
                 client, "\(line) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
@@ -108,13 +103,13 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "After an upgrade that is not accepted, and after HTTP/1.0, the connection ends with the response",
-        arguments: [
-            "GET /_/health HTTP/1.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n",
-            "GET /_/health HTTP/1.0\r\n",
-        ])
-    func lastRequest(head: String) async throws {
+    @Test(arguments: [
+        "GET /_/health HTTP/1.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n",
+        "GET /_/health HTTP/1.0\r\n",
+    ])
+    func `after an upgrade that is not accepted, and after HTTP/1.0, the connection ends with the response`(
+        head: String
+    ) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
             let answer = await socket.ask(head + "Host: localhost\r\n\r\n", isWhole: true)
@@ -122,18 +117,16 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "Malformed HTTP/1 is answered with 400, and the connection ends",
-        arguments: [
-            "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n",
-            "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n",
-            "GET / HTTP/1.1\r\nHost: localhost\r\n" + String(repeating: "a: b\r\n", count: 1100) + "\r\n",
-            "GET / HTTP/1.1\r\nHost: localhost\r\nX: " + String(repeating: "a", count: 100_000) + "\r\n\r\n",
-            "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: +3\r\n\r\nabc",
-            "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
-            "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        ])
-    func noHTTP(bytes: String) async throws {
+    @Test(arguments: [
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\n" + String(repeating: "a: b\r\n", count: 1100) + "\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nX: " + String(repeating: "a", count: 100_000) + "\r\n\r\n",
+        "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: +3\r\n\r\nabc",
+        "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+        "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ])
+    func `malformed HTTP/1 is answered with 400, and the connection ends`(bytes: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
             let answer = await socket.ask(bytes, isWhole: true)
@@ -142,10 +135,8 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "Other methods are refused, with the allowed ones in the response",
-        arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])
-    func otherMethods(method: String) async throws {
+    @Test(arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])
+    func `other methods are refused, with the allowed ones in the response`(method: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let request = "\(method) / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
             let answer = try await raw(client, request)
@@ -154,13 +145,13 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "A response to HEAD has the head of that to GET, and makes no session",
-        arguments: [
-            ("/", "200 OK"), ("/7", "200 OK"), ("/_/health", "200 OK"), ("/_/assets/main.js", "200 OK"),
-            ("/_/nothing", "404 Not Found"), ("/favicon.ico", "404 Not Found"),
-        ])
-    func head(path: String, status: String) async throws {
+    @Test(arguments: [
+        ("/", "200 OK"), ("/7", "200 OK"), ("/_/health", "200 OK"), ("/_/assets/main.js", "200 OK"),
+        ("/_/nothing", "404 Not Found"), ("/favicon.ico", "404 Not Found"),
+    ])
+    func `a response to HEAD has the head of that to GET, and makes no session`(path: String, status: String)
+        async throws
+    {
         try await withServer(.live) { (client: ServerClient) async throws in
             let request = "HEAD \(path) HTTP/1.1\r\nHost: localhost\r\n"
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
@@ -174,12 +165,10 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "A page of another site can't send requests",
-        arguments: [
-            "https://evil.example", "http://localhost:9999", "null", "http://localhost.evil.example", "",
-        ])
-    func foreignOrigin(origin: String) async throws {
+    @Test(arguments: [
+        "https://evil.example", "http://localhost:9999", "null", "http://localhost.evil.example", "",
+    ])
+    func `a page of another site can't send requests`(origin: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             var headers = client.headers(tab)
@@ -189,8 +178,7 @@ struct GateTests {
         }
     }
 
-    @Test("A change or a socket without an origin is refused")
-    func noOrigin() async throws {
+    @Test func `a change or a socket without an origin is refused`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             var headers = client.headers(tab)
@@ -203,19 +191,16 @@ struct GateTests {
         }
     }
 
-    @Test(
-        "Another site's page can't read it", arguments: ["/_/health", "/_/socket", "/_/assets/symbols.svg"])
-    func fetchSite(path: String) async throws {
+    @Test(arguments: ["/_/health", "/_/socket", "/_/assets/symbols.svg"])
+    func `another site's page can't read it`(path: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             #expect(try await client.get(path, [.secFetchSite: "cross-site"]).status == .forbidden)
             #expect(try await client.get(path, [.secFetchSite: "same-site"]).status == .forbidden)
         }
     }
 
-    @Test(
-        "Only JSON is read, because a form of another site can send other types",
-        arguments: ["text/plain", "application/x-www-form-urlencoded", ""])
-    func contentType(type: String) async throws {
+    @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", ""])
+    func `only JSON is read, because a form of another site can send other types`(type: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             var headers = client.headers(tab)
@@ -224,8 +209,7 @@ struct GateTests {
         }
     }
 
-    @Test("A body of 10 MB is refused by its length, before it is read")
-    func hugeBody() async throws {
+    @Test func `a body of 10 MB is refused by its length, before it is read`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let head = requestHead(tab, "Content-Length: 10485760")
@@ -233,8 +217,7 @@ struct GateTests {
         }
     }
 
-    @Test("An endless body is refused at the limit")
-    func endlessBody() async throws {
+    @Test func `an endless body is refused at the limit`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let chunk = "4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n"
@@ -243,8 +226,7 @@ struct GateTests {
         }
     }
 
-    @Test("After a refused body the connection is closed, and nothing more is read")
-    func restOfEndlessBody() async throws {
+    @Test func `after a refused body the connection is closed, and nothing more is read`() async throws {
         try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -259,8 +241,7 @@ struct GateTests {
         }
     }
 
-    @Test("A body that doesn't arrive is refused")
-    func slowBody() async throws {
+    @Test func `a body that doesn't arrive is refused`() async throws {
         try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -269,8 +250,7 @@ struct GateTests {
         }
     }
 
-    @Test("An address with a million segments is refused")
-    func longAddress() async throws {
+    @Test func `an address with a million segments is refused`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let path = String(repeating: "/a", count: 1_000_000)
             #expect(try await client.get(path).status == .uriTooLong)
@@ -280,8 +260,8 @@ struct GateTests {
         }
     }
 
-    @Test("Every refusal has a sentence and an error status", arguments: RequestRefusal.allCases)
-    func sentences(refusal: RequestRefusal) {
+    @Test(arguments: RequestRefusal.allCases)
+    func `every refusal has a sentence and an error status`(refusal: RequestRefusal) {
         #expect(refusal.sentence.hasSuffix("."))
         #expect(refusal.status.code >= 400)
     }

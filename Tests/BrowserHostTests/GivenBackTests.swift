@@ -38,10 +38,7 @@ struct GivenBackTests {
         }
     }
 
-    @Test(
-        "Thousands of sessions in all states leave no memory and no open file behind"
-    )
-    func thousands() async throws {
+    @Test func `thousands of sessions in all states leave no memory and no open file behind`() async throws {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 4
         configuration.bounds.sessions = 40

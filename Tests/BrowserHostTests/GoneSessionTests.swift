@@ -100,8 +100,9 @@ struct GoneSessionTests {
         for _ in 0..<20 { await Task.yield() }
     }
 
-    @Test("Tasks that write after their session was put to sleep don't change what it restores")
-    func asleep() async throws {
+    @Test func `tasks that write after their session was put to sleep don't change what it restores`()
+        async throws
+    {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
         let sessions = sessions(configuration)
@@ -126,8 +127,9 @@ struct GoneSessionTests {
         #expect(try woken.handle([]) == [])
     }
 
-    @Test("An update that was planned when its session was closed doesn't overwrite the saved state")
-    func planned() async throws {
+    @Test func `an update that was planned when its session was closed doesn't overwrite the saved state`()
+        async throws
+    {
         let sessions = sessions()
         let session = try sessions.makeProvisional(at: "/7")
         try sessions.claim(session, by: client)
@@ -151,10 +153,10 @@ struct GoneSessionTests {
         return all
     }
 
-    @Test(
-        "Random opening, sleeping and closing of sessions with running tasks doesn't crash the server"
-    )
-    func soak() async throws {
+    @Test
+    func `random opening, sleeping and closing of sessions with running tasks doesn't crash the server`()
+        async throws
+    {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
         configuration.bounds.sessions = 6

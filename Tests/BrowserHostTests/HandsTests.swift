@@ -11,8 +11,7 @@ import Testing
 struct HandsTests {
     let trees = Trees()
 
-    @Test("An editable row describes its keyboard commands")
-    func editedRow() {
+    @Test func `an editable row describes its keyboard commands`() {
         let row = trees.make(
             .row, [.editing: .flag, .deletable: .flag, .movable: .flag], reacts: true,
             trees.make(.text, text: "Milk"))
@@ -23,8 +22,7 @@ struct HandsTests {
                 + "data-flags=\"editing deletable movable\"><span id=\"e1\" class=\"text\">Milk</span></div>")
     }
 
-    @Test("A custom layout has the positions of its views")
-    func placed() {
+    @Test func `a custom layout has the positions of its views`() {
         let layout = trees.make(
             .hstack, [.style: .string("flow"), .placed: .string("60 50;0 0 0 0;10 30 0 0")])
         #expect(
@@ -36,32 +34,27 @@ struct HandsTests {
                 == #"[["a","e1","data-placed","60 50;0 0 0 0;10 30 0 0"]]"#)
     }
 
-    @Test("A row that is not being edited can't be focused")
-    func unedited() {
+    @Test func `a row that is not being edited can't be focused`() {
         #expect(
             trees.html(.row, [.deletable: .flag, .movable: .flag], reacts: true)
                 == "<div id=\"e1\" class=\"row\" data-flags=\"deletable movable\"></div>")
     }
 
-    @Test("A selectable row is a button")
-    func selectable() {
+    @Test func `a selectable row is a button`() {
         #expect(
             trees.html(.row, [.selectable: .flag], reacts: true)
                 == "<div id=\"e1\" class=\"row\" role=\"button\" tabindex=\"0\" data-tap=\"\" "
                 + "data-flags=\"selectable\"></div>")
     }
 
-    @Test("Rows of a list are list items, including selectable ones")
-    func listItem() {
+    @Test func `rows of a list are list items, including selectable ones`() {
         let row = trees.make(.row, [.selectable: .flag], reacts: true)
         let html = Renderer.html(of: trees.make(.list, [:], row))
         #expect(html.contains("class=\"row\" role=\"listitem\" tabindex=\"0\" data-tap=\"\""))
     }
 
-    @Test(
-        "A context menu is a manual popover, and its owner can be focused if it contains no control"
-    )
-    func contextMenu() {
+    @Test func `a context menu is a manual popover, and its owner can be focused if it contains no control`()
+    {
         let menu = trees.make(.menuItems, [.style: .string(Element.contextMenuStyle)])
         let box = trees.make(
             .box, [.style: .string(Element.contextMenuStyle)], trees.make(.text, text: "Star"), menu)
@@ -74,8 +67,7 @@ struct HandsTests {
         )
     }
 
-    @Test("Elements in a menu are menu items, and those of a picker are radio items")
-    func menuRoles() {
+    @Test func `elements in a menu are menu items, and those of a picker are radio items`() {
         let options = [
             trees.make(.option, [.selected: .flag]), trees.make(.option, [:]),
         ]
@@ -94,20 +86,17 @@ struct HandsTests {
         #expect(!trees.html(.button).contains("role"))
     }
 
-    @Test("The label of a back button names its destination")
-    func wayBack() {
+    @Test func `the label of a back button names its destination`() {
         #expect(trees.html(.backButton, text: "Parks").contains("aria-label=\"Back, Parks\""))
         #expect(trees.html(.backButton, text: "Back").contains("aria-label=\"Back\""))
     }
 
-    @Test("A bar without a title has no heading")
-    func untitled() {
+    @Test func `a bar without a title has no heading`() {
         #expect(trees.html(.barTitle, text: "").contains("aria-hidden=\"true\""))
         #expect(!trees.html(.barTitle, text: "Parks").contains("aria-hidden"))
     }
 
-    @Test("Keyboard shortcuts are written in the syntax of ARIA")
-    func shortcuts() {
+    @Test func `keyboard shortcuts are written in the syntax of ARIA`() {
         func keys(_ shortcut: KeyboardShortcut) -> String {
             let html = trees.html(.text, [.shortcut: .string(shortcut.words)])
             return html.split(separator: "aria-keyshortcuts=").last.map(String.init) ?? ""
@@ -120,8 +109,7 @@ struct HandsTests {
         #expect(keys(KeyboardShortcut("\"", modifiers: [])).hasPrefix(#""&quot;""#))
     }
 
-    @Test("The gestures that an app handles are attributes")
-    func gestures() {
+    @Test func `the gestures that an app handles are attributes`() {
         #expect(
             trees.html(
                 .box, [.gestures: .string("drag press"), .minimum: .number(0), .pressDuration: .number(1.5)],
@@ -130,16 +118,16 @@ struct HandsTests {
         )
     }
 
-    @Test("Columns have a sidebar button, unless the app has removed it")
-    func split() {
+    @Test func `columns have a sidebar button, unless the app has removed it`() {
         #expect(trees.html(.split).contains("<button class=\"split-button\" type=\"button\" aria-label="))
         #expect(!trees.html(.split, [.hidesBar: .flag]).contains("button"))
     }
 
-    @Test(
-        "Rows are asked for by the first, the one after the last, the distance between two and how many stand in a line"
-    )
-    func rows() throws {
+    @Test
+    func
+        `rows are asked for by the first, the one after the last, the distance between two and how many stand in a line`()
+        throws
+    {
         let json = Data(#"[{"n":1,"e":"e7","k":"rows","v":"30 90 44.5 3"}]"#.utf8)
         let request = RowRequest(30..<90, pitch: 44.5, columns: 3)
         #expect(
@@ -147,10 +135,8 @@ struct HandsTests {
         )
     }
 
-    @Test(
-        "The width of the window is a Boolean",
-        arguments: [("true", true), ("false", false), ("null", nil), ("1", nil), ("\"true\"", nil)])
-    func wide(value: String, isWide: Bool?) {
+    @Test(arguments: [("true", true), ("false", false), ("null", nil), ("1", nil), ("\"true\"", nil)])
+    func `the width of the window is a Boolean`(value: String, isWide: Bool?) {
         let json = Data("[{\"n\":1,\"e\":null,\"k\":\"wide\",\"v\":\(value)}]".utf8)
         let kinds = try? ClientEvent.list(from: json, limit: 1).map(\.kind)
         #expect(kinds == isWide.map { [.wide($0)] })
@@ -182,8 +168,7 @@ struct WideTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
 
-    @Test("Columns are side by side in a wide window, and keep their state in a narrow one")
-    func columns() throws {
+    @Test func `columns are side by side in a wide window, and keep their state in a narrow one`() throws {
         let sessions = Sessions(
             launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
@@ -215,8 +200,7 @@ struct WideTests {
         #expect(woken.html().contains("class=\"split\""))
     }
 
-    @Test("The claim of a wide window answers with its columns")
-    func claim() async throws {
+    @Test func `the claim of a wide window answers with its columns`() async throws {
         try await withServer(launch: { AppLaunch(ColumnsApp.self) }) { client in
             let tab = try await client.page()
             #expect(!tab.html.contains("class=\"split\""))

@@ -107,8 +107,10 @@ struct InspectorTests {
         #expect(answer.saved?.contains("handled") == true)
     }
 
-    @Test("If the inspector is off, no page loads it and requests get 404", arguments: zip(paths, bodies))
-    func off(path: String, body: String) async throws {
+    @Test(arguments: zip(paths, bodies))
+    func `if the inspector is off, no page loads it and requests get 404`(path: String, body: String)
+        async throws
+    {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             #expect(!tab.html.contains("data-inspect"))
@@ -116,10 +118,10 @@ struct InspectorTests {
         }
     }
 
-    @Test(
-        "A request needs the session's own browser, token and origin",
-        arguments: zip(paths, bodies))
-    func foreign(path: String, body: String) async throws {
+    @Test(arguments: zip(paths, bodies))
+    func `a request needs the session's own browser, token and origin`(path: String, body: String)
+        async throws
+    {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             #expect(tab.html.contains("data-inspect"))
@@ -138,8 +140,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A report has the state, the steps that led to it and the screens")
-    func told() async throws {
+    @Test func `a report has the state, the steps that led to it and the screens`() async throws {
         try await withInspector { (client: ServerClient) async throws in try await tellAll(client) }
     }
 
@@ -166,8 +167,7 @@ struct InspectorTests {
         #expect(since.steps.isEmpty)
     }
 
-    @Test("Jumping to a step changes the screen; a step that isn't kept is gone")
-    func jumped() async throws {
+    @Test func `jumping to a step changes the screen; a step that isn't kept is gone`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await report(client, tab)
@@ -214,8 +214,7 @@ struct InspectorTests {
         return try JSONDecoder().decode(Answer.self, from: Data(answer.text.utf8))
     }
 
-    @Test("A step tells what it changed, and the others what they lead to without it")
-    func skipped() async throws {
+    @Test func `a step tells what it changed, and the others what they lead to without it`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await report(client, tab)
@@ -233,8 +232,10 @@ struct InspectorTests {
         }
     }
 
-    @Test("Going back and to the present again leaves no trace; a cleared log begins with the next step")
-    func cleared() async throws {
+    @Test
+    func `going back and to the present again leaves no trace; a cleared log begins with the next step`()
+        async throws
+    {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await report(client, tab)
@@ -252,10 +253,11 @@ struct InspectorTests {
         }
     }
 
-    @Test(
-        "A journey takes the place of the steps, and its last state is shown; one that can't be read changes nothing"
-    )
-    func loaded() async throws {
+    @Test
+    func
+        `a journey takes the place of the steps, and its last state is shown; one that can't be read changes nothing`()
+        async throws
+    {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await report(client, tab)
@@ -273,8 +275,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("Routes are listed with their patterns, and a link is compared with each")
-    func compared() async throws {
+    @Test func `routes are listed with their patterns, and a link is compared with each`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             let routes = try await ask("routes", #"{"routes":true}"#, client, tab).routes
@@ -316,8 +317,9 @@ struct InspectorTests {
         return try JSONDecoder().decode(Replay.self, from: Data(answer.text.utf8))
     }
 
-    @Test("The steps are a journey, which is played without changing the app, and written as a test")
-    func journeys() async throws {
+    @Test func `the steps are a journey, which is played without changing the app, and written as a test`()
+        async throws
+    {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await report(client, tab)
@@ -341,8 +343,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A journey that can't be played says why, with the line")
-    func unplayable() async throws {
+    @Test func `a journey that can't be played says why, with the line`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             let start = #"{"version":1,"start":{"path":[]}}"#
@@ -364,8 +365,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A link is explained without opening it")
-    func explained() async throws {
+    @Test func `a link is explained without opening it`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             func explain(_ link: String) async throws -> String {
@@ -379,8 +379,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("An app without inspectable state shows its screen")
-    func untold() async throws {
+    @Test func `an app without inspectable state shows its screen`() async throws {
         try await withServer(configure: { $0.isInspected = true }) { (client: ServerClient) async throws in
             let tab = try await client.open()
             let report = try await report(client, tab)
@@ -393,8 +392,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("Passwords are hidden, and long texts are cut")
-    func discreet() async throws {
+    @Test func `passwords are hidden, and long texts are cut`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             let text = try await client.post("/_/inspect", #"{"after":0}"#, client.headers(tab)).text
@@ -409,13 +407,11 @@ struct InspectorTests {
         }
     }
 
-    @Test(
-        "A malformed request is refused",
-        arguments: [
-            "", "[]", "null", "{}", #"{"after":-1}"#, #"{"after":1e99}"#, #"{"after":"0"}"#, #"{"step":-1}"#,
-            #"{"link":7}"#, #"{"step":null}"#, "\u{0}",
-        ])
-    func hostile(body: String) async throws {
+    @Test(arguments: [
+        "", "[]", "null", "{}", #"{"after":-1}"#, #"{"after":1e99}"#, #"{"after":"0"}"#, #"{"step":-1}"#,
+        #"{"link":7}"#, #"{"step":null}"#, "\u{0}",
+    ])
+    func `a malformed request is refused`(body: String) async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             for path in Self.paths {
@@ -424,8 +420,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A link over the limit of an address is refused")
-    func longLink() async throws {
+    @Test func `a link over the limit of an address is refused`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             let body = #"{"link":"\#(String(repeating: "/a", count: 20_000))"}"#
@@ -433,10 +428,10 @@ struct InspectorTests {
         }
     }
 
-    @Test(
-        "The inspector can't be enabled if other machines can reach the host",
-        arguments: [["HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1"], ["EXPOSE_TO_NETWORK": "1"]])
-    func exposed(environment: [String: String]) throws {
+    @Test(arguments: [["HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1"], ["EXPOSE_TO_NETWORK": "1"]])
+    func `the inspector can't be enabled if other machines can reach the host`(environment: [String: String])
+        throws
+    {
         #expect(throws: ConfigurationError.inspected) {
             try HostConfiguration(app: "Shelf", environment: environment, arguments: ["Shelf", "--inspect"])
         }

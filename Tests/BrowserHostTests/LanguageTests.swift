@@ -19,17 +19,16 @@ struct LanguageTests {
         #expect(PageLanguage.best(for: accepted, of: ["ar", "en", "he", "pt-BR"]) == language)
     }
 
-    @Test("An app without English falls back to the first of its languages")
-    func own() { #expect(PageLanguage.best(for: "fr", of: ["de", "it"]) == "de") }
+    @Test func `an app without English falls back to the first of its languages`() {
+        #expect(PageLanguage.best(for: "fr", of: ["de", "it"]) == "de")
+    }
 
-    @Test("Arabic, Hebrew and Persian are right to left")
-    func direction() {
+    @Test func `Arabic, Hebrew and Persian are right to left`() {
         #expect(["ar", "he", "fa-IR"].allSatisfy(PageLanguage.isRightToLeft))
         #expect(!["en", "ja", "pt-BR"].contains(where: PageLanguage.isRightToLeft))
     }
 
-    @Test("The languages of an app are those of its bundles, or English if there are none")
-    func localizations() throws {
+    @Test func `the languages of an app are those of its bundles, or English if there are none`() throws {
         let folder = TemporaryFolder()
         let place = folder.url.appending(path: "App_App.resources/ar.lproj")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -37,10 +36,8 @@ struct LanguageTests {
         #expect(PageLanguage.localizations(of: bundle).contains("ar"))
     }
 
-    @Test(
-        "The page and the app's environment have the language and its direction, also after sleep"
-    )
-    @MainActor func page() throws {
+    @Test @MainActor
+    func `the page and the app's environment have the language and its direction, also after sleep`() throws {
         struct Root: View {
             @Environment(\.layoutDirection) private var direction
             @Environment(\.locale) private var locale
@@ -67,8 +64,7 @@ struct LanguageTests {
         #expect(try sessions.makeProvisional(at: "/").html().contains("rightwards"))
     }
 
-    @Test("The manifest has the app's name and icons, and the icons exist")
-    func manifest() async throws {
+    @Test func `the manifest has the app's name and icons, and the icons exist`() async throws {
         try await withServer { client in
             struct Manifest: Decodable {
                 struct Icon: Decodable { let src: String, type: String }
@@ -90,8 +86,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("A font's name contains a hash of its content, and it may be cached for ever")
-    func font() async throws {
+    @Test func `a font's name contains a hash of its content, and it may be cached for ever`() async throws {
         try await withServer { client in
             let assets = try Assets()
             let tokens = try #require(assets["tokens.css"])

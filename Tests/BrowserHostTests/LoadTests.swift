@@ -11,10 +11,9 @@ import Testing
 
 @Suite("One client can't affect the others", .timeLimit(.minutes(10)))
 struct LoadTests {
-    @Test(
-        "A client that never reads its socket is bounded and closed, and doesn't affect others"
-    )
-    func neverReads() async throws {
+    @Test func `a client that never reads its socket is bounded and closed, and doesn't affect others`()
+        async throws
+    {
         let metrics = TestMetrics()
         try await withServer(
             .live,
@@ -42,8 +41,7 @@ struct LoadTests {
         }
     }
 
-    @Test("A client that sends pings and reads nothing isn't read from, and is closed")
-    func unreadPongs() async throws {
+    @Test func `a client that sends pings and reads nothing isn't read from, and is closed`() async throws {
         let metrics = TestMetrics()
         let configure: (inout HostConfiguration) -> Void = {
             // Disables the rate limit, so that only back-pressure acts.
@@ -92,8 +90,7 @@ struct LoadTests {
         #expect(session.waitingBytes == 0)
     }
 
-    @Test("Pages are made one at a time, and refused if the queue is full")
-    func pageQueue() async throws {
+    @Test func `pages are made one at a time, and refused if the queue is full`() async throws {
         let queue = PageQueue(limit: 2)
         let (opened, open) = AsyncStream.makeStream(of: Void.self)
         let (begun, begin) = AsyncStream.makeStream(of: Void.self)
@@ -114,8 +111,7 @@ struct LoadTests {
         #expect(try await queue.run { 5 } == 5)
     }
 
-    @Test("A page that can't be made doesn't block the next one")
-    func pageQueueThrows() async throws {
+    @Test func `a page that can't be made doesn't block the next one`() async throws {
         let queue = PageQueue(limit: 2)
         await #expect(throws: RequestRefusal.tooManySessions) { () async throws in
             try await queue.run { () async throws -> Int in throw RequestRefusal.tooManySessions }
@@ -123,8 +119,7 @@ struct LoadTests {
         #expect(try await queue.run { 1 } == 1)
     }
 
-    @Test("Metrics have the documented names")
-    func metrics() async throws {
+    @Test func `metrics have the documented names`() async throws {
         let metrics = TestMetrics()
         try await withServer(metrics: HostMetrics(factory: metrics)) { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -170,8 +165,7 @@ struct StartProblemTests {
         #expect(StartError.sentence(for: error, configuration: configuration) == sentence)
     }
 
-    @Test("An unknown error is described as it is")
-    func other() {
+    @Test func `an unknown error is described as it is`() {
         #expect(
             StartError.sentence(for: RequestRefusal.busy, configuration: configuration)
                 == "The server stopped: busy")

@@ -7,7 +7,6 @@ import Testing
 @MainActor
 struct LookStyleTests {
     @Test(
-        "Each style attribute is a CSS declaration",
         arguments: [
             ([.grayscale: .number(1), .brightness: .number(-0.25)], "filter:brightness(0.75) grayscale(1)"),
             ([.contrast: .number(2), .saturation: .number(-1)], "filter:contrast(2) saturate(0)"),
@@ -92,12 +91,12 @@ struct LookStyleTests {
             ),
             ([.relativeWidth: .string("1;} x 2")], "flex-shrink:0"),
         ] as [([AttributeName: AttributeValue], String)])
-    func declaration(looks: [AttributeName: AttributeValue], expected: String) {
+    func `each style attribute is a CSS declaration`(looks: [AttributeName: AttributeValue], expected: String)
+    {
         #expect(Trees().make(.box, looks).style == expected)
     }
 
-    @Test("A list has the spacing of its rows and sections, and a row the colour of its separator")
-    func lists() {
+    @Test func `a list has the spacing of its rows and sections, and a row the colour of its separator`() {
         let apart: [AttributeName: AttributeValue] = [.spacing: .number(12), .rowSpacing: .number(8)]
         #expect(Trees().make(.list, apart).style == "--section-gap:12px;--row-gap:8px")
         #expect(Trees().make(.vstack, apart).style == "gap:12px;row-gap:8px")
@@ -105,8 +104,7 @@ struct LookStyleTests {
         #expect(Trees().make(.row, [.separatorColor: line]).style == "--separator:var(--red)")
     }
 
-    @Test("Margins of scrolled content are added to those of the bars")
-    func scrolled() {
+    @Test func `margins of scrolled content are added to those of the bars`() {
         let margins: [AttributeName: AttributeValue] = [
             .paddingTop: .number(4), .paddingLeading: .number(16), .paddingTrailing: .number(-2),
         ]
@@ -115,8 +113,7 @@ struct LookStyleTests {
                 == "padding-inline-start:16px;padding-inline-end:0;--content-top:4px")
     }
 
-    @Test("A dashed line follows a path or a rectangle")
-    func dashes() {
+    @Test func `a dashed line follows a path or a rectangle`() {
         let red = AttributeValue.color(.system("red", opacity: 1))
         let looks: [AttributeName: AttributeValue] = [
             .borderColor: red, .borderWidth: .number(2), .dash: .string("6.0 3.5"),
@@ -129,8 +126,7 @@ struct LookStyleTests {
         #expect(Trees().make(.shape, looks).style.contains("border:2px dashed var(--red)"))
     }
 
-    @Test("A stroke is half outside of its shape; `strokeBorder` is inside")
-    func halfOutside() {
+    @Test func `a stroke is half outside of its shape; strokeBorder is inside`() {
         let looks: [AttributeName: AttributeValue] = [
             .borderColor: .color(.system("red", opacity: 1)), .borderWidth: .number(8),
         ]
@@ -140,8 +136,7 @@ struct LookStyleTests {
                 .contains("box-shadow:0 0 0 4px var(--red),inset 0 0 0 4px var(--red)"))
     }
 
-    @Test("A field has the browser's input hints")
-    func fieldHints() {
+    @Test func `a field has the browser's input hints`() {
         let html = Trees().html(
             .textField,
             [
@@ -155,8 +150,7 @@ struct LookStyleTests {
         #expect(Trees().html(.textField, [.contentType: .string("off\" x")]).contains("autocomplete=\"off\""))
     }
 
-    @Test("A badge, and an element that replaces its children for accessibility, are attributes")
-    func badgeAndWhole() {
+    @Test func `a badge, and an element that replaces its children for accessibility, are attributes`() {
         #expect(Trees().html(.row, [.badge: .string("<3")]).contains("data-badge=\"&lt;3\""))
         let whole: [AttributeName: AttributeValue] = [
             .label: .string("4 of 5"), .childrenSpoken: .string("ignore"),

@@ -9,8 +9,7 @@ import Testing
 struct MotionTextTests {
     let folder = TemporaryFolder()
 
-    @Test("Animations have elements and the timing of the Web Animations API")
-    func text() {
+    @Test func `animations have elements and the timing of the Web Animations API`() {
         let motions = [
             Motion(
                 elements: [ElementID(1)], timing: Timing(duration: 0.35, course: .bezier(0.42, 0, 0.58, 1))),
@@ -27,17 +26,14 @@ struct MotionTextTests {
                 + #"[["e7","e9"],1000,"linear(0,0.5,1.063,1)",500,0,1],[["e8"]]]"#)
     }
 
-    @Test("A Bézier curve is limited to the range that CSS allows")
-    func bounds() {
+    @Test func `a Bézier curve is limited to the range that CSS allows`() {
         let motion = Motion(
             elements: [ElementID(1)], timing: Timing(duration: 1, course: .bezier(-1, -1, 2, .infinity)))
         #expect(MotionText.json(of: [motion]) == #"[[["e1"],1000,"cubic-bezier(0,-1,1,0)",0,1,0]]"#)
     }
 
-    @Test(
-        "Only an update with an animation has a motion",
-        arguments: [true, false])
-    func session(isAnimated: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `only an update with an animation has a motion`(isAnimated: Bool) async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: Secret.make())
@@ -51,16 +47,14 @@ struct MotionTextTests {
         #expect(chunk.contains("motion") == isAnimated)
     }
 
-    @Test(
-        "Transitions are CSS declarations",
-        arguments: [
-            ("fade|fade", "opacity:0|opacity:0"), ("|", "|"),
-            ("move 0.0 1.0|blur", "translate:0% 100%|filter:blur(8px)"),
-            ("scale 0.0 0.5 0.5|scale 0.5 0.0 1.0", "scale:0|scale:0.5;transformOrigin:0% 100%"),
-            ("move 1.0 0.0,offset 0.0 -8.0,fade|", "opacity:0;translate:calc(100% + 0px) calc(0% + -8px)|"),
-            ("url(x)|move x y", "|"),
-        ])
-    func transitions(words: String, declarations: String) {
+    @Test(arguments: [
+        ("fade|fade", "opacity:0|opacity:0"), ("|", "|"),
+        ("move 0.0 1.0|blur", "translate:0% 100%|filter:blur(8px)"),
+        ("scale 0.0 0.5 0.5|scale 0.5 0.0 1.0", "scale:0|scale:0.5;transformOrigin:0% 100%"),
+        ("move 1.0 0.0,offset 0.0 -8.0,fade|", "opacity:0;translate:calc(100% + 0px) calc(0% + -8px)|"),
+        ("url(x)|move x y", "|"),
+    ])
+    func `transitions are CSS declarations`(words: String, declarations: String) {
         #expect(CSS.transition(words) == declarations)
     }
 }

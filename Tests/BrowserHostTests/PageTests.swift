@@ -50,8 +50,7 @@ private struct RestlessApp: App {
 
 @Suite("A page shows the app at its link", .timeLimit(.minutes(10)))
 struct PageTests {
-    @Test("A page contains the window as HTML, before any script runs")
-    func firstPaint() async throws {
+    @Test func `a page contains the window as HTML, before any script runs`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/")
             #expect(tab.html.contains(">Counter</h1>"))
@@ -59,8 +58,7 @@ struct PageTests {
         }
     }
 
-    @Test("A link opens its screen, with a way back")
-    func deepLink() async throws {
+    @Test func `a link opens its screen, with a way back`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/7/9")
             #expect(tab.html.contains("<title>Number 9</title>"))
@@ -68,23 +66,20 @@ struct PageTests {
         }
     }
 
-    @Test("A page contains a first screen that comes from a task")
-    func rest() async throws {
+    @Test func `a page contains a first screen that comes from a task`() async throws {
         try await withServer(launch: { AppLaunch(LateApp.self) }) { (client: ServerClient) async throws in
             #expect(try await client.page("/").html.contains("Loaded"))
         }
     }
 
-    @Test("A page doesn't wait for an app that never comes to rest")
-    func restless() async throws {
+    @Test func `a page doesn't wait for an app that never comes to rest`() async throws {
         try await withServer(configure: { $0.bounds.rest = .zero }, launch: { AppLaunch(RestlessApp.self) }) {
             (client: ServerClient) async throws in
             #expect(try await client.page("/").html.contains("turns"))
         }
     }
 
-    @Test("A page has no inline scripts or style sheets")
-    func noInlineCode() async throws {
+    @Test func `a page has no inline scripts or style sheets`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let html = try await client.page("/").html
             #expect(!html.contains("<style"))
@@ -96,10 +91,8 @@ struct PageTests {
         }
     }
 
-    @Test(
-        "Every response has the security headers",
-        arguments: ["/", "/_/health", "/_/nothing", "/favicon.ico"])
-    func armour(path: String) async throws {
+    @Test(arguments: ["/", "/_/health", "/_/nothing", "/favicon.ico"])
+    func `every response has the security headers`(path: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let headers = try await client.get(path).headers
             #expect(
@@ -115,10 +108,8 @@ struct PageTests {
         }
     }
 
-    @Test(
-        "A request for an image, script or frame opens no session",
-        arguments: ["image", "script", "iframe", "empty"])
-    func notDocuments(destination: String) async throws {
+    @Test(arguments: ["image", "script", "iframe", "empty"])
+    func `a request for an image, script or frame opens no session`(destination: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let response = try await client.get("/7", [.secFetchDest: destination])
             #expect(response.status == .notFound)
@@ -126,15 +117,15 @@ struct PageTests {
         }
     }
 
-    @Test("A page sets no cookie, because a visit from another site must not replace the existing one")
-    func noCookie() async throws {
+    @Test func `a page sets no cookie, because a visit from another site must not replace the existing one`()
+        async throws
+    {
         try await withServer { (client: ServerClient) async throws in
             #expect(try await client.get("/").headers[.setCookie] == nil)
         }
     }
 
-    @Test("Assets have their content type, and are immutable under their version")
-    func assets() async throws {
+    @Test func `assets have their content type, and are immutable under their version`() async throws {
         let version = try Assets().version
         try await withServer { (client: ServerClient) async throws in
             let script = try await client.get("/_/assets/\(version)/main.js")
@@ -146,27 +137,23 @@ struct PageTests {
         }
     }
 
-    @Test(
-        "Only assets can be read",
-        arguments: [
-            "../Package.swift", "..%2f..%2fPackage.swift", "0/main.js", "a/b/main.js", "", "main.swift",
-        ])
-    func noOtherFiles(name: String) async throws {
+    @Test(arguments: [
+        "../Package.swift", "..%2f..%2fPackage.swift", "0/main.js", "a/b/main.js", "", "main.swift",
+    ])
+    func `only assets can be read`(name: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             #expect(try await client.get("/_/assets/\(name)").status == .notFound)
         }
     }
 
-    @Test("The server reports its health")
-    func health() async throws {
+    @Test func `the server reports its health`() async throws {
         try await withServer { (client: ServerClient) async throws in
             _ = try await client.page("/")
             #expect(try await client.get("/_/health").text == #"{"status":"ok","sessions":1,"streams":0}"#)
         }
     }
 
-    @Test("A stopping server reports it, and refuses new requests")
-    func stopping() async throws {
+    @Test func `a stopping server reports it, and refuses new requests`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             await client.sessions.beginStopping()

@@ -8,8 +8,7 @@ import Testing
 struct PatchTextTests {
     let trees = Trees()
 
-    @Test("A created element contains its HTML and its position")
-    func create() {
+    @Test func `a created element contains its HTML and its position`() {
         let row = trees.make(.row, [:], trees.make(.text, text: "A"))
         let patches = [Patch.create(row, parent: ElementID(9), before: ElementID(7))]
         #expect(
@@ -18,14 +17,12 @@ struct PatchTextTests {
         )
     }
 
-    @Test("Removing and moving contain the element and the position")
-    func places() {
+    @Test func `removing and moving contain the element and the position`() {
         let patches = [Patch.remove(ElementID(3)), .move(ElementID(4), parent: ElementID(2), before: nil)]
         #expect(PatchText.json(of: patches, in: trees.ledger) == #"[["x","e3"],["m","e4","e2",null]]"#)
     }
 
-    @Test("A semantic attribute sets the HTML attributes that depend on it")
-    func attributes() {
+    @Test func `a semantic attribute sets the HTML attributes that depend on it`() {
         let toggle = trees.make(.switchControl, [.selected: .flag])
         #expect(
             PatchText.json(of: [.set(toggle.id, .selected)], in: trees.ledger)
@@ -33,32 +30,28 @@ struct PatchTextTests {
         )
     }
 
-    @Test("All style attributes become one CSS style, sent once")
-    func looks() {
+    @Test func `all style attributes become one CSS style, sent once`() {
         let text = trees.make(.text, [.fontSize: .number(20), .opacity: .number(0.5)], text: "A")
         #expect(
             PatchText.json(of: [.set(text.id, .fontSize), .set(text.id, .opacity)], in: trees.ledger)
                 == #"[["a","e1","style","font-size:20px;opacity:0.5"]]"#)
     }
 
-    @Test("A removed style attribute leaves no style behind")
-    func unset() {
+    @Test func `a removed style attribute leaves no style behind`() {
         let text = trees.make(.text, text: "A")
         #expect(
             PatchText.json(of: [.unset(text.id, .opacity)], in: trees.ledger) == #"[["a","e1","style",null]]"#
         )
     }
 
-    @Test("A title's text is also the collapsed bar's")
-    func title() {
+    @Test func `a title's text is also the collapsed bar's`() {
         let title = trees.make(.barTitle, text: "Parks")
         #expect(
             PatchText.json(of: [.text(title.id)], in: trees.ledger)
                 == #"[["t","e1","Parks"],["a","e1","data-title","Parks"],["a","e1","aria-hidden",null]]"#)
     }
 
-    @Test("A changed symbol replaces its image")
-    func symbol() {
+    @Test func `a changed symbol replaces its image`() {
         let image = trees.make(.image, [.symbol: .string("star.fill"), .label: .string("Favorite")])
         #expect(
             PatchText.json(of: [.set(image.id, .symbol), .set(image.id, .label)], in: trees.ledger)
@@ -66,8 +59,7 @@ struct PatchTextTests {
         )
     }
 
-    @Test("Effects are patches, except for unsafe URLs")
-    func effects() {
+    @Test func `effects are patches, except for unsafe URLs`() {
         let patches = [
             Patch.effect(.focus(ElementID(1))), .effect(.scroll(to: ElementID(2), anchor: "top")),
             .effect(.announce("Saved")), .effect(.openURL("https://a.example")),
@@ -78,20 +70,17 @@ struct PatchTextTests {
                 == #"[["f","e1"],["s","e2","start"],["say","Saved"],["go","https://a.example"]]"#)
     }
 
-    @Test("Patches of a removed element are left out")
-    func gone() {
+    @Test func `patches of a removed element are left out`() {
         #expect(
             PatchText.json(of: [.set(ElementID(5), .label), .text(ElementID(5))], in: trees.ledger) == "[]")
     }
 
-    @Test(
-        "Every text is written as a JSON string",
-        arguments: [
-            ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
-            ("\u{1}\u{2028}\u{2029}", #""\u0001\u2028\u2029""#),
-            ("é😀", "\"é😀\""), ("</script>", "\"</script>\""),
-        ])
-    func strings(given: String, written: String) {
+    @Test(arguments: [
+        ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
+        ("\u{1}\u{2028}\u{2029}", #""\u0001\u2028\u2029""#),
+        ("é😀", "\"é😀\""), ("</script>", "\"</script>\""),
+    ])
+    func `every text is written as a JSON string`(given: String, written: String) {
         var json = MessageJSON()
         json.array([.string(given)])
         #expect(json.text == "[\(written)]")

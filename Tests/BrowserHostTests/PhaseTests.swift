@@ -43,8 +43,7 @@ struct PhaseTests {
         return try ClientEvent.list(from: Data(json.utf8), limit: 1)
     }
 
-    @Test("Between active and background, a scene passes through inactive")
-    func hiddenAndShown() throws {
+    @Test func `between active and background, a scene passes through inactive`() throws {
         let (_, session) = try makeSession()
         #expect(try session.handle(event("background", number: 1)) == [.handled])
         #expect(session.html().contains(">inactive background<"))
@@ -52,20 +51,18 @@ struct PhaseTests {
         #expect(session.html().contains(">inactive background inactive active<"))
     }
 
-    @Test("A phase that doesn't change isn't reported")
-    func same() throws {
+    @Test func `a phase that doesn't change isn't reported`() throws {
         let (_, session) = try makeSession()
         _ = try session.handle(event("active", number: 1))
         #expect(!session.html().contains("active<"))
     }
 
-    @Test("An unknown phase is refused", arguments: ["", "hidden", "Active"])
-    func unknown(word: String) {
+    @Test(arguments: ["", "hidden", "Active"])
+    func `an unknown phase is refused`(word: String) {
         #expect(throws: RequestRefusal.malformed) { try event(word, number: 1) }
     }
 
-    @Test("A scene without a socket or events is in the background, until a socket opens")
-    func silent() throws {
+    @Test func `a scene without a socket or events is in the background, until a socket opens`() throws {
         let (sessions, session) = try makeSession()
         clock.advance(by: .seconds(31))
         sessions.tick()
@@ -77,8 +74,7 @@ struct PhaseTests {
         #expect(session.html().contains(">inactive background inactive active<"))
     }
 
-    @Test("A tap makes the scene active")
-    func tap() throws {
+    @Test func `a tap makes the scene active`() throws {
         let (_, session) = try makeSession()
         let html = session.html()
         let start = try #require(html.range(of: "<button id=\"e"))

@@ -7,10 +7,10 @@ import Testing
 @Suite("Each element is one HTML element, with its role and name")
 @MainActor
 struct RendererTests {
-    @Test(
-        "Each kind of element is one HTML element with its id, and an end tag unless it is void",
-        arguments: ElementKind.allCases)
-    func oneElement(kind: ElementKind) {
+    @Test(arguments: ElementKind.allCases)
+    func `each kind of element is one HTML element with its id, and an end tag unless it is void`(
+        kind: ElementKind
+    ) {
         let html = Trees().html(kind)
         #expect(html.components(separatedBy: " id=\"").count == 2)
         #expect(html.contains(" id=\"e1\""))
@@ -18,8 +18,7 @@ struct RendererTests {
         #expect(html.hasSuffix("</\(tag)>") || tag == "input" || tag == "img")
     }
 
-    @Test("A button has its role, and its disabled state")
-    func button() {
+    @Test func `a button has its role, and its disabled state`() {
         let trees = Trees()
         let button = trees.make(.button, [.disabled: .flag], trees.make(.text, text: "Save"))
         #expect(
@@ -28,18 +27,17 @@ struct RendererTests {
         )
     }
 
-    @Test(
-        "A gap says for how many rows it stands and how far it is from one to the next, and is told to nobody"
-    )
-    func gap() {
+    @Test
+    func
+        `a gap says for how many rows it stands and how far it is from one to the next, and is told to nobody`()
+    {
         #expect(
             Trees().html(.gap, [.count: .number(99_940), .pitch: .number(44.5)], reacts: true)
                 == "<div id=\"e1\" class=\"gap\" aria-hidden=\"true\" style=\"--rows:99940;--pitch:44.5px\"></div>"
         )
     }
 
-    @Test("A button with only a symbol has the symbol's label")
-    func symbolButton() {
+    @Test func `a button with only a symbol has the symbol's label`() {
         let trees = Trees()
         let button = trees.make(.button, [:], trees.make(.image, [.symbol: .string("plus")]))
         #expect(
@@ -49,16 +47,14 @@ struct RendererTests {
                 + "<use href=\"/_/assets/symbols.svg#plus\"></use></svg></button>")
     }
 
-    @Test("An unknown symbol shows a neutral shape, with its name as the label")
-    func unknownSymbol() {
+    @Test func `an unknown symbol shows a neutral shape, with its name as the label`() {
         let html = Trees().html(.image, [.symbol: .string("xserve.stand")])
         #expect(html.contains("symbols.svg#unknown"))
         #expect(html.contains("role=\"img\""))
         #expect(html.contains("aria-label=\"xserve stand\""))
     }
 
-    @Test("A switch is labelled by the text beside it")
-    func toggle() {
+    @Test func `a switch is labelled by the text beside it`() {
         let trees = Trees()
         let toggle = trees.make(
             .toggle, [:], trees.make(.text, text: "Sounds"), trees.make(.switchControl, [.selected: .flag]))
@@ -69,8 +65,7 @@ struct RendererTests {
                 + "aria-checked=\"true\" data-selected=\"\"></button></div>")
     }
 
-    @Test("A button inside a link is not a button element, but has the role")
-    func nested() {
+    @Test func `a button inside a link is not a button element, but has the role`() {
         let trees = Trees()
         let link = trees.make(
             .link, [.url: .string("/parks/zion")], trees.make(.button, [:], trees.make(.text, text: "Like")))
@@ -80,8 +75,7 @@ struct RendererTests {
                 + "<span id=\"e1\" class=\"text\">Like</span></span></a>")
     }
 
-    @Test("A link without a URL that a browser can open has the role of a button")
-    func addressless() {
+    @Test func `a link without a URL that a browser can open has the role of a button`() {
         for address in [nil, "parksapp://profile", "javascript:alert(1)"] {
             #expect(
                 Trees().html(.link, address.map { [.url: .string($0)] } ?? [:])
@@ -92,30 +86,25 @@ struct RendererTests {
                 == "<a id=\"e1\" class=\"link\" role=\"button\" tabindex=\"0\" aria-disabled=\"true\"></a>")
     }
 
-    @Test("Covered elements are hidden from screen readers")
-    func covered() {
+    @Test func `covered elements are hidden from screen readers`() {
         #expect(
             Trees().html(.screen, [.covered: .flag])
                 == "<div id=\"e1\" class=\"screen\" aria-hidden=\"true\" data-covered=\"\"></div>")
     }
 
-    @Test("A field has its text, and chooses the keyboard without the browser's validation")
-    func field() {
+    @Test func `a field has its text, and chooses the keyboard without the browser's validation`() {
         #expect(
             Trees().html(.textField, [.prompt: .string("Mail"), .keyboard: .string("email")], text: "a\"b")
                 == "<input id=\"e1\" class=\"field\" type=\"text\" value=\"a&quot;b\" placeholder=\"Mail\" "
                 + "inputmode=\"email\" autocomplete=\"off\" autocapitalize=\"none\" aria-label=\"Mail\">")
     }
 
-    @Test(
-        "The progress of gauges and progress views is a custom property",
-        arguments: [ElementKind.gauge, .progress])
-    func done(kind: ElementKind) {
+    @Test(arguments: [ElementKind.gauge, .progress])
+    func `the progress of gauges and progress views is a custom property`(kind: ElementKind) {
         #expect(Trees().html(kind, [.progress: .number(0.4)]).contains("--done:40%"))
     }
 
-    @Test("A sheet is a modal dialog with a label")
-    func sheet() {
+    @Test func `a sheet is a modal dialog with a label`() {
         let html = Trees().html(
             .sheet, [.title: .string("Avatar"), .grabber: .flag, .detents: .string("medium large")])
         #expect(
@@ -125,25 +114,23 @@ struct RendererTests {
         )
     }
 
-    @Test("A tappable element is a button, unless it contains controls")
-    func tappable() {
+    @Test func `a tappable element is a button, unless it contains controls`() {
         let trees = Trees()
         #expect(trees.html(.box, reacts: true).contains("role=\"button\" tabindex=\"0\" data-tap=\"\""))
         let card = trees.make(.box, [:], reacts: true, trees.make(.button))
         #expect(!Renderer.html(of: card).contains("role="))
     }
 
-    @Test(
-        "Numbers have at most three decimals and no exponent",
-        arguments: [
-            (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, "0.5"), (-0.25, "-0.25"), (1.0 / 3, "0.333"),
-            (12.3456, "12.346"),
-            (1e9, "1000000"), (.infinity, "0"), (.nan, "0"), (0.0001, "0"), (2.05, "2.05"),
-        ])
-    func numbers(value: Double, text: String) { #expect(CSS.number(value) == text) }
+    @Test(arguments: [
+        (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, "0.5"), (-0.25, "-0.25"), (1.0 / 3, "0.333"),
+        (12.3456, "12.346"),
+        (1e9, "1000000"), (.infinity, "0"), (.nan, "0"), (0.0001, "0"), (2.05, "2.05"),
+    ])
+    func `numbers have at most three decimals and no exponent`(value: Double, text: String) {
+        #expect(CSS.number(value) == text)
+    }
 
-    @Test("All style sheets and imported scripts of the page exist")
-    func assets() throws {
+    @Test func `all style sheets and imported scripts of the page exist`() throws {
         let assets = try Assets()
         for name in Assets.styleSheets { #expect(assets["\(name).css"] != nil) }
         var scripts = ["main.js"]

@@ -33,27 +33,23 @@ struct SceneFolderTests {
 
     // MARK: Writing
 
-    @Test("A scene is read as it was written")
-    func roundTrip() throws {
+    @Test func `a scene is read as it was written`() throws {
         try scenes.write(record, id: id)
         #expect(try read(id) == record)
     }
 
-    @Test("A scene's file is readable only by its owner")
-    func permissions() throws {
+    @Test func `a scene's file is readable only by its owner`() throws {
         try scenes.write(record, id: id)
         let attributes = try FileManager.default.attributesOfItem(atPath: path(id))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("A scene isn't found for another client")
-    func foreign() throws {
+    @Test func `a scene isn't found for another client`() throws {
         try scenes.write(record, id: id)
         #expect(try scenes.read(id: id, owner: Secret.make()).record == nil)
     }
 
-    @Test("A scene's file doesn't grow with the number of changes")
-    func bound() throws {
+    @Test func `a scene's file doesn't grow with the number of changes`() throws {
         var record = record
         for number in 0..<500 {
             record.address = "https://a.example/\(number)"
@@ -64,18 +60,15 @@ struct SceneFolderTests {
         #expect(try names().count == 1)
     }
 
-    @Test(
-        "An id other than a session's is not used as a file name",
-        arguments: ["../x", "", "a", "..", String(repeating: "G", count: 32)])
-    func names(id: String) throws {
+    @Test(arguments: ["../x", "", "a", "..", String(repeating: "G", count: 32)])
+    func `an id other than a session's is not used as a file name`(id: String) throws {
         #expect(throws: SceneFolderError.badName) { try scenes.write(record, id: id) }
         #expect(try read(id) == nil)
     }
 
     // MARK: Reading
 
-    @Test("A file from before version 2 is read, and renamed")
-    func old() throws {
+    @Test func `a file from before version 2 is read, and renamed`() throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         let old = folder.url.appending(path: "\(id).json")
         let json = try JSONEncoder().encode(record)
@@ -89,15 +82,13 @@ struct SceneFolderTests {
         #expect(try read(id) == later)
     }
 
-    @Test("Replacing a file that is interrupted leaves the old one in place")
-    func interrupted() throws {
+    @Test func `replacing a file that is interrupted leaves the old one in place`() throws {
         try scenes.write(record, id: id)
         try Data("{\"ver".utf8).write(to: URL(fileURLWithPath: scenes.place(of: id, owner: record.owner).new))
         #expect(try read(id) == record)
     }
 
-    @Test("An unfinished last line is ignored, and later lines are appended after it")
-    func halfALine() throws {
+    @Test func `an unfinished last line is ignored, and later lines are appended after it`() throws {
         try scenes.write(record, id: id)
         try add("\nv2 00000000 {\"version\":1,\"tok", to: id)
         let found = try scenes.read(id: id, owner: record.owner)
@@ -109,8 +100,7 @@ struct SceneFolderTests {
         #expect(try read(id) == later)
     }
 
-    @Test("The last valid line counts, whatever follows it")
-    func rubbish() throws {
+    @Test func `the last valid line counts, whatever follows it`() throws {
         try scenes.write(record, id: id)
         try add("x\n{}\nv2 12345678 {}\n\u{0}\u{0}\n", to: id)
         let whole = try Data(contentsOf: URL(fileURLWithPath: path(id)))
@@ -130,8 +120,9 @@ struct SceneFolderTests {
         #expect(again.damage == nil)
     }
 
-    @Test("With any bit of the last line flipped, the line before counts, and the damaged file is kept")
-    func anyBit() throws {
+    @Test func `with any bit of the last line flipped, the line before counts, and the damaged file is kept`()
+        throws
+    {
         try scenes.write(record, id: id)
         let first = try Data(contentsOf: URL(fileURLWithPath: path(id)))
         var later = record
@@ -149,8 +140,7 @@ struct SceneFolderTests {
         }
     }
 
-    @Test("A file without a valid line is set aside, and the session is unknown")
-    func nothingGood() throws {
+    @Test func `a file without a valid line is set aside, and the session is unknown`() throws {
         try scenes.write(record, id: id)
         try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: path(id)))
         let found = try scenes.read(id: id, owner: record.owner)
@@ -162,8 +152,8 @@ struct SceneFolderTests {
             ])
     }
 
-    @Test("A file truncated within its only line has no record, and is kept as damaged", arguments: 1..<4)
-    func cut(quarter: Int) throws {
+    @Test(arguments: 1..<4)
+    func `a file truncated within its only line has no record, and is kept as damaged`(quarter: Int) throws {
         try scenes.write(record, id: id)
         let data = try Data(contentsOf: URL(fileURLWithPath: path(id)))
         try data.prefix(data.count * quarter / 4).write(to: URL(fileURLWithPath: path(id)))
@@ -172,8 +162,7 @@ struct SceneFolderTests {
         #expect(found.damage?.lines == [2])
     }
 
-    @Test("An empty file isn't damaged")
-    func empty() throws {
+    @Test func `an empty file isn't damaged`() throws {
         try scenes.write(record, id: id)
         try Data().write(to: URL(fileURLWithPath: path(id)))
         let found = try scenes.read(id: id, owner: record.owner)
@@ -181,8 +170,7 @@ struct SceneFolderTests {
         #expect(found.damage == nil)
     }
 
-    @Test("A folder in place of a file is an error, not a missing file")
-    func aFolder() throws {
+    @Test func `a folder in place of a file is an error, not a missing file`() throws {
         let path = try path(id)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         #expect(throws: SceneFolderError.unreadable(path, EISDIR)) { try read(id) }
@@ -211,8 +199,7 @@ struct SceneFolderTests {
         paths.map { FileManager.default.fileExists(atPath: $0) }
     }
 
-    @Test("Scenes that are too old are removed; of the others the newest are kept")
-    func tidied() async throws {
+    @Test func `scenes that are too old are removed; of the others the newest are kept`() async throws {
         let paths = try write(5, of: "a")
         #expect(await tidy(keeping: 4, since: Date(timeIntervalSince1970: 999_750)) == 2)
         #expect(areThere(paths) == [true, true, true, false, false])
@@ -220,8 +207,7 @@ struct SceneFolderTests {
         #expect(areThere(paths) == [true, true, false, false, false])
     }
 
-    @Test("The client with the most scenes loses its oldest first")
-    func manyOfOneClient() async throws {
+    @Test func `the client with the most scenes loses its oldest first`() async throws {
         let few = try write(2, of: "few", from: 1000)
         let many = try write(10, of: "many", from: 1_000_000)
         let older = try write(3, of: "older", from: 500)
@@ -235,8 +221,7 @@ struct SceneFolderTests {
             areThere(few + older + many.prefix(3)) == [true, true, true, false, false, true, true, false])
     }
 
-    @Test("Damaged files are kept, and unfinished new files are removed")
-    func whatIsSetAside() async throws {
+    @Test func `damaged files are kept, and unfinished new files are removed`() async throws {
         try scenes.write(record, id: id)
         let base = try scenes.place(of: id, owner: record.owner).base
         let kept = ["\(base).damaged-1", folder.url.appending(path: "\(id).damaged").path]
@@ -246,8 +231,7 @@ struct SceneFolderTests {
         #expect(try names().count == 2)
     }
 
-    @Test("A scene that is used during the clean-up is kept")
-    func usedMeanwhile() async throws {
+    @Test func `a scene that is used during the clean-up is kept`() async throws {
         let paths = try write(1, of: record.owner)
         let surplus = await scenes.surplus(over: 0, since: .distantPast)
         #expect(surplus.map(\.path) == paths)

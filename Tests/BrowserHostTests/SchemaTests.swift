@@ -7,8 +7,7 @@ import Testing
 @Suite("Kinds of elements and their attributes are declared once")
 @MainActor
 struct SchemaTests {
-    @Test("The client's types have the data attributes that are declared")
-    func clientTypes() throws {
+    @Test func `the client's types have the data attributes that are declared`() throws {
         let names = DOMAttribute.allCases.map(\.name).filter { $0.hasPrefix("data-") }
         let members = names.map { "\($0.dropFirst(5))?: string" }.sorted().joined(separator: "; ")
         let file = "../../Sources/BrowserHost/Client/types.d.ts"
@@ -31,8 +30,7 @@ struct SchemaTests {
         #expect(Set(matched) == Set(StyleFact.allCases.map(\.rawValue)))
     }
 
-    @Test("No attribute of HTML has two declarations")
-    func namedOnce() {
+    @Test func `no attribute of HTML has two declarations`() {
         let names = DOMAttribute.allCases.map(\.name)
         #expect(names.count == Set(names).count)
         #expect(
@@ -40,8 +38,8 @@ struct SchemaTests {
                 == ComputedAttribute.allCases.count)
     }
 
-    @Test("An attribute that HTML repeats is in the markup and in patches", arguments: AttributeName.allCases)
-    func repeated(name: AttributeName) throws {
+    @Test(arguments: AttributeName.allCases)
+    func `an attribute that HTML repeats is in the markup and in patches`(name: AttributeName) throws {
         guard let html = name.declaration.html else { return }
         let values: [AttributeDeclaration.Form: AttributeValue] = [
             .flag: .flag, .string: .string("a"), .number: .number(2),
@@ -55,8 +53,8 @@ struct SchemaTests {
         #expect(patches.contains("\"\(html)\",\""))
     }
 
-    @Test("Every attribute that styles an element changes its style", arguments: AttributeName.allCases)
-    func styled(name: AttributeName) {
+    @Test(arguments: AttributeName.allCases)
+    func `every attribute that styles an element changes its style`(name: AttributeName) {
         guard name.declaration.style != nil else { return }
         for kind in ElementKind.allCases {
             #expect(name.domAttributes(of: kind).contains(DOMAttribute(.style)), "\(kind)")

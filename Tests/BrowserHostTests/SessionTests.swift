@@ -8,8 +8,9 @@ import Testing
 
 @Suite("Sessions and their tabs", .timeLimit(.minutes(10)))
 struct SessionTests {
-    @Test("An event changes the app, and its answer has the number of the last saved event")
-    func tap() async throws {
+    @Test func `an event changes the app, and its answer has the number of the last saved event`()
+        async throws
+    {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             let add = try tab.element("Add</span>")
@@ -21,8 +22,7 @@ struct SessionTests {
         }
     }
 
-    @Test("An event that arrives twice is handled once")
-    func repeated() async throws {
+    @Test func `an event that arrives twice is handled once`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             let button = try button("Add", in: tab)
@@ -33,8 +33,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Events of one line are handled in order")
-    func ordered() async throws {
+    @Test func `events of one line are handled in order`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             let button = try button("Add", in: tab)
@@ -45,8 +44,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Two sessions are independent")
-    func twoTabs() async throws {
+    @Test func `two sessions are independent`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let first = try await client.open()
             let second = try await client.open(cookie: first.cookie)
@@ -56,8 +54,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Removed, disabled, covered and unknown elements handle no events")
-    func refusedEvents() async throws {
+    @Test func `removed, disabled, covered and unknown elements handle no events`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             let never = try button("Never", in: tab)
@@ -77,25 +74,22 @@ struct SessionTests {
         }
     }
 
-    @Test(
-        "A line other than a list of events is refused",
-        arguments: [
-            "", "null", "{}", "[1]", "[{}]", #"[{"n":1}]"#, #"[{"n":0,"e":"e1","k":"tap"}]"#,
-            #"[{"n":1,"e":"x1","k":"tap"}]"#, #"[{"n":1,"e":"e1","k":"explode"}]"#,
-            #"[{"n":1,"e":"e1","k":"input","v":7}]"#,
-            #"[{"n":1,"e":"e99999999999","k":"tap"}]"#, #"[{"n":1e99,"e":"e1","k":"tap"}]"#, "[[[[[[[[",
-            "\u{FEFF}[]x",
-            #"[{"n":1,"e":null,"k":"open"}]"#,
-        ])
-    func malformed(body: String) async throws {
+    @Test(arguments: [
+        "", "null", "{}", "[1]", "[{}]", #"[{"n":1}]"#, #"[{"n":0,"e":"e1","k":"tap"}]"#,
+        #"[{"n":1,"e":"x1","k":"tap"}]"#, #"[{"n":1,"e":"e1","k":"explode"}]"#,
+        #"[{"n":1,"e":"e1","k":"input","v":7}]"#,
+        #"[{"n":1,"e":"e99999999999","k":"tap"}]"#, #"[{"n":1e99,"e":"e1","k":"tap"}]"#, "[[[[[[[[",
+        "\u{FEFF}[]x",
+        #"[{"n":1,"e":null,"k":"open"}]"#,
+    ])
+    func `a line other than a list of events is refused`(body: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             #expect(try await client.send(tab, body).refusal == 400)
         }
     }
 
-    @Test("A deeply nested line is refused without harm")
-    func deep() async throws {
+    @Test func `a deeply nested line is refused without harm`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             let body = String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
@@ -103,8 +97,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A missing or wrong token, or that of another session, is refused")
-    func tokens() async throws {
+    @Test func `a missing or wrong token, or that of another session, is refused`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             let other = try await client.open(cookie: tab.cookie)
@@ -121,8 +114,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Another browser's cookie doesn't open a session, even with its token")
-    func foreignCookie() async throws {
+    @Test func `another browser's cookie doesn't open a session, even with its token`() async throws {
         try await withServer { (client: ServerClient) async throws in
             var tab = try await client.open()
             tab.cookie = Secret.make()
@@ -133,26 +125,22 @@ struct SessionTests {
         }
     }
 
-    @Test("A request for an unknown session is refused")
-    func unknown() async throws {
+    @Test func `a request for an unknown session is refused`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = ServerClient.Tab(id: Secret.make(), token: Secret.make(), sequence: 0, html: "")
             #expect(try await client.claim(tab).status == .notFound)
         }
     }
 
-    @Test(
-        "A session's id can't name another file",
-        arguments: ["../../../../etc/passwd", "..", "a/b", "%2e%2e"])
-    func badIDs(id: String) async throws {
+    @Test(arguments: ["../../../../etc/passwd", "..", "a/b", "%2e%2e"])
+    func `a session's id can't name another file`(id: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = ServerClient.Tab(id: id, token: Secret.make(), sequence: 0, html: "")
             #expect(try await client.claim(tab).status == .forbidden)
         }
     }
 
-    @Test("The cookie is random, hidden from scripts and limited to this site")
-    func cookie() async throws {
+    @Test func `the cookie is random, hidden from scripts and limited to this site`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page()
             let cookie = try #require(try await client.claim(tab).headers[.setCookie])
@@ -162,8 +150,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A page that is up to date gets no snapshot; one that is behind gets one")
-    func claimSnapshot() async throws {
+    @Test func `a page that is up to date gets no snapshot; one that is behind gets one`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             #expect(try await client.claim(tab).text.contains("\"html\"") == false)
@@ -172,16 +159,14 @@ struct SessionTests {
         }
     }
 
-    @Test("A fragment, which browsers don't send in requests, arrives with the claim")
-    func fragment() async throws {
+    @Test func `a fragment, which browsers don't send in requests, arrives with the claim`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/7")
             #expect(try await client.claim(tab, at: "/7/8#part").text.contains("Number 8"))
         }
     }
 
-    @Test("A path from the address bar opens its link; / opens the app's first address")
-    func open() async throws {
+    @Test func `a path from the address bar opens its link; / opens the app's first address`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await client.send(tab, #"[{"n":1,"e":null,"k":"open","v":"/7/8"}]"#)

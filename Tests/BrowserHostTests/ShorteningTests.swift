@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Compression of updates")
 struct ShorteningTests {
-    @Test("Similar rows cost little more than their texts")
-    func rows() {
+    @Test func `similar rows cost little more than their texts`() {
         let rows = (0..<50).map { number in
             "<div id=\\\"e\(number)\\\" class=\\\"row\\\"><span class=\\\"text\\\">Park \(number)</span></div>"
         }
@@ -15,8 +14,8 @@ struct ShorteningTests {
         #expect(Shortening.whole(short) == json)
     }
 
-    @Test("Decompressing restores the text, including surrogate pairs", arguments: 0..<50)
-    func roundTrip(seed: UInt64) {
+    @Test(arguments: 0..<50)
+    func `decompressing restores the text, including surrogate pairs`(seed: UInt64) {
         var state = seed &+ 1
         func next(_ count: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -27,16 +26,14 @@ struct ShorteningTests {
         #expect(Shortening.whole(Shortening.of(text)) == text)
     }
 
-    @Test("Very short and very long updates are not compressed", arguments: [100, 100_000])
-    func asItIs(length: Int) {
+    @Test(arguments: [100, 100_000])
+    func `very short and very long updates are not compressed`(length: Int) {
         let text = String(repeating: "a", count: length)
         #expect(Shortening.of(text) == text)
     }
 
-    @Test(
-        "Text of an app is never read as a reference",
-        arguments: ["\u{E000}\u{E001}", "\u{F8FF}", "\u{FE0F}", "\u{FFFD}", "\u{E123}a"])
-    func foreign(text: String) {
+    @Test(arguments: ["\u{E000}\u{E001}", "\u{F8FF}", "\u{FE0F}", "\u{FFFD}", "\u{E123}a"])
+    func `text of an app is never read as a reference`(text: String) {
         let json = MessageJSON.object(["t": .string(text)])
         #expect(json.utf16.allSatisfy { $0 < Shortening.base })
         #expect(Shortening.whole(json) == json)

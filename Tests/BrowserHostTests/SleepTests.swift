@@ -21,8 +21,7 @@ struct SleepTests {
         #expect(try session.handle([event]) == [.handled])
     }
 
-    @Test("An event's change is on disk when it is answered, so a killed server loses nothing")
-    func killed() throws {
+    @Test func `an event's change is on disk when it is answered, so a killed server loses nothing`() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/7")
         try sessions.claim(session, by: client)
@@ -39,8 +38,7 @@ struct SleepTests {
         #expect(woken.owner == client)
     }
 
-    @Test("An unused session is put to sleep, and the next request wakes it")
-    func idle() throws {
+    @Test func `an unused session is put to sleep, and the next request wakes it`() throws {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
         let sessions = makeSessions(configuration, clock: clock)
@@ -55,8 +53,7 @@ struct SleepTests {
                 "Count is 1"))
     }
 
-    @Test("A woken session sends a snapshot, whatever update the page has")
-    func wokenBehind() async throws {
+    @Test func `a woken session sends a snapshot, whatever update the page has`() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/7")
         try sessions.claim(session, by: client)
@@ -70,8 +67,9 @@ struct SleepTests {
         }
     }
 
-    @Test("Until a woken session has sent its elements, events on elements are not handled")
-    func eventsOfTheLifeBefore() async throws {
+    @Test func `until a woken session has sent its elements, events on elements are not handled`()
+        async throws
+    {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
@@ -88,8 +86,7 @@ struct SleepTests {
         try tapAdd(woken, in: later, number: 100)
     }
 
-    @Test("Events of a page that is up to date are handled")
-    func eventsOfThisLife() async throws {
+    @Test func `events of a page that is up to date are handled`() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
@@ -100,8 +97,7 @@ struct SleepTests {
         #expect(outcomes.contains(.handled))
     }
 
-    @Test("A woken session sends when it was woken, because its elements have new ids")
-    func lives() async throws {
+    @Test func `a woken session sends when it was woken, because its elements have new ids`() async throws {
         func since(_ session: Session) throws -> Int? {
             struct Snapshot: Decodable { let n: Int, since: Int? }
             let snapshot = try JSONDecoder().decode(Snapshot.self, from: Data(session.snapshot().utf8))
@@ -121,8 +117,7 @@ struct SleepTests {
         #expect(try since(woken) == began)
     }
 
-    @Test("An event with an answer that was lost with the server is handled once")
-    func onceOverTheEnd() throws {
+    @Test func `an event with an answer that was lost with the server is handled once`() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
@@ -136,8 +131,7 @@ struct SleepTests {
         #expect(woken.html().contains("Count is 2"))
     }
 
-    @Test("/ opens the app's first address, also after the session has slept elsewhere")
-    func home() throws {
+    @Test func `/ opens the app's first address, also after the session has slept elsewhere`() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/7")
         try sessions.claim(session, by: client)
@@ -149,8 +143,7 @@ struct SleepTests {
         #expect(woken.title == "Counter")
     }
 
-    @Test("A session with a socket stays awake")
-    func streaming() throws {
+    @Test func `a session with a socket stays awake`() throws {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
         let sessions = makeSessions(configuration, clock: clock)
@@ -166,8 +159,7 @@ struct SleepTests {
         #expect(sessions.count == 0)
     }
 
-    @Test("A page that is never claimed is dropped and leaves nothing on disk")
-    func unclaimed() throws {
+    @Test func `a page that is never claimed is dropped and leaves nothing on disk`() throws {
         let sessions = makeSessions(folder.configuration, clock: clock)
         _ = try sessions.makeProvisional(at: "/7")
         clock.advance(by: .seconds(61))
@@ -176,8 +168,7 @@ struct SleepTests {
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "scenes").path))
     }
 
-    @Test("Ten thousand pages keep no more sessions than the limit")
-    func manyPages() async throws {
+    @Test func `ten thousand pages keep no more sessions than the limit`() async throws {
         let configuration = folder.configuration
         let sessions = makeSessions(configuration, clock: clock)
         for number in 0..<10_000 {
@@ -188,10 +179,8 @@ struct SleepTests {
         #expect(sessions.count == configuration.bounds.unclaimedSessions)
     }
 
-    @Test(
-        "A claimed session sleeps as early as an unclaimed one is dropped, unless it was used"
-    )
-    func onlyClaimed() throws {
+    @Test func `a claimed session sleeps as early as an unclaimed one is dropped, unless it was used`() throws
+    {
         let sessions = makeSessions(folder.configuration, clock: clock)
         let claimed = try sessions.makeProvisional(at: "/7")
         try sessions.claim(claimed, by: client)
@@ -205,8 +194,10 @@ struct SleepTests {
         #expect(try sessions.lookUp(id: used.id, token: used.token, client: client) === used)
     }
 
-    @Test("The least recently used session of a client makes room for its newest; those with a socket stay")
-    func manyTabs() throws {
+    @Test
+    func `the least recently used session of a client makes room for its newest; those with a socket stay`()
+        throws
+    {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 3
         let sessions = makeSessions(configuration, clock: clock)
@@ -222,8 +213,10 @@ struct SleepTests {
         #expect(try sessions.lookUp(id: all[0].id, token: all[0].token, client: client).id == all[0].id)
     }
 
-    @Test("A thousand sessions of one client don't affect another's, and their memory and files are released")
-    func thousand() async throws {
+    @Test
+    func `a thousand sessions of one client don't affect another's, and their memory and files are released`()
+        async throws
+    {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 8
         configuration.bounds.scenes = 100
@@ -254,8 +247,7 @@ struct SleepTests {
         #expect(count <= 100 + sessions.count)
     }
 
-    @Test("A session in memory keeps its file, however old it is")
-    func awakeKeepsItsFile() async throws {
+    @Test func `a session in memory keeps its file, however old it is`() async throws {
         var configuration = folder.configuration
         configuration.bounds.scenes = 1
         let sessions = makeSessions(configuration)
@@ -270,8 +262,7 @@ struct SleepTests {
         for (id, token) in ids { _ = try later.lookUp(id: id, token: token, client: client) }
     }
 
-    @Test("A new session is refused if all are in use")
-    func full() throws {
+    @Test func `a new session is refused if all are in use`() throws {
         var configuration = folder.configuration
         configuration.bounds.sessions = 2
         let sessions = makeSessions(configuration, clock: clock)
@@ -283,8 +274,7 @@ struct SleepTests {
         #expect(throws: RequestRefusal.tooManySessions) { try sessions.makeProvisional(at: "/") }
     }
 
-    @Test("Events beyond the rate limit are refused until time has passed")
-    func eventRate() throws {
+    @Test func `events beyond the rate limit are refused until time has passed`() throws {
         var configuration = folder.configuration
         configuration.bounds.eventBurst = 3
         configuration.bounds.eventsPerSecond = 1

@@ -7,8 +7,8 @@ import Testing
 struct StateLockTests {
     let folder = TemporaryFolder()
 
-    @Test("A second server gets an error with the first one's process and port, and what to do")
-    func second() throws {
+    @Test func `a second server gets an error with the first one's process and port, and what to do`() throws
+    {
         let date = Date(timeIntervalSince1970: 1_000_000)
         let first = try StateLock(of: folder.url, now: date)
         first.note(port: 8080)
@@ -24,8 +24,7 @@ struct StateLockTests {
         withExtendedLifetime(first) {}
     }
 
-    @Test("A lock is released with its server, whatever the lock file contains")
-    func after() throws {
+    @Test func `a lock is released with its server, whatever the lock file contains`() throws {
         for text in ["", "process x\nport\n\u{0}", "process 1\nsince then\nport 2\nmore\n"] {
             let first = try StateLock(of: folder.url)
             try Data(text.utf8).write(to: folder.url.appending(path: "aside"))
@@ -34,8 +33,7 @@ struct StateLockTests {
         _ = try StateLock(of: folder.url)
     }
 
-    @Test("Invalid text in the lock file is ignored")
-    func rubbish() {
+    @Test func `invalid text in the lock file is ignored`() {
         let none = StateLock.Holder(process: nil, since: nil, port: nil)
         #expect(StateLock.Holder(text: Data("process x\nport\n\u{0}".utf8)) == none)
         let problem = StateLockError.held("/state", none)
@@ -46,8 +44,7 @@ struct StateLockTests {
                 """)
     }
 
-    @Test("A directory that can't be written is an error")
-    func unusable() throws {
+    @Test func `a directory that can't be written is an error`() throws {
         try Data().write(to: folder.url)
         let problem = StateLockError.unusable(folder.url.path, ENOTDIR)
         #expect(throws: problem) { try StateLock(of: folder.url) }
@@ -59,13 +56,12 @@ struct StateLockTests {
 struct OpenFilesTests {
     let bounds = HostConfiguration.Bounds()
 
-    @Test("With a high limit the bounds don't change")
-    func enough() throws {
+    @Test func `with a high limit the bounds don't change`() throws {
         #expect(try OpenFiles.fit(bounds, into: 65536) == bounds)
     }
 
-    @Test("All files that can be open fit the limit", arguments: [128, 129, 200, 256, 1024, 4096, 20_000])
-    func few(files: Int) throws {
+    @Test(arguments: [128, 129, 200, 256, 1024, 4096, 20_000])
+    func `all files that can be open fit the limit`(files: Int) throws {
         let bounds = try OpenFiles.fit(bounds, into: files)
         #expect(bounds.connections > 0)
         #expect(bounds.sessions > 0)
@@ -73,8 +69,7 @@ struct OpenFilesTests {
         #expect(connections + 2 * bounds.sessions <= files - 64)
     }
 
-    @Test("With a limit that is too low the server doesn't start, and says what to do")
-    func tooFew() {
+    @Test func `with a limit that is too low the server doesn't start, and says what to do`() {
         #expect(throws: TooFewFiles(files: 127)) { try OpenFiles.fit(bounds, into: 127) }
         #expect(
             "\(TooFewFiles(files: 127))" == """

@@ -16,16 +16,15 @@ struct UpdateQueueTests {
         return (updates, socket)
     }
 
-    @Test("A new socket gets a heartbeat or a snapshot at once", arguments: [true, false])
-    func greeting(needsSnapshot: Bool) {
+    @Test(arguments: [true, false])
+    func `a new socket gets a heartbeat or a snapshot at once`(needsSnapshot: Bool) {
         var updates = UpdateQueue()
         let socket = updates.open(needsSnapshot: needsSnapshot)
         #expect(updates.take(socket) == (needsSnapshot ? .snapshot : .beat))
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("An answer comes after the updates of its events, even if they became a snapshot")
-    func answer() {
+    @Test func `an answer comes after the updates of its events, even if they became a snapshot`() {
         var (updates, socket) = opened()
         updates.limit = 100
         updates.put("a")
@@ -40,8 +39,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("A finished socket ends when its queue has been taken")
-    func finished() {
+    @Test func `a finished socket ends when its queue has been taken`() {
         var (updates, socket) = opened()
         updates.put("a")
         updates.finish(socket)
@@ -51,8 +49,7 @@ struct UpdateQueueTests {
         #expect(!updates.isOpen)
     }
 
-    @Test("Queued updates are taken together, in order, once")
-    func order() {
+    @Test func `queued updates are taken together, in order, once`() {
         var (updates, socket) = opened()
         updates.put("a")
         updates.put("b")
@@ -60,8 +57,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("A client that doesn't read gets a snapshot instead of updates beyond the limit")
-    func slow() {
+    @Test func `a client that doesn't read gets a snapshot instead of updates beyond the limit`() {
         var (updates, socket) = opened()
         updates.limit = 100
         for _ in 0..<1000 { updates.put(String(repeating: "x", count: 30)) }
@@ -70,16 +66,15 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .updates(["after"]))
     }
 
-    @Test("Queued content is passed to a reader at once", arguments: [true, false])
-    func meanwhile(isOpen: Bool) async {
+    @Test(arguments: [true, false])
+    func `queued content is passed to a reader at once`(isOpen: Bool) async {
         var (updates, socket) = opened()
         if isOpen { updates.put("a") } else { updates.end(because: .stopping) }
         let taken = await withCheckedContinuation { updates.hand(socket, to: $0) }
         #expect(taken == (isOpen ? .updates(["a"]) : .ended(.stopping)))
     }
 
-    @Test("A waiting reader gets content as soon as it is queued")
-    func handed() async {
+    @Test func `a waiting reader gets content as soon as it is queued`() async {
         var (updates, socket) = opened()
         let taken = await withCheckedContinuation {
             updates.hand(socket, to: $0)
@@ -89,8 +84,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("A reader of a replaced socket doesn't wait")
-    func outlived() async {
+    @Test func `a reader of a replaced socket doesn't wait`() async {
         var (updates, first) = opened()
         let taken = await withCheckedContinuation {
             updates.hand(first, to: $0)
@@ -99,8 +93,7 @@ struct UpdateQueueTests {
         #expect(taken == .ended(.replaced))
     }
 
-    @Test("A new socket ends the one before it")
-    func replaced() {
+    @Test func `a new socket ends the one before it`() {
         var (updates, first) = opened()
         let second = updates.open(needsSnapshot: true)
         #expect(updates.take(first) == .ended(.replaced))
@@ -109,8 +102,7 @@ struct UpdateQueueTests {
         #expect(updates.isOpen)
     }
 
-    @Test("The socket of a client that doesn't read is closed after some beats")
-    func stalled() {
+    @Test func `the socket of a client that doesn't read is closed after some beats`() {
         var updates = UpdateQueue()
         let isCut = Mutex(false)
         let socket = updates.open(needsSnapshot: false) { isCut.withLock { $0 = true } }
@@ -127,8 +119,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .ended(nil))
     }
 
-    @Test("The socket of a client that reads a large update slowly is kept")
-    func slowReader() {
+    @Test func `the socket of a client that reads a large update slowly is kept`() {
         var updates = UpdateQueue()
         let socket = updates.open(needsSnapshot: true)
         #expect(updates.take(socket) == .snapshot)
@@ -140,8 +131,7 @@ struct UpdateQueueTests {
         #expect(updates.isOpen)
     }
 
-    @Test("The socket of a client without updates is kept")
-    func quiet() {
+    @Test func `the socket of a client without updates is kept`() {
         var (updates, socket) = opened()
         for _ in 0..<100 {
             #expect(updates.take(socket) == .nothing)
@@ -151,8 +141,7 @@ struct UpdateQueueTests {
         }
     }
 
-    @Test("Nothing is queued for a tab without a socket")
-    func closed() {
+    @Test func `nothing is queued for a tab without a socket`() {
         var updates = UpdateQueue()
         updates.put("lost")
         let socket = updates.open(needsSnapshot: false)
@@ -173,8 +162,7 @@ struct StreamTests {
         return (sessions, session)
     }
 
-    @Test("A tab that is up to date gets the next update, with the next number")
-    func update() async throws {
+    @Test func `a tab that is up to date gets the next update, with the next number`() async throws {
         let (_, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
         let before = session.sequence
@@ -205,8 +193,7 @@ struct StreamTests {
         #expect(session.sequence == sequence)
     }
 
-    @Test("A tab that is behind gets a snapshot, equal to a new page")
-    func snapshot() async throws {
+    @Test func `a tab that is behind gets a snapshot, equal to a new page`() async throws {
         let (_, session) = try makeSession()
         let position = session.sequence
         session.open(path: "/7")
@@ -214,8 +201,7 @@ struct StreamTests {
         #expect(await session.nextLines(of: socket) == .lines(Shortening.of(session.snapshot()) + "\n"))
     }
 
-    @Test("A quiet socket sends heartbeats, so that a lost connection is noticed")
-    func beat() async throws {
+    @Test func `a quiet socket sends heartbeats, so that a lost connection is noticed`() async throws {
         let (sessions, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
         #expect(await session.nextLines(of: socket) == .lines("\n"))
@@ -223,16 +209,14 @@ struct StreamTests {
         #expect(await session.nextLines(of: socket) == .lines("\n"))
     }
 
-    @Test("Closing the session ends its socket")
-    func close() async throws {
+    @Test func `closing the session ends its socket`() async throws {
         let (sessions, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
         sessions.close()
         #expect(await session.nextLines(of: socket) == .ended(nil))
     }
 
-    @Test("A socket with a cancelled reader is closed")
-    func cancelled() async throws {
+    @Test func `a socket with a cancelled reader is closed`() async throws {
         let (_, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
         #expect(await session.nextLines(of: socket) == .lines("\n"))
@@ -243,8 +227,7 @@ struct StreamTests {
         #expect(!session.hasSocket)
     }
 
-    @Test("If the app rejects typed text, the field's text is sent")
-    func refusedInput() async throws {
+    @Test func `if the app rejects typed text, the field's text is sent`() async throws {
         let (_, session) = try makeSession()
         let html = session.html()
         let end = try #require(html.range(of: "placeholder=\"Digits\""))

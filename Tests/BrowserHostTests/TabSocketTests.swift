@@ -9,9 +9,10 @@ import Testing
 
 @Suite("WebSocket frames of a tab", .timeLimit(.minutes(10)))
 struct TabSocketTests {
-    @Test(
-        "The handshake follows RFC 6455; an event's answer comes after its update, and its change is saved")
-    func talk() async throws {
+    @Test
+    func `the handshake follows RFC 6455; an event's answer comes after its update, and its change is saved`()
+        async throws
+    {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
@@ -30,8 +31,9 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Frame boundaries have no meaning: a line can be split, and a frame can have several lines")
-    func pieces() async throws {
+    @Test func `frame boundaries have no meaning: a line can be split, and a frame can have several lines`()
+        async throws
+    {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try await openSocket(of: tab, client)
@@ -49,8 +51,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A ping is answered with a pong of the same data")
-    func ping() async throws {
+    @Test func `a ping is answered with a pong of the same data`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
             await socket.send(.masked(Frame.ping, Array("here?".utf8)))
@@ -58,8 +59,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A close frame is answered, and the session's socket ends")
-    func closed() async throws {
+    @Test func `a close frame is answered, and the session's socket ends`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try await openSocket(of: tab, client)
@@ -72,8 +72,8 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A broken connection ends the socket", arguments: [true, false])
-    func brokenOff(isGreeted: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `a broken connection ends the socket`(isGreeted: Bool) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             do {
@@ -84,8 +84,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A second socket replaces the first, which is closed with the reason")
-    func replaced() async throws {
+    @Test func `a second socket replaces the first, which is closed with the reason`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let first = try await openSocket(of: tab, client)
@@ -99,8 +98,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A late greeting doesn't replace a newer socket")
-    func late() async throws {
+    @Test func `a late greeting doesn't replace a newer socket`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let newer = try await openSocket(of: tab, client)
@@ -114,8 +112,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A stopping server closes every socket with the reason")
-    func stopping() async throws {
+    @Test func `a stopping server closes every socket with the reason`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try await openSocket(of: tab, client)
@@ -125,13 +122,11 @@ struct TabSocketTests {
         }
     }
 
-    @Test(
-        "A refused handshake gets a plain response, and the connection ends",
-        arguments: [
-            "Origin: https://evil.example", "Origin: null", "X-None: 1",
-            "Origin: http://localhost\r\nSec-Fetch-Site: cross-site",
-        ])
-    func refused(line: String) async throws {
+    @Test(arguments: [
+        "Origin: https://evil.example", "Origin: null", "X-None: 1",
+        "Origin: http://localhost\r\nSec-Fetch-Site: cross-site",
+    ])
+    func `a refused handshake gets a plain response, and the connection ends`(line: String) async throws {
         try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -142,13 +137,11 @@ struct TabSocketTests {
         }
     }
 
-    @Test(
-        "A request without a valid handshake is answered with 426",
-        arguments: [
-            "Upgrade: h2c", "Upgrade: websocket\r\nSec-WebSocket-Version: 12",
-            "Upgrade: websocket\r\nSec-WebSocket-Version: 13",
-        ])
-    func noHandshake(lines: String) async throws {
+    @Test(arguments: [
+        "Upgrade: h2c", "Upgrade: websocket\r\nSec-WebSocket-Version: 12",
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13",
+    ])
+    func `a request without a valid handshake is answered with 426`(lines: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
             let answer = await socket.ask(
@@ -167,16 +160,17 @@ struct TabSocketTests {
         (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":0}"# + "\n", .noSuchSession),
     ]
 
-    @Test("A greeting without a session of this browser is refused", arguments: greetings)
-    func wrongGreeting(line: String, refusal: RequestRefusal) async throws {
+    @Test(arguments: greetings)
+    func `a greeting without a session of this browser is refused`(line: String, refusal: RequestRefusal)
+        async throws
+    {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
             #expect(await socket.say(line) == .refusal(refusal))
         }
     }
 
-    @Test("Another session's token or another browser's cookie is refused")
-    func anothers() async throws {
+    @Test func `another session's token or another browser's cookie is refused`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let other = try await client.openAtOnce()
@@ -187,8 +181,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A socket without a greeting is closed")
-    func silent() async throws {
+    @Test func `a socket without a greeting is closed`() async throws {
         try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
             (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
@@ -196,8 +189,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A quiet socket stays open when idle connections are closed")
-    func quiet() async throws {
+    @Test func `a quiet socket stays open when idle connections are closed`() async throws {
         try await withServer(.live, configure: { $0.bounds.keepAlive = .seconds(3) }) {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -213,8 +205,8 @@ struct TabSocketTests {
         }
     }
 
-    @Test("An endless line is refused at the limit, and a larger frame before it is read")
-    func endless() async throws {
+    @Test func `an endless line is refused at the limit, and a larger frame before it is read`() async throws
+    {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let pouring = try await openSocket(of: tab, client)
@@ -256,8 +248,10 @@ struct TabSocketTests {
         ),
     ]
 
-    @Test("A frame that violates the protocol closes the socket with the reason", arguments: faults)
-    func faultyFrames(bytes: [UInt8], code: Int, sentence: String) async throws {
+    @Test(arguments: faults)
+    func `a frame that violates the protocol closes the socket with the reason`(
+        bytes: [UInt8], code: Int, sentence: String
+    ) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
             await socket.send(bytes)
@@ -265,8 +259,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A control frame may interrupt a fragmented message")
-    func pingWithinAMessage() async throws {
+    @Test func `a control frame may interrupt a fragmented message`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try await openSocket(of: tab, client)
@@ -279,8 +272,8 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Text that is not UTF-8 is refused, in a greeting and in events", arguments: [true, false])
-    func notUTF8(isGreeted: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `text that is not UTF-8 is refused, in a greeting and in events`(isGreeted: Bool) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try await openSocket(of: tab, client)
@@ -293,8 +286,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A second greeting is refused as malformed events")
-    func greetsTwice() async throws {
+    @Test func `a second greeting is refused as malformed events`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try await openSocket(of: tab, client)
@@ -305,13 +297,12 @@ struct TabSocketTests {
     }
 
     @Test(
-        "Too many frames of any kind close the socket",
         arguments: [
             [UInt8].masked(Frame.text, []), .masked(Frame.ping, []), .masked(Frame.pong, []),
             .masked(Frame.text, [32]),
             .masked(Frame.text, [], isLast: false) + .masked(Frame.continuation, []),
         ], [true, false])
-    func tooManyFrames(frames: [UInt8], isGreeted: Bool) async throws {
+    func `too many frames of any kind close the socket`(frames: [UInt8], isGreeted: Bool) async throws {
         let configure: (inout HostConfiguration) -> Void = {
             $0.bounds.frameBurst = 20
             // No refill, so that the test doesn't depend on its duration.
@@ -336,20 +327,19 @@ struct TabSocketTests {
         }
     }
 
-    @Test("The events of a page need at most half of the limit of frames")
-    func framesOfAPage() {
+    @Test func `the events of a page need at most half of the limit of frames`() {
         let bounds = HostConfiguration.Bounds()
         #expect(bounds.frameBurst >= 2 * bounds.eventBurst)
         #expect(bounds.framesPerSecond >= 2 * bounds.eventsPerSecond)
     }
 
-    @Test(
-        "A handshake with a body, or in HTTP/1.0, is refused",
-        arguments: [
-            ("HTTP/1.1", "Content-Length: 3\r\n", "{}\n"),
-            ("HTTP/1.1", "Transfer-Encoding: chunked\r\n", "3\r\n{}\n\r\n0\r\n\r\n"), ("HTTP/1.0", "", ""),
-        ])
-    func handshakeWithABody(version: String, line: String, body: String) async throws {
+    @Test(arguments: [
+        ("HTTP/1.1", "Content-Length: 3\r\n", "{}\n"),
+        ("HTTP/1.1", "Transfer-Encoding: chunked\r\n", "3\r\n{}\n\r\n0\r\n\r\n"), ("HTTP/1.0", "", ""),
+    ])
+    func `a handshake with a body, or in HTTP/1.0, is refused`(version: String, line: String, body: String)
+        async throws
+    {
         try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -362,10 +352,8 @@ struct TabSocketTests {
         }
     }
 
-    @Test(
-        "CONNECT without a handshake opens no socket",
-        arguments: ["/_/socket", "x:/_/socket", "http://localhost/_/socket"])
-    func rawConnect(target: String) async throws {
+    @Test(arguments: ["/_/socket", "x:/_/socket", "http://localhost/_/socket"])
+    func `CONNECT without a handshake opens no socket`(target: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
@@ -377,8 +365,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Events sent before the client shuts down its side are handled and answered")
-    func halfClosed() async throws {
+    @Test func `events sent before the client shuts down its side are handled and answered`() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try await openSocket(of: tab, client)
@@ -393,8 +380,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Too many events close the socket, and a new one is accepted")
-    func tooMany() async throws {
+    @Test func `too many events close the socket, and a new one is accepted`() async throws {
         try await withServer(.live, configure: { $0.bounds.eventBurst = 2 }) {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -408,8 +394,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Empty lists count against the limit of events")
-    func nothing() async throws {
+    @Test func `empty lists count against the limit of events`() async throws {
         // No refill, so that the test doesn't depend on its duration.
         let configure: (inout HostConfiguration) -> Void = {
             $0.bounds.eventBurst = 2
@@ -426,8 +411,8 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Text is split between characters only", arguments: ["", "a", "aé漢🏔", "🏔🏔🏔🏔🏔", "aaaaaaa"])
-    func text(text: String) {
+    @Test(arguments: ["", "a", "aé漢🏔", "🏔🏔🏔🏔🏔", "aaaaaaa"])
+    func `text is split between characters only`(text: String) {
         for size in 4...8 {
             var rest = ByteBuffer(string: text)
             var parts: [String] = []

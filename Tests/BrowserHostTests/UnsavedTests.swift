@@ -49,8 +49,9 @@ struct UnsavedTests {
         return session
     }
 
-    @Test("While a scene can't be written, events are handled and not acknowledged as saved")
-    func unwritable() async throws {
+    @Test func `while a scene can't be written, events are handled and not acknowledged as saved`()
+        async throws
+    {
         let sessions = makeSessions(folder.configuration)
         let session = try open(sessions)
         let socket = session.openSocket(after: session.sequence)
@@ -74,8 +75,7 @@ struct UnsavedTests {
         #expect(woken.acknowledged == 2)
     }
 
-    @Test("While saving fails, a new page is accepted, and told over its socket")
-    func claimed() async throws {
+    @Test func `while saving fails, a new page is accepted, and told over its socket`() async throws {
         let sessions = makeSessions(folder.configuration)
         try block()
         let session = try open(sessions)
@@ -89,8 +89,7 @@ struct UnsavedTests {
         #expect(session.unsaved == "not a directory")
     }
 
-    @Test("Unsaved events are sent again after a restart, and handled once")
-    func saidAgain() throws {
+    @Test func `unsaved events are sent again after a restart, and handled once`() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try open(sessions)
         try tapAdd(session, in: sessions, number: 1)
@@ -108,8 +107,7 @@ struct UnsavedTests {
         #expect(woken.html().contains("Count is 2"))
     }
 
-    @Test("A session that can't be saved stays in memory, and others make room before it")
-    func staysAwake() throws {
+    @Test func `a session that can't be saved stays in memory, and others make room before it`() throws {
         var configuration = folder.configuration
         configuration.bounds.sessions = 2
         configuration.bounds.idle = .seconds(60)
@@ -130,8 +128,9 @@ struct UnsavedTests {
         #expect(sessions.count == 0)
     }
 
-    @Test("A request for a session that can't be read is retried, and no new session takes its place")
-    func unreadable() async throws {
+    @Test func `a request for a session that can't be read is retried, and no new session takes its place`()
+        async throws
+    {
         let id = Secret.make()
         let folder = SceneFolder(directory: scenes)
         let place = try folder.place(of: id, owner: client)
@@ -172,9 +171,9 @@ struct UnsavedTests {
         @MainActor final class Saver {}
     }
 
-    @Test(
-        "An event is not acknowledged as saved, nor recorded, while the app can't save its change")
-    func theAppsOwn() async throws {
+    @Test func `an event is not acknowledged as saved, nor recorded, while the app can't save its change`()
+        async throws
+    {
         let sessions = makeSessions(folder.configuration, launch: AppLaunch(SavingApp.self))
         let session = try open(sessions)
         let socket = session.openSocket(after: session.sequence)
@@ -219,8 +218,7 @@ struct UnsavedTests {
         }
     }
 
-    @Test("An event is not acknowledged as saved until it is in the navigation's journal")
-    func journal() throws {
+    @Test func `an event is not acknowledged as saved until it is in the navigation's journal`() throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         let journals = folder.url.appending(path: "journals")
         JournalApp.folder = journals.path

@@ -23,8 +23,7 @@ struct CombiningTests {
     private let b = PassthroughSubject<Int, Lost>()
     private let c = PassthroughSubject<Int, Lost>()
 
-    @Test("The newest of two are told once both have one")
-    func latest() {
+    @Test func `the newest of two are told once both have one`() {
         let seen = Seen(a.combineLatest(b) { "\($0)\($1)" })
         a.send(1)
         a.send(2)
@@ -35,8 +34,7 @@ struct CombiningTests {
         #expect(seen.values == ["23", "24", "54"])
     }
 
-    @Test("The newest of three and of four")
-    func more() {
+    @Test func `the newest of three and of four`() {
         let three = Seen(a.combineLatest(b, c) { [$0, $1, $2] })
         let four = Seen(Publishers.CombineLatest4(a, b, c, a).map { [$0.0, $0.1, $0.2, $0.3] })
         a.send(1)
@@ -46,8 +44,7 @@ struct CombiningTests {
         #expect(four.values == [[1, 2, 3, 1]])
     }
 
-    @Test("It finishes when both have, and fails when one does")
-    func ends() {
+    @Test func `it finishes when both have, and fails when one does`() {
         let finished = Seen(a.combineLatest(b) { $0 + $1 })
         a.send(1)
         a.send(completion: .finished)
@@ -65,8 +62,7 @@ struct CombiningTests {
         #expect(failed.values.isEmpty)
     }
 
-    @Test("What was not asked for is passed over for what is newer")
-    func demand() {
+    @Test func `what was not asked for is passed over for what is newer`() {
         var values: [Int] = []
         var subscription: (any Subscription)?
         let subscriber = AnySubscriber<Int, Lost> {
@@ -91,8 +87,7 @@ struct CombiningTests {
         #expect(values == [12, 13])
     }
 
-    @Test("What is merged comes as it comes, finishes when all have, and fails when one does")
-    func merged() {
+    @Test func `what is merged comes as it comes, finishes when all have, and fails when one does`() {
         let two = Seen(a.merge(with: b))
         let three = Seen(a.map { $0 }.merge(with: b.map { $0 }, c.map { $0 }))
         let many = Seen(Publishers.MergeMany([a, b, c]))
@@ -112,8 +107,7 @@ struct CombiningTests {
         #expect(three.end == .failure(Lost()))
     }
 
-    @Test("Nothing merged is finished at once")
-    func nothing() {
+    @Test func `nothing merged is finished at once`() {
         #expect(Seen(Publishers.MergeMany<PassthroughSubject<Int, Lost>>([])).end == .finished)
     }
 }

@@ -33,20 +33,19 @@ struct DataTaskTests {
         return result
     }
 
-    @Test("The data and the response are told, and that was all")
-    func answered() async throws {
+    @Test func `the data and the response are told, and that was all`() async throws {
         #expect(try await response(to: "parks://answers/200/Yosemite").get() == "200 Yosemite")
         #expect(try await response(to: "parks://answers/404/Nowhere").get() == "404 Nowhere")
     }
 
-    @Test("It fails when there is no answer")
-    func failed() async throws {
+    @Test func `it fails when there is no answer`() async throws {
         let result = try await response(to: "parks://fails")
         #expect(throws: URLError(.notConnectedToInternet)) { try result.get() }
     }
 
-    @Test("Nothing is sent before something is asked for, nothing is told after it is cancelled")
-    func cancelled() async throws {
+    @Test func `nothing is sent before something is asked for, nothing is told after it is cancelled`()
+        async throws
+    {
         let id = UUID().uuidString
         let url = try #require(URL(string: "parks://waits/\(id)"))
         let watcher = Watcher<URLSession.DataTaskPublisher.Output, URLError>()
@@ -64,8 +63,7 @@ struct DataTaskTests {
         #expect(watcher.end == nil)
     }
 
-    @Test("What is decoded of the data is told")
-    func decoded() throws {
+    @Test func `what is decoded of the data is told`() throws {
         struct Park: Codable, Equatable { var name: String }
         var parks: [Park] = []
         var data = Data()

@@ -12,8 +12,7 @@ struct NotificationTests {
         center.post(name: name, object: object, userInfo: ["count": count])
     }
 
-    @Test("What is posted is told, until it is cancelled")
-    func posted() {
+    @Test func `what is posted is told, until it is cancelled`() {
         var counts: [Int?] = []
         let cancellable = center.publisher(for: name).sink { counts.append($0.userInfo?["count"] as? Int) }
         post(1)
@@ -24,8 +23,7 @@ struct NotificationTests {
         #expect(counts == [1, 2])
     }
 
-    @Test("Of one object only, where one is named")
-    func object() {
+    @Test func `of one object only, where one is named`() {
         let (mine, other) = (NSObject(), NSObject())
         let watcher = Watcher<Notification, Never>()
         center.publisher(for: name, object: mine).subscribe(watcher)
@@ -36,8 +34,7 @@ struct NotificationTests {
         #expect(watcher.values.map { $0.userInfo?["count"] as? Int } == [2])
     }
 
-    @Test("What is posted while nothing is asked for is not told later")
-    func demand() {
+    @Test func `what is posted while nothing is asked for is not told later`() {
         let watcher = Watcher<Notification, Never>()
         watcher.answer = { $0.userInfo?["count"] as? Int == 2 ? .max(1) : .none }
         center.publisher(for: name).subscribe(watcher)
@@ -54,10 +51,10 @@ struct NotificationTests {
         #expect(watcher.values.map { $0.userInfo?["count"] as? Int } == [2, 3, 5])
     }
 
-    @Test(
-        "The subscription lasts though the subscriber doesn't keep it, and the subscriber is let go once it is cancelled"
-    )
-    func lifetime() {
+    @Test
+    func
+        `the subscription lasts though the subscriber doesn't keep it, and the subscriber is let go once it is cancelled`()
+    {
         final class Mark {}
         weak var mark: Mark?
         var counts = 0
@@ -90,8 +87,7 @@ struct NotificationTests {
         #expect(other == nil)
     }
 
-    @Test("A subscriber that posts what it observes hears of it within")
-    func within() {
+    @Test func `a subscriber that posts what it observes hears of it within`() {
         var counts: [Int] = []
         let cancellable = center.publisher(for: name).compactMap { $0.userInfo?["count"] as? Int }.sink {
             [center, name] in
@@ -103,8 +99,7 @@ struct NotificationTests {
         #expect(counts == [1, 2, 3])
     }
 
-    @Test("What several threads post is told one after another, and nothing is lost")
-    func threads() {
+    @Test func `what several threads post is told one after another, and nothing is lost`() {
         var sum = 0
         let cancellable = center.publisher(for: name).compactMap { $0.userInfo?["count"] as? Int }.sink {
             sum += $0
@@ -117,8 +112,7 @@ struct NotificationTests {
         #expect(sum == 8 * 5050)
     }
 
-    @Test("Two publishers are equal when they publish the same")
-    func equal() {
+    @Test func `two publishers are equal when they publish the same`() {
         let object = NSObject()
         let publisher = center.publisher(for: name, object: object)
         #expect(publisher == NotificationCenter.Publisher(center: center, name: name, object: object))

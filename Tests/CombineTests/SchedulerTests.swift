@@ -64,16 +64,14 @@ struct SchedulerTests {
         }
     }
 
-    @Test("A queue of Dispatch takes what is received, waits, and repeats")
-    func dispatch() async {
+    @Test func `a queue of Dispatch takes what is received, waits, and repeats`() async {
         let queue = DispatchQueue(label: "parks")
         #expect(await received(on: queue) == [1, 2, 3, 4, 5])
         #expect(await isAfter(on: queue))
         #expect(await repeated(on: queue) == 3)
     }
 
-    @Test("A run loop that waits is woken by what it is given, waits, and repeats")
-    func loop() async {
+    @Test func `a run loop that waits is woken by what it is given, waits, and repeats`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         #expect(await received(on: thread.loop) == [1, 2, 3, 4, 5])
@@ -81,8 +79,7 @@ struct SchedulerTests {
         #expect(await repeated(on: thread.loop) == 3)
     }
 
-    @Test("An operation queue takes what is received, waits, and repeats")
-    func operations() async {
+    @Test func `an operation queue takes what is received, waits, and repeats`() async {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         #expect(await received(on: queue) == [1, 2, 3, 4, 5])
@@ -90,8 +87,7 @@ struct SchedulerTests {
         #expect(await repeated(on: queue) == 3)
     }
 
-    @Test("What is due at one date is done in the order in which it was asked for")
-    func order() async {
+    @Test func `what is due at one date is done in the order in which it was asked for`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         let queue = OperationQueue()
@@ -113,8 +109,7 @@ struct SchedulerTests {
         #expect(await done(on: queue, at: .init(due + 0.02)) == numbers)
     }
 
-    @Test("A delayed value comes before its end")
-    func delayed() async {
+    @Test func `a delayed value comes before its end`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         for _ in 1...50 {
@@ -129,8 +124,7 @@ struct SchedulerTests {
         }
     }
 
-    @Test("A group is told when what it counts is done")
-    func group() async {
+    @Test func `a group is told when what it counts is done`() async {
         let (queue, group) = (DispatchQueue(label: "parks"), DispatchGroup())
         let count = Count()
         queue.schedule(options: .init(group: group)) { count.next() }
@@ -143,8 +137,7 @@ struct SchedulerTests {
         #expect(count.value == 2)
     }
 
-    @Test("Something debounced on a queue is told once")
-    func debounced() async {
+    @Test func `something debounced on a queue is told once`() async {
         let subject = PassthroughSubject<String, Never>()
         var cancellable: AnyCancellable?
         let value = await withCheckedContinuation { (continuation: CheckedContinuation<String, Never>) in

@@ -7,8 +7,7 @@ import Testing
 struct SchedulerTimeTests {
     typealias Stride = DispatchQueue.SchedulerTimeType.Stride
 
-    @Test("A stride of a queue counts nanoseconds, and its literals are seconds")
-    func strides() {
+    @Test func `a stride of a queue counts nanoseconds, and its literals are seconds`() {
         #expect((2 as Stride).magnitude == 2_000_000_000)
         #expect((0.5 as Stride).magnitude == 500_000_000)
         #expect(Stride.seconds(3) == Stride(.seconds(3)))
@@ -21,8 +20,7 @@ struct SchedulerTimeTests {
         #expect(Stride.milliseconds(1500).timeInterval == .nanoseconds(1_500_000_000))
     }
 
-    @Test("Strides of a queue are reckoned with, and what is too much is as much as can be said")
-    func reckoning() {
+    @Test func `strides of a queue are reckoned with, and what is too much is as much as can be said`() {
         var stride: Stride = 2
         stride += 1
         #expect(stride == 3)
@@ -40,8 +38,7 @@ struct SchedulerTimeTests {
         #expect((Stride.nanoseconds(.min) - .nanoseconds(1)).magnitude == .min)
     }
 
-    @Test("A time of a queue is as far from another as it is advanced by")
-    func dispatchTimes() throws {
+    @Test func `a time of a queue is as far from another as it is advanced by`() throws {
         let start = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 5_000_000_000))
         let end = start.advanced(by: 2)
         #expect(end.dispatchTime.uptimeNanoseconds == 7_000_000_000)
@@ -56,8 +53,7 @@ struct SchedulerTimeTests {
         #expect(coded == [start])
     }
 
-    @Test("Times of a run loop and of an operation queue are dates, and their strides seconds")
-    func dates() {
+    @Test func `times of a run loop and of an operation queue are dates, and their strides seconds`() {
         let date = Date(timeIntervalSinceReferenceDate: 100)
         let (loop, queue) = (RunLoop.SchedulerTimeType(date), OperationQueue.SchedulerTimeType(date))
         #expect(loop.advanced(by: 1.5).date == date + 1.5)

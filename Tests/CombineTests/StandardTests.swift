@@ -5,8 +5,7 @@ private struct Lost: Error, Equatable {}
 
 @Suite("Publishers of what is there already")
 struct StandardTests {
-    @Test("An optional publishes its value, if it has one, and finishes")
-    func optional() {
+    @Test func `an optional publishes its value, if it has one, and finishes`() {
         let (some, none) = (Watcher<Int, Never>(), Watcher<Int, Never>())
         let publisher: Optional<Int>.Publisher = Optional(3).publisher
         publisher.subscribe(some)
@@ -19,8 +18,7 @@ struct StandardTests {
         #expect(none.end == .finished)
     }
 
-    @Test("A result publishes its value and finishes, or fails")
-    func result() {
+    @Test func `a result publishes its value and finishes, or fails`() {
         let (some, none) = (Watcher<Int, Lost>(), Watcher<Int, Lost>())
         let publisher: Result<Int, Lost>.Publisher = Result.success(3).publisher
         publisher.subscribe(some)

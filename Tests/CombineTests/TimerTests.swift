@@ -23,8 +23,7 @@ struct TimerTests {
         other.cancel()
     }
 
-    @Test("It ticks once it is connected, until that is cancelled, and again once connected again")
-    func connected() {
+    @Test func `it ticks once it is connected, until that is cancelled, and again once connected again`() {
         let publisher = Timer.publish(every: 0.001, tolerance: 0.001, on: loop, in: mode)
         #expect(publisher.interval == 0.001)
         #expect(publisher.tolerance == 0.001)
@@ -50,8 +49,7 @@ struct TimerTests {
         #expect(watcher.values.count > count)
     }
 
-    @Test("Each subscriber is told what it asks for, in the order in which they came")
-    func demand() {
+    @Test func `each subscriber is told what it asks for, in the order in which they came`() {
         let publisher = Timer.TimerPublisher(interval: 0.001, runLoop: loop, mode: mode)
         var told: [String] = []
         let (few, all) = (Watcher<Date, Never>(), Watcher<Date, Never>())
@@ -75,8 +73,7 @@ struct TimerTests {
         #expect(told.prefix(6) == ["few", "all", "few", "all", "all", "all"])
     }
 
-    @Test("It connects by itself with its first subscriber, and its timer ends with the last")
-    func automatically() {
+    @Test func `it connects by itself with its first subscriber, and its timer ends with the last`() {
         let publisher = Timer.publish(every: 0.001, on: loop, in: mode)
         let watcher = Watcher<Date, Never>()
         publisher.subscribe(watcher)
@@ -96,8 +93,7 @@ struct TimerTests {
         #expect(watcher.values.count == end)
     }
 
-    @Test("Connecting twice starts one timer")
-    func twice() {
+    @Test func `connecting twice starts one timer`() {
         let publisher = Timer.publish(every: 0.001, on: loop, in: mode)
         let watcher = Watcher<Date, Never>()
         publisher.subscribe(watcher)
@@ -110,8 +106,7 @@ struct TimerTests {
         #expect(watcher.values.count == count)
     }
 
-    @Test("A publisher that nobody holds is let go of")
-    func lifetime() {
+    @Test func `a publisher that nobody holds is let go of`() {
         weak var publisher: Timer.TimerPublisher?
         do {
             let made = Timer.publish(every: 0.001, on: loop, in: mode)

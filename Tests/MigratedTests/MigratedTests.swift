@@ -33,9 +33,8 @@ struct MigratedTests {
         return titles
     }
 
-    @Test("Every way through a shop leads to the same titles")
-    @available(*, deprecated)
-    func catalog() async throws {
+    @Test @available(*, deprecated)
+    func `every way through a shop leads to the same titles`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Catalog() }
         let after = await HeadlessScreen { ScreensAfterMigration.Catalog() }
         #expect(before.titles == ["Catalog"])
@@ -62,9 +61,8 @@ struct MigratedTests {
         #expect(before.canGoBack == after.canGoBack)
     }
 
-    @Test("A list leads to the same titles, and has its own now")
-    @available(*, deprecated)
-    func preferences() async throws {
+    @Test @available(*, deprecated)
+    func `a list leads to the same titles, and has its own now`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Preferences() }
         let after = await HeadlessScreen { ScreensAfterMigration.Preferences() }
         #expect(after.titles == ["Preferences"])
@@ -80,9 +78,8 @@ struct MigratedTests {
         #expect(after.title == "Edit")
     }
 
-    @Test("Columns begin with the first on a phone, and lead on to the same")
-    @available(*, deprecated)
-    func mail() async throws {
+    @Test @available(*, deprecated)
+    func `columns begin with the first on a phone, and lead on to the same`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Mail() }
         let after = await HeadlessScreen { ScreensAfterMigration.Mail() }
         #expect(before.titles == ["Mail"])

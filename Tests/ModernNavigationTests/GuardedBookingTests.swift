@@ -87,14 +87,14 @@ private struct TripsModule: NavigationModule {
         #expect(
             failures.all == [
                 """
-                The state after '.push(Booking(trip: 7))' is not as the test says (- expected, + actual):
+                The state after '.push(Booking(trip: 7))' differs from the expected state (- expected, + actual):
 
                 - path: Booking(trip: 7)
                 + path: (root)
                 """,
                 """
                 The state after '.ruled(guards decided on push Booking(trip: 7): hold until signedIn, presenting Login())' \
-                is not as the test says (- expected, + actual):
+                differs from the expected state (- expected, + actual):
 
                   NavigationState<AnyRoute, AnyRoute>(
                     … (3 unchanged)
@@ -110,7 +110,7 @@ private struct TripsModule: NavigationModule {
         await store.receive(\.ruled)
         #expect(
             failures.all == [
-                "'\\.ruled' is to be received, but no action came, and no effect runs that could send one."
+                "'\\.ruled' was expected, but no action was received, and no effect is running that could send one."
             ])
     }
 

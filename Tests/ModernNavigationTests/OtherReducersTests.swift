@@ -10,8 +10,7 @@ private struct Counter: Reducer {
 @MainActor
 @Suite("Beside another library of reducers")
 struct OtherReducersTests {
-    @Test("A file that imports ModernNavigation may name another library's store, and use both")
-    func bothStores() {
+    @Test func `a file that imports ModernNavigation may name another library's store, and use both`() {
         let counter = Store(state: 1, reducer: Counter())
         counter.send(2)
         #expect(counter.state == 3)

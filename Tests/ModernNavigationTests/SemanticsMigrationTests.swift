@@ -182,8 +182,9 @@ struct SemanticsMigrationTests {
         }
     }
 
-    @Test("A NavigationPath that carries a view is saved as well, and ends before it when it is read")
-    func savedPath() async throws {
+    @Test func `a NavigationPath that carries a view is saved as well, and ends before it when it is read`()
+        async throws
+    {
         var path = NavigationPath()
         path.append("first")
         path.append(DestinationView(Text("view")))
@@ -255,8 +256,9 @@ struct SemanticsMigrationTests {
         return (await HeadlessScreen { Root(store: store, old: old) }, store)
     }
 
-    @Test("A flag that becomes true pushes the route, and going back writes it false, once each")
-    func flag() async throws {
+    @Test func `a flag that becomes true pushes the route, and going back writes it false, once each`()
+        async throws
+    {
         let old = Old()
         let (screen, store) = await open([], old)
         try await screen.tap("Old button")
@@ -266,8 +268,9 @@ struct SemanticsMigrationTests {
         #expect(store.state.path.isEmpty)
     }
 
-    @Test("A route that comes by itself writes the flag, and the flag takes it away with all above it")
-    func route() async throws {
+    @Test func `a route that comes by itself writes the flag, and the flag takes it away with all above it`()
+        async throws
+    {
         let old = Old()
         let (screen, store) = await open([], old)
         store.dispatch(.replace([.other, .detail, .other]))
@@ -279,8 +282,8 @@ struct SemanticsMigrationTests {
         #expect(old.writes == ["active true", "active false"])
     }
 
-    @Test("A selection follows both ways, and another value takes the place of the route")
-    func selection() async throws {
+    @Test func `a selection follows both ways, and another value takes the place of the route`() async throws
+    {
         let old = Old()
         let (screen, store) = await open([], old)
         try await screen.tap("Old product")
@@ -297,8 +300,7 @@ struct SemanticsMigrationTests {
         #expect(old.writes == ["selected 3", "selected 4", "selected 5", "selected nil"])
     }
 
-    @Test("Where they differ at first, the one that shows something wins")
-    func atFirst() async throws {
+    @Test func `where they differ at first, the one that shows something wins`() async throws {
         let restored = Old()
         _ = await open([.detail, .product(7)], restored)
         #expect(restored.isActive)
@@ -309,8 +311,7 @@ struct SemanticsMigrationTests {
         #expect(store.state.path == [.detail])
     }
 
-    @Test("What the store refuses is written back")
-    func refused() async throws {
+    @Test func `what the store refuses is written back`() async throws {
         struct Deaf: Reducer {
             typealias State = NavigationState<Route, Never>
             typealias Action = NavigationAction<Route, Never>
@@ -324,8 +325,7 @@ struct SemanticsMigrationTests {
         #expect(old.writes == ["active true", "active false"])
     }
 
-    @Test("Older code can keep a binding of the store in place of its state")
-    func bindings() {
+    @Test func `older code can keep a binding of the store in place of its state`() {
         let store = NavigationStore<Route, Never>(initialState: .init()) { NavigationReducer() }
         let isActive = store.isActive(.detail)
         isActive.wrappedValue = true
@@ -399,8 +399,7 @@ struct SemanticsMigrationTests {
         }
     }
 
-    @Test("Its verbs are those of the seeds")
-    func verbs() throws {
+    @Test func `its verbs are those of the seeds`() throws {
         let router = NavigationRouter<Route>(parse: Route.parse(from:))
         router.navigate(to: .settings)
         #expect(router.path.count == 1)
@@ -418,8 +417,7 @@ struct SemanticsMigrationTests {
         #expect(router.path.isEmpty)
     }
 
-    @Test("A stack is bound to its path, both ways")
-    func stack() async throws {
+    @Test func `a stack is bound to its path, both ways`() async throws {
         let router = NavigationRouter<Route>(parse: Route.parse(from:))
         let screen = await HeadlessScreen { Container(router: router) }
         try await screen.tap("Settings")
@@ -441,8 +439,7 @@ struct SemanticsMigrationTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("What others dispatch to its store is seen by those who watch the router")
-    func sameStore() async throws {
+    @Test func `what others dispatch to its store is seen by those who watch the router`() async throws {
         let store = NavigationStore<Route, Never>(initialState: .init()) { NavigationReducer() }
         let router = NavigationRouter(store: store)
         let screen = await HeadlessScreen { Container(router: router) }
@@ -456,8 +453,7 @@ struct SemanticsMigrationTests {
         #expect(store.state.path == [.settings])
     }
 
-    @Test("A view model can follow its path")
-    func publisher() async {
+    @Test func `a view model can follow its path`() async {
         let router = NavigationRouter<Route>()
         var counts: [Int] = []
         let subscription = router.pathPublisher.sink { counts.append($0.count) }
@@ -469,8 +465,7 @@ struct SemanticsMigrationTests {
         subscription.cancel()
     }
 
-    @Test("It goes when nobody holds it any more")
-    func release() async {
+    @Test func `it goes when nobody holds it any more`() async {
         weak var gone: NavigationRouter<Route>?
         do {
             let router = NavigationRouter<Route>()
@@ -481,8 +476,7 @@ struct SemanticsMigrationTests {
         #expect(gone == nil)
     }
 
-    @Test("An app may derive its own from it")
-    func derived() {
+    @Test func `an app may derive its own from it`() {
         final class AppRouter: NavigationRouter<Route> {
             var visits = 0
             override func navigate(to route: Route) {
@@ -496,8 +490,7 @@ struct SemanticsMigrationTests {
         #expect(router.path == [.settings])
     }
 
-    @Test("Without a parser a link goes to the store")
-    func links() throws {
+    @Test func `without a parser a link goes to the store`() throws {
         let modules = makeModules()
         let links = modules.links
         let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {

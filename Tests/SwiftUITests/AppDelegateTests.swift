@@ -78,8 +78,8 @@ struct AppDelegateTests {
         }
     }
 
-    @Test("A delegate is made with its own init, and told once that the app has launched")
-    func launched() async throws {
+    @Test func `a delegate is made with its own init, and told once that the app has launched`() async throws
+    {
         let screen = await HeadlessScreen(DelegatedApp.self)
         #expect(screen.shows("by its own init: will, did, 0"))
         try await screen.tap("by its own init: will, did, 0")
@@ -87,8 +87,7 @@ struct AppDelegateTests {
         #expect(screen.shows("read 1"))
     }
 
-    @Test("Each window has its own delegate")
-    func windows() async throws {
+    @Test func `each window has its own delegate`() async throws {
         let first = await HeadlessScreen(DelegatedApp.self)
         try await first.tap("by its own init: will, did, 0")
         let second = await HeadlessScreen(DelegatedApp.self)
@@ -110,8 +109,7 @@ struct AppDelegateTests {
         var body: some Scene { WindowGroup { Named() } }
     }
 
-    @Test("An observable delegate without an init is in the environment")
-    func observable() async throws {
+    @Test func `an observable delegate without an init is in the environment`() async throws {
         let screen = await HeadlessScreen(PlainApp.self)
         try await screen.tap("named plain")
         #expect(screen.shows("named changed"))
@@ -138,8 +136,7 @@ struct AppDelegateTests {
         var body: some View { TabView { Text("page").tabItem { Text("Button") } } }
     }
 
-    @Test("An app can hide all its tab bars without hiding those of other apps")
-    func hiddenBars() async {
+    @Test func `an app can hide all its tab bars without hiding those of other apps`() async {
         let hidden = await HeadlessScreen(HiddenBarApp.self)
         #expect(hidden.shows("first"))
         #expect(!hidden.live.contains { $0.kind == .tabButton })
@@ -149,8 +146,7 @@ struct AppDelegateTests {
         #expect(shown.live.contains { $0.kind == .tabButton })
     }
 
-    @Test("UIKit's appearance settings are accepted")
-    func appearances() {
+    @Test func `UIKit's appearance settings are accepted`() {
         let bar = UINavigationBarAppearance()
         bar.configureWithOpaqueBackground()
         bar.backgroundColor = .red

@@ -26,8 +26,7 @@ struct ContextMenuTests {
 
     private func screen() async -> HeadlessScreen { await HeadlessScreen { Menus() } }
 
-    @Test("An item of a context menu can be chosen")
-    func choosing() async throws {
+    @Test func `an item of a context menu can be chosen`() async throws {
         let screen = await screen()
         try await screen.choose("Copy", fromMenuOf: "Arches")
         #expect(screen.shows("Arches copied"))
@@ -37,22 +36,19 @@ struct ContextMenuTests {
         #expect(screen.shows("starred"))
     }
 
-    @Test("The items are neither visible nor tappable until the menu opens")
-    func hidden() async throws {
+    @Test func `the items are neither visible nor tappable until the menu opens`() async throws {
         let screen = await screen()
         #expect(!screen.text.contains("Copy"))
         await #expect(throws: ScreenError.self) { try await screen.tap("Copy") }
     }
 
-    @Test("A row with a context menu can be tapped as usual")
-    func used() async throws {
+    @Test func `a row with a context menu can be tapped as usual`() async throws {
         let screen = await screen()
         try await screen.tap("Acadia")
         #expect(screen.shows("Inside"))
     }
 
-    @Test("Choosing a missing item throws an error that lists the existing ones")
-    func missing() async throws {
+    @Test func `choosing a missing item throws an error that lists the existing ones`() async throws {
         let screen = await screen()
         let item = await #expect(throws: ScreenError.self) {
             try await screen.choose("Share", fromMenuOf: "Arches")

@@ -26,8 +26,9 @@ struct CountingTests {
         }
     }
 
-    @Test("A change of one of 1,000 rows evaluates the list and that row, and sends one small patch")
-    func oneRowByValue() async {
+    @Test func `a change of one of 1,000 rows evaluates the list and that row, and sends one small patch`()
+        async
+    {
         let rows = Rows()
         let screen = await HeadlessScreen { ByValue(rows: rows) }
         let before = screen.counters
@@ -60,8 +61,9 @@ struct CountingTests {
         }
     }
 
-    @Test("A change of one of 1,000 observable rows evaluates that row alone, and sends one patch")
-    func oneRowByObject() async {
+    @Test func `a change of one of 1,000 observable rows evaluates that row alone, and sends one patch`()
+        async
+    {
         let parks = (0..<1_000).map { Park(id: $0) }
         let screen = await HeadlessScreen { ByObject(parks: parks) }
         let before = screen.counters
@@ -83,8 +85,7 @@ struct CountingTests {
         }
     }
 
-    @Test("A change of a row's own state evaluates that row alone")
-    func oneRowByState() async throws {
+    @Test func `a change of a row's own state evaluates that row alone`() async throws {
         let screen = await HeadlessScreen { OwnState() }
         let before = screen.counters
         try await screen.tap("50 off")
@@ -103,8 +104,7 @@ struct CountingTests {
         var body: some View { Text("\(counter.count)") }
     }
 
-    @Test("100,000 evaluations of one node leave the number of live observations unchanged")
-    func observationsEnd() async {
+    @Test func `100,000 evaluations of one node leave the number of live observations unchanged`() async {
         let counter = Counter()
         let screen = await HeadlessScreen { Counting(counter: counter) }
         counter.count += 1
@@ -119,8 +119,7 @@ struct CountingTests {
         #expect(screen.counters.observations == before.observations)
     }
 
-    @Test("A change of a property that no view reads evaluates nothing")
-    func unreadProperty() async {
+    @Test func `a change of a property that no view reads evaluates nothing`() async {
         let counter = Counter()
         let screen = await HeadlessScreen { Counting(counter: counter) }
         let before = screen.counters
@@ -140,8 +139,7 @@ struct CountingTests {
         }
     }
 
-    @Test("A removed view leaves no node and no observation behind")
-    func removal() async throws {
+    @Test func `a removed view leaves no node and no observation behind`() async throws {
         let parks = (0..<100).map { Park(id: $0) }
         let screen = await HeadlessScreen { Switching(parks: parks) }
         for _ in 0..<3 { try await screen.tap("Switch") }
@@ -167,8 +165,7 @@ struct CountingTests {
         }
     }
 
-    @Test("A change of the environment evaluates only its readers")
-    func environment() async throws {
+    @Test func `a change of the environment evaluates only its readers`() async throws {
         let screen = await HeadlessScreen { Environmental() }
         let before = screen.counters
         try await screen.tap("Switch")
@@ -177,8 +174,7 @@ struct CountingTests {
         await #expect(throws: ScreenError.self) { try await screen.tap("Save") }
     }
 
-    @Test("A closed app holds no objects")
-    func noLeaks() async {
+    @Test func `a closed app holds no objects`() async {
         weak var graph: AnyObject?
         weak var counter: Counter?
         do {

@@ -83,15 +83,15 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("Views are in wrapping lines until they are measured")
-    func unmeasured() async throws {
+    @Test func `views are in wrapping lines until they are measured`() async throws {
         let screen = await HeadlessScreen { Parks() }
         #expect(try layout(screen).attributes.string(.placed) == "")
         #expect(try layout(screen).attributes.string(.style) == "flow")
     }
 
-    @Test("A layout reports its size and places each measured view, and again when it changes")
-    func placed() async throws {
+    @Test func `a layout reports its size and places each measured view, and again when it changes`()
+        async throws
+    {
         let screen = await HeadlessScreen { Parks() }
         // The proposed size, the layout's position, then the sizes of the views.
         #expect(try await measure("393 0 0 0 60 20 40 20", in: screen) == "60 50;0 0 0 0;10 30 0 0")
@@ -100,8 +100,9 @@ struct CustomLayoutTests {
         #expect(try await measure("393 0 0 0 60 20 80.5 20", in: screen) == "80.5 70;10.25 0 0 0;0 50 0 0")
     }
 
-    @Test("A layout is proposed the available size, and a view that it doesn't place is centred")
-    func offered() async throws {
+    @Test func `a layout is proposed the available size, and a view that it doesn't place is centred`()
+        async throws
+    {
         let screen = await HeadlessScreen { Middle { Text("Acadia") } }
         #expect(try await measure("300 200 0 0 60 20", in: screen) == "300 200;120 90 0 0")
     }
@@ -118,8 +119,8 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("A layout reads the layout values of its views, and runs again when one changes")
-    func told() async throws {
+    @Test func `a layout reads the layout values of its views, and runs again when one changes`() async throws
+    {
         let screen = await HeadlessScreen { Podium() }
         let sizes = "393 0 0 0 60 20 60 20 60 20"
         #expect(try await measure(sizes, in: screen) == "100 100;0 40 0 0;0 20 0 0;7 0 0 0")
@@ -128,21 +129,20 @@ struct CustomLayoutTests {
             try layout(screen).attributes.string(.placed) == "100 100;0 0 0 0;0 40 0 0;7 20 0 0")
     }
 
-    @Test("A layout in a scroll view gets no proposed height")
-    func unlimited() async throws {
+    @Test func `a layout in a scroll view gets no proposed height`() async throws {
         let screen = await HeadlessScreen { Middle { Text("Acadia") } }
         #expect(try await measure("300 0 0 0 60 20", in: screen) == "300 10;120 -5 0 0")
     }
 
-    @Test(
-        "A view takes its own size, more lines where there is less room, and what is offered if it has none",
-        arguments: [
-            (ProposedViewSize.unspecified, "60 20", "60 20"), (.infinity, "60 20", "60 20"),
-            (.init(width: 100, height: 100), "60 20", "60 20"),
-            (.init(width: 25, height: nil), "60 20", "25 60"),
-            (.init(width: 30, height: 40), "0 0", "30 40"), (.unspecified, "0 0", "10 10"),
-        ])
-    func asked(proposal: ProposedViewSize, own: String, taken: String) async throws {
+    @Test(arguments: [
+        (ProposedViewSize.unspecified, "60 20", "60 20"), (.infinity, "60 20", "60 20"),
+        (.init(width: 100, height: 100), "60 20", "60 20"),
+        (.init(width: 25, height: nil), "60 20", "25 60"),
+        (.init(width: 30, height: 40), "0 0", "30 40"), (.unspecified, "0 0", "10 10"),
+    ])
+    func `a view takes its own size, more lines where there is less room, and what is offered if it has none`(
+        proposal: ProposedViewSize, own: String, taken: String
+    ) async throws {
         let screen = await HeadlessScreen { Asking(proposal: proposal) { Color.red } }
         let placed = try #require(try await measure("300 200 0 0 " + own, in: screen))
         #expect(placed.split(separator: ";")[0] == taken)
@@ -160,8 +160,7 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("Infinite and undefined sizes count as zero")
-    func endless() async throws {
+    @Test func `infinite and undefined sizes count as zero`() async throws {
         let screen = await HeadlessScreen { Endless { Text("Acadia") } }
         #expect(try await measure("300 200 0 0 60 20", in: screen) == "0 0;0 0 0 0")
     }
@@ -175,8 +174,7 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("A custom layout that is replaced by an HStackLayout becomes a row")
-    func switched() async throws {
+    @Test func `a custom layout that is replaced by an HStackLayout becomes a row`() async throws {
         let screen = await HeadlessScreen { Switched() }
         _ = try await measure("393 0 0 0 60 20", in: screen)
         try await screen.tap("Row")

@@ -13,8 +13,7 @@ struct FoldingTests {
         try #require(screen.graph.ledger.elements.values.first { $0.kind == kind })
     }
 
-    @Test("A text with attributes and an accessibility label is one node")
-    func leaf() async {
+    @Test func `a text with attributes and an accessibility label is one node`() async {
         let bare = await nodes { Text("Parks") }
         let dressed = await nodes {
             Text("Parks").lineLimit(1).foregroundStyle(.red).accessibilityLabel("All parks")
@@ -22,8 +21,7 @@ struct FoldingTests {
         #expect(dressed == bare)
     }
 
-    @Test("The inner attributes of a leaf take precedence over those set around it")
-    func looks() async throws {
+    @Test func `the inner attributes of a leaf take precedence over those set around it`() async throws {
         let screen = await HeadlessScreen {
             VStack {
                 Text("Parks").lineLimit(1).lineLimit(2).foregroundStyle(.secondary).foregroundStyle(.red)
@@ -51,8 +49,9 @@ struct FoldingTests {
         var body: some View { Text("Parks").italic() }
     }
 
-    @Test("A changed attribute around a leaf reaches it without evaluating the views between")
-    func around() async throws {
+    @Test func `a changed attribute around a leaf reaches it without evaluating the views between`()
+        async throws
+    {
         let screen = await HeadlessScreen { Switch() }
         let before = screen.counters.evaluations
         try await screen.tap("Red")
@@ -71,8 +70,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("Rows with different labels are not evaluated when the labels stay the same")
-    func saidAgain() async throws {
+    @Test func `rows with different labels are not evaluated when the labels stay the same`() async throws {
         let screen = await HeadlessScreen { Labelled() }
         let before = screen.counters
         try await screen.tap("Count")
@@ -94,8 +92,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("Inside an AnyView, adding a modifier makes it another view")
-    func erased() async throws {
+    @Test func `inside an AnyView, adding a modifier makes it another view`() async throws {
         let screen = await HeadlessScreen { Erased() }
         try await screen.tap("Pressed 0")
         #expect(screen.shows("Pressed 1"))
@@ -103,8 +100,7 @@ struct FoldingTests {
         #expect(screen.shows("Pressed 0"))
     }
 
-    @Test("Boxes around one element are drawn by its own node, in their order")
-    func boxes() async throws {
+    @Test func `boxes around one element are drawn by its own node, in their order`() async throws {
         let bare = await nodes { Text("Parks") }
         let boxed = await nodes { Text("Parks").padding().frame(width: 36).background(.red).opacity(0.5) }
         #expect(boxed == bare)
@@ -130,8 +126,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("A changed box is redrawn without evaluating its content")
-    func changedBox() async throws {
+    @Test func `a changed box is redrawn without evaluating its content`() async throws {
         let screen = await HeadlessScreen { Glowing() }
         let box = try element(.box, on: screen)
         let before = screen.counters
@@ -141,8 +136,7 @@ struct FoldingTests {
         #expect(screen.counters.patches - before.patches == 1)
     }
 
-    @Test("The row of a list is outside the boxes")
-    func boxesInRows() async throws {
+    @Test func `the row of a list is outside the boxes`() async throws {
         let screen = await HeadlessScreen { List { Text("Parks").padding().listRowSeparator(.hidden) } }
         let row = try element(.row, on: screen)
         #expect(row.attributes.has(.hidesSeparator))
@@ -154,8 +148,7 @@ struct FoldingTests {
         screen.live.filter { $0.kind == kind }.map { $0.children.map(\.text) }
     }
 
-    @Test("A modifier of several views applies to each of them")
-    func boxesAroundEach() async throws {
+    @Test func `a modifier of several views applies to each of them`() async throws {
         let pair = await HeadlessScreen {
             HStack {
                 Group {
@@ -192,8 +185,10 @@ struct FoldingTests {
         }
     }
 
-    @Test("It also applies to each view of a custom view's body, with the environment outside that view")
-    func boxesAroundOwn() async throws {
+    @Test
+    func `it also applies to each view of a custom view's body, with the environment outside that view`()
+        async throws
+    {
         let screen = await HeadlessScreen { VStack { Pair().background(.tint) } }
         #expect(boxed(.box, on: screen) == [["One"], ["Two"]])
         let boxes = screen.live.filter { $0.kind == .box }
@@ -210,8 +205,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("A box is drawn around each new view, and around all when it changes")
-    func boxesAroundThoseThatCome() async throws {
+    @Test func `a box is drawn around each new view, and around all when it changes`() async throws {
         let screen = await HeadlessScreen { Growing() }
         try await screen.tap("More")
         #expect(boxed(.box, on: screen) == [["0"], ["1"]])
@@ -220,8 +214,7 @@ struct FoldingTests {
         #expect(boxes.map { $0.attributes.number(.opacity) } == [0.5, 0.5, 0.5])
     }
 
-    @Test("Elements with equal attributes share them until one changes")
-    func common() async throws {
+    @Test func `elements with equal attributes share them until one changes`() async throws {
         let screen = await HeadlessScreen { ForEach(0..<3) { _ in Text("Park").lineLimit(1) } }
         let texts = screen.graph.ledger.elements.values.filter { $0.kind == .text }
         texts[0].set(.lineLimit, .number(2))

@@ -42,16 +42,15 @@ struct GeometryTests {
         await screen.settle()
     }
 
-    @Test("The size is that of a phone's screen until the host has measured the view")
-    func size() async throws {
+    @Test func `the size is that of a phone's screen until the host has measured the view`() async throws {
         let screen = await HeadlessScreen { Columns() }
         #expect(screen.shows("3 columns"))
         try await measure("1280 800 0 0", in: screen)
         #expect(screen.shows("12 columns"))
     }
 
-    @Test("A position is relative to the window, to the view itself, or to a named space")
-    func places() async throws {
+    @Test func `a position is relative to the window, to the view itself, or to a named space`() async throws
+    {
         let screen = await HeadlessScreen { Offset() }
         try await measure("393 10 0 60 0 100", in: screen)
         #expect(screen.shows("scrolled by 40"))
@@ -61,8 +60,7 @@ struct GeometryTests {
         #expect(screen.live.contains { $0.kind == .scroll && "\($0.id)" == named })
     }
 
-    @Test("A space that doesn't enclose the view counts as the window's")
-    func unknownSpace() async throws {
+    @Test func `a space that doesn't enclose the view counts as the window's`() async throws {
         let screen = await HeadlessScreen {
             GeometryReader { Text("at \(Int($0.frame(in: .named("nowhere")).minX))") }
         }
@@ -70,8 +68,7 @@ struct GeometryTests {
         #expect(screen.shows("at 7"))
     }
 
-    @Test("Only readers of a changed value are evaluated")
-    func readers() async throws {
+    @Test func `only readers of a changed value are evaluated`() async throws {
         let screen = await HeadlessScreen { Columns() }
         let before = screen.counters.evaluations
         try await measure("393 759 0 300", in: screen)
@@ -79,8 +76,7 @@ struct GeometryTests {
         #expect(screen.shows("3 columns"))
     }
 
-    @Test("onGeometryChange runs on the first measurement and on each change")
-    func change() async throws {
+    @Test func `onGeometryChange runs on the first measurement and on each change`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Measured(log: log) }
         #expect(log.lines == [])
@@ -90,8 +86,7 @@ struct GeometryTests {
         #expect(log.lines == ["22.0 to 22.0", "22.0 to 44.0"])
     }
 
-    @Test("A measurement of an element that nothing reads is ignored")
-    func unasked() async throws {
+    @Test func `a measurement of an element that nothing reads is ignored`() async throws {
         let screen = await HeadlessScreen { Text("Still") }
         let text = try #require(screen.live.first)
         screen.graph.take(try #require(Room("1 2 3 4")), of: text.id)
@@ -100,12 +95,10 @@ struct GeometryTests {
         #expect(screen.text.contains("Still"))
     }
 
-    @Test(
-        "What isn't a room is nothing",
-        arguments: [
-            "", "1", "1 2 3", "1 2 3 4 5", "-1 2 3 4", "1 -2 3 4", "1 2 3 nan", "1 2 inf 4", "1e300 2 3 4",
-            "1  2 3 4",
-            "a b c d", String(repeating: "1 ", count: 3_000) + "1 1",
-        ])
-    func nonsense(text: String) { #expect(Room(text) == nil) }
+    @Test(arguments: [
+        "", "1", "1 2 3", "1 2 3 4 5", "-1 2 3 4", "1 -2 3 4", "1 2 3 nan", "1 2 inf 4", "1e300 2 3 4",
+        "1  2 3 4",
+        "a b c d", String(repeating: "1 ", count: 3_000) + "1 1",
+    ])
+    func `what isn't a room is nothing`(text: String) { #expect(Room(text) == nil) }
 }

@@ -9,8 +9,7 @@ struct GestureEventTests {
         ElementEvent(gesture: kind, text: text, number: number, flag: flag)
     }
 
-    @Test("Well-formed gestures are parsed")
-    func understood() {
+    @Test func `well-formed gestures are parsed`() {
         #expect(event("taps", number: 2) == .taps(2))
         #expect(event("press", flag: true) == .press(true))
         #expect(event("longPress") == .longPress)
@@ -23,21 +22,18 @@ struct GestureEventTests {
                 == .drag(DragEvent(.changed, from: (1, 2), to: (3.5, 4), velocity: (-5, 6))))
     }
 
-    @Test(
-        "Anything else is nothing",
-        arguments: [
-            "", "changed", "changed 1 2 3 4 5", "changed 1 2 3 4 5 6 7", "began 1 2 3 4 5 6",
-            "changed 1 2 3 4 5 nan", "changed 1 2 3 4 5 inf", "changed 1 2 3 4 5 1e300", "changed 1  2 3 4 5",
-            "changed 1 2 3 4 5 x",
-        ])
-    func nonsense(text: String) {
+    @Test(arguments: [
+        "", "changed", "changed 1 2 3 4 5", "changed 1 2 3 4 5 6 7", "began 1 2 3 4 5 6",
+        "changed 1 2 3 4 5 nan", "changed 1 2 3 4 5 inf", "changed 1 2 3 4 5 1e300", "changed 1  2 3 4 5",
+        "changed 1 2 3 4 5 x",
+    ])
+    func `anything else is nothing`(text: String) {
         #expect(event("drag", text) == nil)
         #expect(event("magnify", text) == nil)
         #expect(event("rotate", text) == nil)
     }
 
-    @Test("Numbers out of bounds are rejected")
-    func bounds() {
+    @Test func `numbers out of bounds are rejected`() {
         for number in [1, 11, 2.5, .nan, .infinity, -2, 1e300] {
             #expect(event("taps", number: number) == nil)
         }

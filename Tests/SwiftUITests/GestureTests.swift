@@ -23,8 +23,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A drag reports its changes and its end, and its state is reset")
-    func drag() async throws {
+    @Test func `a drag reports its changes and its end, and its state is reset`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Dragging(log: log) }
         try await screen.drag(
@@ -35,8 +34,7 @@ struct GestureTests {
         #expect(log.lines == ["changed 30", "changed 40", "ended at 45 from 5"])
     }
 
-    @Test("A drag that is too short or cancelled has no effect")
-    func shortDrag() async throws {
+    @Test func `a drag that is too short or cancelled has no effect`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Dragging(log: log) }
         try await screen.drag("card", by: CGSize(width: 9, height: 0))
@@ -49,8 +47,7 @@ struct GestureTests {
         #expect(screen.shows("card at 0, rested 0"))
     }
 
-    @Test("A long press has an effect, one that is too short has none")
-    func longPress() async throws {
+    @Test func `a long press has an effect, one that is too short has none`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             Text("hold").onLongPressGesture(minimumDuration: 2) {
@@ -66,8 +63,7 @@ struct GestureTests {
         await #expect(throws: ScreenError.self) { try await screen.tap("hold") }
     }
 
-    @Test("A double tap differs from a single tap")
-    func doubleTap() async throws {
+    @Test func `a double tap differs from a single tap`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             Text("photo").onTapGesture(count: 2) { log("twice") }.onTapGesture { log("once") }
@@ -77,8 +73,7 @@ struct GestureTests {
         #expect(log.lines == ["once", "twice"])
     }
 
-    @Test("Magnify and rotate gestures")
-    func twoFingers() async throws {
+    @Test func `magnify and rotate gestures`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             VStack {
@@ -114,8 +109,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A sequence of gestures")
-    func sequence() async throws {
+    @Test func `a sequence of gestures`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { PressThenDrag(log: log) }
         // A drag before the long press has no effect.
@@ -132,8 +126,7 @@ struct GestureTests {
         #expect(screen.shows("handle is idle"))
     }
 
-    @Test("Simultaneous and exclusive gestures")
-    func combined() async throws {
+    @Test func `simultaneous and exclusive gestures`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             VStack {
@@ -156,8 +149,9 @@ struct GestureTests {
         #expect(log.lines == ["3.0 true", "double", "single"])
     }
 
-    @Test("A simultaneous gesture runs in addition to a button, a high-priority gesture instead of it")
-    func priorities() async throws {
+    @Test func `a simultaneous gesture runs in addition to a button, a high-priority gesture instead of it`()
+        async throws
+    {
         let log = Log()
         let screen = await HeadlessScreen {
             VStack {
@@ -177,8 +171,7 @@ struct GestureTests {
             log.lines == ["beside", "button", "tap", "before", "tap", "masked", "button", "within", "button"])
     }
 
-    @Test("A disabled gesture has no effect")
-    func enabling() async throws {
+    @Test func `a disabled gesture has no effect`() async throws {
         let log = Log()
         let tap = TapGesture().onEnded { log("tap") }
         let screen = await HeadlessScreen {
@@ -206,8 +199,7 @@ struct GestureTests {
         }
     }
 
-    @Test("Custom and type-erased gestures")
-    func own() async throws {
+    @Test func `custom and type-erased gestures`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             VStack {
@@ -221,8 +213,7 @@ struct GestureTests {
         #expect(screen.live.contains { $0.attributes.number(.minimum) == 20 })
     }
 
-    @Test("A disabled view recognises no gestures")
-    func disabled() async throws {
+    @Test func `a disabled view recognises no gestures`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Text("card").onTapGesture { log("tap") }.disabled(true) }
         await #expect(throws: ScreenError.self) { try await screen.tap("card") }

@@ -236,10 +236,10 @@ struct GoneSceneTests {
 
     enum End: CaseIterable { case closed, released, closedAndReleased }
 
-    @Test(
-        "Tasks that outlive their scene may write to every kind of state and take every action",
-        arguments: End.allCases, [[], ["Sheet"], ["Push"], ["Number"]])
-    func tasksThatOutliveTheirScene(end: End, taps: [String]) async throws {
+    @Test(arguments: End.allCases, [[], ["Sheet"], ["Push"], ["Number"]])
+    func `tasks that outlive their scene may write to every kind of state and take every action`(
+        end: End, taps: [String]
+    ) async throws {
         var graph: Graph? = open()
         weak let gone = graph
         weak let scene = graph?.scene
@@ -265,8 +265,8 @@ struct GoneSceneTests {
         #expect(kept?["count"] == Data("[5]".utf8))
     }
 
-    @Test("State of a closed scene keeps its last value and can be written without effect")
-    func stateIsInert() async throws {
+    @Test func `state of a closed scene keeps its last value and can be written without effect`() async throws
+    {
         struct One: View {
             let hand: (Binding<Int>, Binding<Int>) -> Void
             @State private var count = 1
@@ -293,8 +293,7 @@ struct GoneSceneTests {
         #expect(scene.storage == ["kept": Data("[2]".utf8)], "what the host keeps of a closed scene stays")
     }
 
-    @Test("Rows with ids that don't equal themselves are released like others")
-    func rowsWithIDsThatAreNoIDs() async throws {
+    @Test func `rows with ids that don't equal themselves are released like others`() async throws {
         struct Rows: View {
             let numbers: Binding<[Double]>
             let word: Binding<String>
@@ -336,8 +335,9 @@ struct GoneSceneTests {
     }
 
     @available(*, deprecated)
-    @Test("presentationMode dismisses from any thread, and does nothing once its screen is gone")
-    func presentationMode() async throws {
+    @Test func `presentationMode dismisses from any thread, and does nothing once its screen is gone`()
+        async throws
+    {
         var graph: Graph? = Graph(
             NavigationStack { NavigationLink("Go") { Older(leftovers: leftovers) } },
             scene: SceneContext(id: "test"), types: TypeTable())
@@ -353,10 +353,11 @@ struct GoneSceneTests {
         await leftovers.run()
     }
 
-    @Test(
-        "A publisher and an observable object may speak on any thread; the view's action runs on the main actor"
-    )
-    func otherThreads() async throws {
+    @Test
+    func
+        `a publisher and an observable object may speak on any thread; the view's action runs on the main actor`()
+        async throws
+    {
         struct Heard: View {
             let ticks: PassthroughSubject<Int, Never>
             @ObservedObject var object: GoneObject
@@ -381,8 +382,9 @@ struct GoneSceneTests {
         #expect(screen.shows("Sum 3, count 4"))
     }
 
-    @Test("Random opening and closing of scenes with running tasks never stops the program")
-    func soak() async throws {
+    @Test func `random opening and closing of scenes with running tasks never stops the program`()
+        async throws
+    {
         var random = SeededGenerator(state: 19)
         var graphs: [Graph] = []
         for round in 0..<400 {

@@ -21,8 +21,7 @@ struct HeldPropertyTests {
         }
     }
 
-    @Test("An app keeps its state and its objects")
-    func app() async throws {
+    @Test func `an app keeps its state and its objects`() async throws {
         let screen = await HeadlessScreen(StateApp.self)
         try await screen.tap("Count 0")
         try await screen.tap("Points 0")
@@ -41,8 +40,7 @@ struct HeldPropertyTests {
         var body: some Scene { CountingScene() }
     }
 
-    @Test("A custom scene keeps its state")
-    func scene() async throws {
+    @Test func `a custom scene keeps its state`() async throws {
         let screen = await HeadlessScreen(SceneApp.self)
         try await screen.tap("Count 0")
         #expect(screen.shows("Count 1"))
@@ -56,8 +54,7 @@ struct HeldPropertyTests {
         }
     }
 
-    @Test("Custom toolbar content keeps its state and reads the environment")
-    func toolbar() async throws {
+    @Test func `custom toolbar content keeps its state and reads the environment`() async throws {
         let screen = await HeadlessScreen {
             NavigationStack { Text("page").toolbar { Bar() } }.environment(\.locale, Locale(identifier: "de"))
         }

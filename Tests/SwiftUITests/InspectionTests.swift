@@ -33,8 +33,7 @@ struct InspectionTests {
         }
     }
 
-    @Test("State and models of views are a tree of readable names; a model is shown once")
-    func views() {
+    @Test func `state and models of views are a tree of readable names; a model is shown once`() {
         let graph = Graph(Shop(), scene: SceneContext(id: "test"), types: TypeTable())
         defer { graph.close() }
         graph.flush()
@@ -46,8 +45,7 @@ struct InspectionTests {
             ])
     }
 
-    @Test("Views of the modules that are named are left out")
-    func modules() {
+    @Test func `views of the modules that are named are left out`() {
         let graph = Graph(Shop(), scene: SceneContext(id: "test"), types: TypeTable())
         defer { graph.close() }
         graph.flush()
@@ -59,8 +57,7 @@ struct InspectionTests {
         var body: some View { EmptyView() }
     }
 
-    @Test("A long array is cut, and says how much there is")
-    func bounded() throws {
+    @Test func `a long array is cut, and says how much there is`() throws {
         let graph = Graph(Long(), scene: SceneContext(id: "test"), types: TypeTable())
         defer { graph.close() }
         graph.flush()
@@ -70,8 +67,7 @@ struct InspectionTests {
         #expect(array.items.last == InspectedItem("…", "9950 more"))
     }
 
-    @Test("A difference names what was added, removed and changed, by its way in the tree")
-    func changes() {
+    @Test func `a difference names what was added, removed and changed, by its way in the tree`() {
         let before = [
             InspectedItem("selected", "parks"),
             InspectedItem("tab parks", items: [InspectedItem("path", "(root)")]), InspectedItem("held", "x"),

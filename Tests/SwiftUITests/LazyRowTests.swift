@@ -62,9 +62,8 @@ struct LazyRowTests {
         screen.live.filter { $0.kind == .button }.map(\.name)
     }
 
-    @Test(
-        "Of many rows the first 60 are made, and one element stands for all others", arguments: Kind.allCases)
-    func first(kind: Kind) async {
+    @Test(arguments: Kind.allCases)
+    func `of many rows the first 60 are made, and one element stands for all others`(kind: Kind) async {
         let model = Model(100_000)
         let screen = await HeadlessScreen { Container(kind: kind, model: model) }
         #expect(rows(screen) == (0..<60).map { "Row \($0)" })
@@ -75,31 +74,29 @@ struct LazyRowTests {
         #expect(screen.text.contains("(99940 more)"))
     }
 
-    @Test("How many there are changes nothing of what the first screen takes")
-    func flat() async {
+    @Test func `how many there are changes nothing of what the first screen takes`() async {
         let few = await HeadlessScreen { Container(kind: .list, model: Model(1_000)) }
         let many = await HeadlessScreen { Container(kind: .list, model: Model(100_000)) }
         #expect(few.counters.nodes == many.counters.nodes)
         #expect(few.counters.evaluations == many.counters.evaluations)
     }
 
-    @Test("So few more rows that they are soon seen are made at once", arguments: Kind.allCases)
-    func few(kind: Kind) async {
+    @Test(arguments: Kind.allCases)
+    func `so few more rows that they are soon seen are made at once`(kind: Kind) async {
         let screen = await HeadlessScreen { Container(kind: kind, model: Model(89)) }
         #expect(rows(screen).count == 89)
         #expect(gaps(screen).isEmpty)
     }
 
-    @Test("What is in a stack within a lazy one is made at once, as that is one row")
-    func inner() async {
+    @Test func `what is in a stack within a lazy one is made at once, as that is one row`() async {
         let screen = await HeadlessScreen {
             ScrollView { LazyVStack { VStack { ForEach(0..<200) { Button("Row \($0)") {} } } } }
         }
         #expect(rows(screen).count == 200)
     }
 
-    @Test("Scrolling makes the rows that follow, and those far above disappear", arguments: Kind.allCases)
-    func scrolling(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases)
+    func `scrolling makes the rows that follow, and those far above disappear`(kind: Kind) async throws {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Container(kind: kind, model: model) }
         for _ in 0..<5 { try await screen.scrollDown() }
@@ -112,8 +109,7 @@ struct LazyRowTests {
         await #expect(throws: ScreenError.self) { try await screen.scrollDown() }
     }
 
-    @Test("A row that comes back has its state, and has appeared again")
-    func state() async throws {
+    @Test func `a row that comes back has its state, and has appeared again`() async throws {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         try await screen.tap("Row 7")
@@ -134,8 +130,7 @@ struct LazyRowTests {
         }
     }
 
-    @Test("A row that is out of the window is not evaluated")
-    func asleep() async throws {
+    @Test func `a row that is out of the window is not evaluated`() async throws {
         let title = Title()
         var evaluated: [Int] = []
         let screen = await HeadlessScreen {
@@ -150,8 +145,7 @@ struct LazyRowTests {
         try await screen.scroll(to: "3 b")
     }
 
-    @Test("State of a row goes with what it stands for")
-    func removed() async throws {
+    @Test func `state of a row goes with what it stands for`() async throws {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         try await screen.scroll(to: "Row 900")
@@ -166,8 +160,7 @@ struct LazyRowTests {
         try await screen.scroll(to: "Row 900")
     }
 
-    @Test("An act on a row that is not made says how to reach it")
-    func hint() async throws {
+    @Test func `an act on a row that is not made says how to reach it`() async throws {
         let screen = await HeadlessScreen { Container(kind: .list, model: Model(1_000)) }
         let error = await #expect(throws: ScreenError.self) { try await screen.tap("Row 500") }
         #expect(
@@ -180,8 +173,7 @@ struct LazyRowTests {
         await #expect(throws: ScreenError.self) { try await screen.scroll(to: "Row 5000") }
     }
 
-    @Test("A host asks for rows anywhere in a gap, and gets those and the near ones")
-    func asked() async throws {
+    @Test func `a host asks for rows anywhere in a gap, and gets those and the near ones`() async throws {
         let screen = await HeadlessScreen { Container(kind: .list, model: Model(100_000)) }
         let gap = try #require(screen.live.first { $0.kind == .gap })
         screen.graph.send(.rows(RowRequest(50_000..<50_050, pitch: 52)), to: gap.id)
@@ -195,8 +187,7 @@ struct LazyRowTests {
         #expect(rows(screen) == (50_020..<50_110).map { "Row \($0)" })
     }
 
-    @Test("A request is taken to whole lines of a grid, and cut to what there is")
-    func lines() async throws {
+    @Test func `a request is taken to whole lines of a grid, and cut to what there is`() async throws {
         let screen = await HeadlessScreen { Container(kind: .vgrid, model: Model(1_000)) }
         let gap = try #require(screen.live.first { $0.kind == .gap })
         screen.graph.send(.rows(RowRequest(441..<500, columns: 7)), to: gap.id)
@@ -209,16 +200,13 @@ struct LazyRowTests {
         #expect(rows(screen).count <= 480)
     }
 
-    @Test(
-        "What isn't a request is none",
-        arguments: [
-            "", "1 2", "5 5 44 1", "-1 5 44 1", "0 5 nan 1", "0 5 44 0", "0 5 44 1 1", "0.5 5 44 1",
-            "0 1e300 44 1",
-        ])
-    func malformed(text: String) { #expect(RowRequest(text) == nil) }
+    @Test(arguments: [
+        "", "1 2", "5 5 44 1", "-1 5 44 1", "0 5 nan 1", "0 5 44 0", "0 5 44 1 1", "0.5 5 44 1",
+        "0 1e300 44 1",
+    ])
+    func `what isn't a request is none`(text: String) { #expect(RowRequest(text) == nil) }
 
-    @Test("What comes in the middle is one patch, and no row is evaluated")
-    func insertion() async throws {
+    @Test func `what comes in the middle is one patch, and no row is evaluated`() async throws {
         let model = Model(10_000)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         let before = screen.counters
@@ -230,8 +218,9 @@ struct LazyRowTests {
         #expect(gaps(screen) == [9_941])
     }
 
-    @Test("What comes, goes or moves among the made rows is shown, and the offsets that are seen stay")
-    func changes() async throws {
+    @Test func `what comes, goes or moves among the made rows is shown, and the offsets that are seen stay`()
+        async throws
+    {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         try await screen.tap("Row 59")
@@ -259,8 +248,7 @@ struct LazyRowTests {
         #expect(rows(screen).count == 60)
     }
 
-    @Test("A list that grows beyond a screen keeps the rows it has")
-    func growing() async throws {
+    @Test func `a list that grows beyond a screen keeps the rows it has`() async throws {
         let model = Model(40)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         try await screen.tap("Row 39")
@@ -274,8 +262,9 @@ struct LazyRowTests {
         #expect(model.disappeared.contains(0))
     }
 
-    @Test("Each flush makes no more rows than fill a screen, however many collections there are")
-    func sections() async throws {
+    @Test func `each flush makes no more rows than fill a screen, however many collections there are`()
+        async throws
+    {
         let screen = await HeadlessScreen {
             List {
                 Button("Static") {}
@@ -303,8 +292,7 @@ struct LazyRowTests {
         }
     }
 
-    @Test("Choosing, deleting and moving mean the collection, not what of it is made")
-    func editing() async throws {
+    @Test func `choosing, deleting and moving mean the collection, not what of it is made`() async throws {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Editable(model: model) }
         try await screen.scroll(to: "Row 700")
@@ -334,8 +322,8 @@ struct LazyRowTests {
         }
     }
 
-    @Test("A reader and a position reach a row that is not made", arguments: [true, false])
-    func reaching(isByPosition: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `a reader and a position reach a row that is not made`(isByPosition: Bool) async throws {
         let screen = await HeadlessScreen { Reading(isByPosition: isByPosition) }
         let go = try #require(screen.live.first { $0.kind == .button && $0.name == "Go" })
         screen.graph.send(.tap, to: go.id)
@@ -356,8 +344,7 @@ struct LazyRowTests {
         }
     }
 
-    @Test("A list that is closed, or goes, leaves no node behind")
-    func leftovers() async throws {
+    @Test func `a list that is closed, or goes, leaves no node behind`() async throws {
         let (model, shown) = (Model(1_000), Switch())
         let screen = await HeadlessScreen { Switched(shown: shown, model: model) }
         shown.isOn = false
@@ -372,10 +359,10 @@ struct LazyRowTests {
         #expect(Set(model.disappeared) == Set(model.appeared))
     }
 
-    @Test(
-        "Whatever is asked for and however many there are, the made rows are in order, apart, and what was asked for is among them"
-    )
-    func ranges() {
+    @Test
+    func
+        `whatever is asked for and however many there are, the made rows are in order, apart, and what was asked for is among them`()
+    {
         var random = SeededGenerator(state: 7)
         for _ in 0..<200 {
             var ranges = RowRanges(count: .random(in: 0...2_000, using: &random), allowed: 60)

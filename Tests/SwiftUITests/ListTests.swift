@@ -22,8 +22,7 @@ struct ListTests {
         }
     }
 
-    @Test("A tap on a row writes an optional selection")
-    func optional() async throws {
+    @Test func `a tap on a row writes an optional selection`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { One(model: model) }
         #expect(screen.selectedRows.isEmpty)
@@ -34,8 +33,7 @@ struct ListTests {
         #expect(screen.selectedRows == ["Cid"])
     }
 
-    @Test("The app's selection is shown, also nil and a value without a row")
-    func written() async throws {
+    @Test func `the app's selection is shown, also nil and a value without a row`() async throws {
         let model = Model()
         model.one = "Cid"
         let screen = await HeadlessScreen { One(model: model) }
@@ -63,8 +61,10 @@ struct ListTests {
         }
     }
 
-    @Test("Rows are selected by their tags; rows without one, or with one of another type, can't be selected")
-    func tags() async throws {
+    @Test
+    func `rows are selected by their tags; rows without one, or with one of another type, can't be selected`()
+        async throws
+    {
         let model = Model()
         let screen = await HeadlessScreen { Always(model: model) }
         #expect(screen.selectedRows == ["Second"])
@@ -92,8 +92,9 @@ struct ListTests {
         }
     }
 
-    @Test("In edit mode a tap adds a row to a set or removes it, and controls in rows are inactive")
-    func editing() async throws {
+    @Test func `in edit mode a tap adds a row to a set or removes it, and controls in rows are inactive`()
+        async throws
+    {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }
         try await screen.tap("Ann")
@@ -117,8 +118,7 @@ struct ListTests {
         var body: some View { List(model.names, id: \.self, selection: $model.many) { Text($0) } }
     }
 
-    @Test("Outside edit mode the tapped row becomes the only one in a set")
-    func setOutsideEditing() async throws {
+    @Test func `outside edit mode the tapped row becomes the only one in a set`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { ManyTexts(model: model) }
         try await screen.tap("Ann")
@@ -126,21 +126,19 @@ struct ListTests {
         #expect(model.many == ["Bob"])
     }
 
-    @Test(
-        "A row that is dragged ends where it is put",
-        arguments: [
-            (0, 1, ["Bob", "Ann", "Cid"]), (1, 0, ["Bob", "Ann", "Cid"]), (0, 2, ["Bob", "Cid", "Ann"]),
-            (1, 1, ["Ann", "Bob", "Cid"]), (0, 3, ["Ann", "Bob", "Cid"]), (0, -1, ["Ann", "Bob", "Cid"]),
-        ])
-    func moving(from: Int, to place: Int, result: [String]) async throws {
+    @Test(arguments: [
+        (0, 1, ["Bob", "Ann", "Cid"]), (1, 0, ["Bob", "Ann", "Cid"]), (0, 2, ["Bob", "Cid", "Ann"]),
+        (1, 1, ["Ann", "Bob", "Cid"]), (0, 3, ["Ann", "Bob", "Cid"]), (0, -1, ["Ann", "Bob", "Cid"]),
+    ])
+    func `a row that is dragged ends where it is put`(from: Int, to place: Int, result: [String]) async throws
+    {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }
         try await screen.move(model.names[from], to: place)
         #expect(model.names == result)
     }
 
-    @Test("After a row is deleted, the rows below keep their actions")
-    func deleting() async throws {
+    @Test func `after a row is deleted, the rows below keep their actions`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }
         try await screen.delete("Bob")
@@ -149,8 +147,7 @@ struct ListTests {
         #expect(model.names == ["Ann"])
     }
 
-    @Test("Rows with moveDisabled or deleteDisabled can't be moved or deleted")
-    func limits() async throws {
+    @Test func `rows with moveDisabled or deleteDisabled can't be moved or deleted`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }
         await #expect(throws: ScreenError.self) { try await screen.move("Cid", to: 0) }
@@ -159,8 +156,7 @@ struct ListTests {
         #expect(rows.map { $0.children.contains { $0.kind == .swipeActions } } == [false, true, true])
     }
 
-    @Test("Each screen has its own edit mode")
-    func editModeOfScreen() async throws {
+    @Test func `each screen has its own edit mode`() async throws {
         struct Two: View {
             @State private var path: [Int] = []
             var body: some View {

@@ -5,23 +5,20 @@ import Testing
 @Suite("Literals and UIKit's colours", .timeLimit(.minutes(5)))
 @MainActor
 struct LiteralTests {
-    @Test("A colour literal is that colour")
-    func colorLiteral() {
+    @Test func `a colour literal is that colour`() {
         let literal = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
         #expect(Color(literal) == Color(red: 1, green: 0.5, blue: 0, opacity: 0.25))
         #expect([#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)] == [UIColor.blue])
     }
 
-    @Test("An image literal is the image of that name")
-    func imageLiteral() async {
+    @Test func `an image literal is the image of that name`() async {
         let screen = await HeadlessScreen { Image(uiImage: #imageLiteral(resourceName: "Park")) }
         #expect(screen.live.first { $0.kind == .image }?.attributes[.imageName] == .string("Park"))
     }
 
     private let themed = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black }
 
-    @Test("A dynamic colour has a light and a dark variant")
-    func provided() async {
+    @Test func `a dynamic colour has a light and a dark variant`() async {
         let screen = await HeadlessScreen { Text("word").foregroundStyle(Color(themed).opacity(0.5)) }
         let white = PaintValue.rgba(red: 1, green: 1, blue: 1, opacity: 0.5)
         let black = PaintValue.rgba(red: 0, green: 0, blue: 0, opacity: 0.5)
@@ -34,8 +31,7 @@ struct LiteralTests {
         #expect(Color(themed).resolve(in: environment).red == 1)
     }
 
-    @Test("A dynamic colour with equal variants is a fixed colour")
-    func unthemed() {
+    @Test func `a dynamic colour with equal variants is a fixed colour`() {
         #expect(UIColor { _ in .red } == .red)
         #expect(Color(uiColor: UIColor { _ in .red }).cgColor != nil)
         #expect(Color(themed).cgColor == nil)
@@ -43,8 +39,7 @@ struct LiteralTests {
 
     private let shape: any Shape = Circle()
 
-    @Test("A shape of any type can be filled")
-    func anyShape() async {
+    @Test func `a shape of any type can be filled`() async {
         let screen = await HeadlessScreen {
             let filled = shape.fill(Color.red)
             AnyView(filled)
@@ -67,8 +62,7 @@ struct LiteralTests {
         }
     }
 
-    @Test("A text with a renderer is shown as usual")
-    func renderer() async {
+    @Test func `a text with a renderer is shown as usual`() async {
         let screen = await HeadlessScreen {
             Text("drawn \(Text("in its own way").customAttribute(Marked()))").textRenderer(Renderer())
             Image(systemName: "lungs").symbolEffect(

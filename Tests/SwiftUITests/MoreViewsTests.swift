@@ -22,8 +22,7 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("A Tab has a button and a page, and is selected by its value")
-    func tabs() async throws {
+    @Test func `a Tab has a button and a page, and is selected by its value`() async throws {
         let screen = await HeadlessScreen { Tabs() }
         #expect(screen.selectedTab == "Home")
         try await screen.tap("Find")
@@ -38,8 +37,8 @@ struct MoreViewsTests {
         #expect(plain.shows("second"))
     }
 
-    @Test("A gauge shows its value as a fraction", arguments: [(50.0, 0.5), (-1, 0), (200, 1), (.nan, 0)])
-    func gauge(value: Double, fraction: Double) async throws {
+    @Test(arguments: [(50.0, 0.5), (-1, 0), (200, 1), (.nan, 0)])
+    func `a gauge shows its value as a fraction`(value: Double, fraction: Double) async throws {
         let screen = await HeadlessScreen {
             Gauge(value: value, in: 0...100) {
                 Text("Speed")
@@ -54,8 +53,7 @@ struct MoreViewsTests {
         #expect(gauge.attributes.string(.style) == "circular")
     }
 
-    @Test("A timeline updates at the dates of its schedule")
-    func timeline() async {
+    @Test func `a timeline updates at the dates of its schedule`() async {
         let log = Log()
         let past = [Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2)]
         let screen = await HeadlessScreen {
@@ -68,8 +66,7 @@ struct MoreViewsTests {
         screen.close()
     }
 
-    @Test("Dates of schedules")
-    func schedules() {
+    @Test func `dates of schedules`() {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         func dates(_ schedule: some TimelineSchedule, from: Double) -> [Double] {
             schedule.entries(from: start + from, mode: .normal).prefix(2).map { $0.timeIntervalSince(start) }
@@ -80,8 +77,7 @@ struct MoreViewsTests {
         #expect(dates(.animation(minimumInterval: 0.5, paused: true), from: 0) == [0])
     }
 
-    @Test("A ShareLink shares its items")
-    func share() async throws {
+    @Test func `a ShareLink shares its items`() async throws {
         let screen = await HeadlessScreen {
             VStack {
                 ShareLink(item: URL(fileURLWithPath: "/park"))
@@ -111,8 +107,7 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("ViewThatFits shows its first view")
-    func fits() async throws {
+    @Test func `ViewThatFits shows its first view`() async throws {
         let shown = Router(true)
         let screen = await HeadlessScreen { Fitting(shown: shown) }
         #expect(screen.shows("wide"))
@@ -124,8 +119,7 @@ struct MoreViewsTests {
         #expect(!screen.shows("tiny"))
     }
 
-    @Test("A colour can be chosen, and an invalid one is ignored")
-    func color() async throws {
+    @Test func `a colour can be chosen, and an invalid one is ignored`() async throws {
         let chosen = Router(Color(red: 1, green: 0, blue: 0))
         let screen = await HeadlessScreen { ColorPicker("Tint", selection: Bindable(chosen).path) }
         let field = try #require(screen.live.first { $0.kind == .colorPicker })
@@ -160,8 +154,9 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("Views keep their state when their layout changes, and a custom layout shows its views")
-    func layouts() async throws {
+    @Test func `views keep their state when their layout changes, and a custom layout shows its views`()
+        async throws
+    {
         let screen = await HeadlessScreen { Switching() }
         try await screen.tap("kept")
         #expect(!screen.live.contains { $0.kind == .hstack && $0.attributes.number(.spacing) == 4 })
@@ -207,8 +202,7 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("A window opens by id or value over the first window, which stays")
-    func windows() async throws {
+    @Test func `a window opens by id or value over the first window, which stays`() async throws {
         let screen = await HeadlessScreen(Windows.self)
         try await screen.tap("main")
         try await screen.tap("Note")

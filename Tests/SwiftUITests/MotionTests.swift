@@ -29,8 +29,7 @@ struct MotionTests {
         }
     }
 
-    @Test("withAnimation animates all changes of the update")
-    func explicit() async throws {
+    @Test func `withAnimation animates all changes of the update`() async throws {
         let screen = await HeadlessScreen {
             Explicit { count in withAnimation(.linear(duration: 2)) { count.wrappedValue += 1 } }
         }
@@ -45,19 +44,19 @@ struct MotionTests {
     }
 
     @Test(
-        "What changes nothing, or without an animation, moves nothing",
         arguments: [
             { $0.wrappedValue += 1 }, { _ in withAnimation {} },
             { count in withAnimation(nil) { count.wrappedValue += 1 } },
             { count in withAnimation(.linear(duration: 0)) { count.wrappedValue += 1 } },
         ] as [@MainActor @Sendable (Binding<Int>) -> Void])
-    func still(change: @escaping @MainActor @Sendable (Binding<Int>) -> Void) async throws {
+    func `what changes nothing, or without an animation, moves nothing`(
+        change: @escaping @MainActor @Sendable (Binding<Int>) -> Void
+    ) async throws {
         let screen = await HeadlessScreen { Explicit(change: change) }
         #expect(try tap(in: screen).isEmpty)
     }
 
-    @Test("An animation applies to one update only")
-    func once() async throws {
+    @Test func `an animation applies to one update only`() async throws {
         let isMoving = Toggle()
         let screen = await HeadlessScreen {
             Explicit { count in
@@ -73,8 +72,7 @@ struct MotionTests {
 
     @Observable final class Model { var count = 0 }
 
-    @Test("A binding, an observable object and a transaction carry an animation")
-    func carriers() async throws {
+    @Test func `a binding, an observable object and a transaction carry an animation`() async throws {
         struct Watching: View {
             let model: Model
             var body: some View {
@@ -112,8 +110,7 @@ struct MotionTests {
         }
     }
 
-    @Test("animation(_:value:) animates its view when the value changes")
-    func implicit() async throws {
+    @Test func `animation(_:value:) animates its view when the value changes`() async throws {
         let screen = await HeadlessScreen { Implicit() }
         let text = try id(of: "a0", in: screen)
         #expect(
@@ -123,8 +120,9 @@ struct MotionTests {
         #expect(try tap("Other", in: screen).isEmpty)
     }
 
-    @Test("A view's animation overrides that of the update, unless the update disables animations")
-    func nested() async throws {
+    @Test func `a view's animation overrides that of the update, unless the update disables animations`()
+        async throws
+    {
         let linear = Timing(duration: 1, course: .bezier(0, 0, 1, 1))
         let screen = await HeadlessScreen { Implicit(outer: .linear(duration: 1)) }
         let (text, still) = (try id(of: "a0", in: screen), try id(of: "still 0 0", in: screen))
@@ -135,8 +133,7 @@ struct MotionTests {
         #expect(try tap(in: silenced) == [Motion(elements: [silenced.graph.window.id], timing: linear)])
     }
 
-    @Test("transaction(_:) changes the animation of its views in each update")
-    func transactions() async throws {
+    @Test func `transaction(_:) changes the animation of its views in each update`() async throws {
         struct Changing: View {
             @State private var count = 0
             var body: some View {
@@ -153,7 +150,6 @@ struct MotionTests {
     }
 
     @Test(
-        "An animation says how it goes",
         arguments: [
             (.easeInOut(duration: 0.5), Timing(duration: 0.5, course: .bezier(0.42, 0, 0.58, 1))),
             (.linear(duration: 1).delay(2), Timing(duration: 1, delay: 2, course: .bezier(0, 0, 1, 1))),
@@ -172,12 +168,12 @@ struct MotionTests {
             (.linear(duration: 0), nil), (.linear.speed(0), nil), (.linear(duration: .infinity), nil),
             (.linear(duration: .nan), nil), (.linear.repeatCount(0), nil),
         ] as [(Animation, Timing?)])
-    func timings(animation: Animation, expected: Timing?) {
+    func `an animation says how it goes`(animation: Animation, expected: Timing?) {
         #expect(animation.timing == expected)
     }
 
-    @Test("A spring is sent as samples", arguments: [0, 0.3, 0.9, -0.5])
-    func springs(bounce: Double) throws {
+    @Test(arguments: [0, 0.3, 0.9, -0.5])
+    func `a spring is sent as samples`(bounce: Double) throws {
         let timing = try #require(Animation.spring(duration: 0.5, bounce: bounce).timing)
         guard case .samples(let samples) = timing.course else {
             Issue.record("\(timing)")
@@ -189,8 +185,9 @@ struct MotionTests {
         #expect(timing.duration > 0.5 && timing.duration < 11)
     }
 
-    @Test("A view that appears and starts an animation is first shown in its initial state")
-    func appearing() async throws {
+    @Test func `a view that appears and starts an animation is first shown in its initial state`()
+        async throws
+    {
         struct Growing: View {
             @State private var isGrown = false
             var body: some View {
@@ -215,7 +212,6 @@ struct MotionTests {
     }
 
     @Test(
-        "A transition says what is different before and after",
         arguments: [
             (.opacity, "fade|fade"), (.identity, "|"), (.scale, "scale 0.0 0.5 0.5|scale 0.0 0.5 0.5"),
             (.slide, "move -1.0 0.0|move 1.0 0.0"), (.move(edge: .bottom), "move 0.0 1.0|move 0.0 1.0"),
@@ -224,7 +220,9 @@ struct MotionTests {
             (.move(edge: .leading).combined(with: .opacity), "move -1.0 0.0,fade|move -1.0 0.0,fade"),
             (.asymmetric(insertion: .slide, removal: .opacity), "move -1.0 0.0|fade"),
         ] as [(AnyTransition, String)])
-    func transitions(transition: AnyTransition, words: String) async throws {
+    func `a transition says what is different before and after`(transition: AnyTransition, words: String)
+        async throws
+    {
         let screen = await HeadlessScreen { Text("Here").padding().background(.red).transition(transition) }
         let said = screen.live.filter { $0.attributes.has(.transition) }
         #expect(said.map { $0.attributes.string(.transition) } == [words])
@@ -238,8 +236,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Transition types have the same effect, and a custom transition is a fade")
-    func typedTransitions() async throws {
+    @Test func `transition types have the same effect, and a custom transition is a fade`() async throws {
         let screen = await HeadlessScreen {
             Text("a").transition(BlurReplaceTransition(configuration: .downUp))
             Text("b").transition(.scale(0.5, anchor: .top).combined(with: .push(from: .bottom)))

@@ -45,8 +45,9 @@ struct PageStyleTests {
         try #require(screen.live.last { $0.kind == .pageIndicator })
     }
 
-    @Test("Swiping writes the selection and shows the page, which is built when it is first shown")
-    func swiping() async throws {
+    @Test func `swiping writes the selection and shows the page, which is built when it is first shown`()
+        async throws
+    {
         let log = Log()
         let chosen = Router(0)
         let screen = await HeadlessScreen { Pages(log: log, chosen: chosen) }
@@ -62,8 +63,7 @@ struct PageStyleTests {
         #expect(log.lines.sorted() == ["page 2 appears", "page 2 starts"])
     }
 
-    @Test("Swiping cancels nothing: a page that was shown keeps its state and its tasks")
-    func cancelsNothing() async throws {
+    @Test func `swiping cancels nothing: a page that was shown keeps its state and its tasks`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Pages(log: log, chosen: Router(0)) }
         try await screen.tap("page 1")
@@ -76,8 +76,7 @@ struct PageStyleTests {
         #expect(screen.shows("page 1: 1"))
     }
 
-    @Test("When the pages go, the tasks of all that were shown end")
-    func leaving() async throws {
+    @Test func `when the pages go, the tasks of all that were shown end`() async throws {
         let log = Log()
         let chosen = Router(0)
         let screen = await HeadlessScreen { Pages(log: log, chosen: chosen) }
@@ -91,8 +90,7 @@ struct PageStyleTests {
             ])
     }
 
-    @Test("The selection shows its page")
-    func selection() async throws {
+    @Test func `the selection shows its page`() async throws {
         let chosen = Router(2)
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: chosen) }
         #expect(screen.page == 3)
@@ -102,8 +100,7 @@ struct PageStyleTests {
         #expect(screen.shows("page 2"))
     }
 
-    @Test("Without a selection the tab view keeps its own")
-    func own() async throws {
+    @Test func `without a selection the tab view keeps its own`() async throws {
         let screen = await HeadlessScreen {
             TabView {
                 Text("left")
@@ -116,8 +113,7 @@ struct PageStyleTests {
         #expect(screen.shows("right"))
     }
 
-    @Test("The title is that of the visible page")
-    func titles() async throws {
+    @Test func `the title is that of the visible page`() async throws {
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(0)) }
         #expect(screen.title == "page 1")
         try await screen.swipeToNextPage()
@@ -126,8 +122,7 @@ struct PageStyleTests {
         #expect(screen.title == "page 1")
     }
 
-    @Test("Swiping stops at the first and the last page")
-    func ends() async throws {
+    @Test func `swiping stops at the first and the last page`() async throws {
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(2)) }
         await #expect(throws: ScreenError.self) { try await screen.swipeToNextPage() }
         let first = await HeadlessScreen { Pages(log: Log(), chosen: Router(0)) }
@@ -135,8 +130,8 @@ struct PageStyleTests {
         #expect(first.page == 1)
     }
 
-    @Test("A number without a page changes nothing", arguments: [0, 4, 1.5, -1, .infinity, .nan, 1e300])
-    func nonsense(number: Double) async throws {
+    @Test(arguments: [0, 4, 1.5, -1, .infinity, .nan, 1e300])
+    func `a number without a page changes nothing`(number: Double) async throws {
         let chosen = Router(1)
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: chosen) }
         screen.graph.send(.value(number), to: try indicator(screen).id)
@@ -144,8 +139,7 @@ struct PageStyleTests {
         #expect(chosen.path == 1)
     }
 
-    @Test("Dots are shown for more than one page, always or never")
-    func dots() async throws {
+    @Test func `dots are shown for more than one page, always or never`() async throws {
         func hides(_ mode: PageTabViewStyle.IndexDisplayMode, pages: Int) async throws -> Bool {
             let screen = await HeadlessScreen {
                 Pages(log: Log(), chosen: Router(0), mode: mode, count: pages)
@@ -158,16 +152,14 @@ struct PageStyleTests {
         #expect(try await hides(.never, pages: 2))
     }
 
-    @Test("The dots show the current page and have a background")
-    func spoken() async throws {
+    @Test func `the dots show the current page and have a background`() async throws {
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(1)) }
         let index = try indicator(screen)
         #expect(index.attributes.string(.value) == "page 2 of 3")
         #expect(index.attributes.string(.style) == "always")
     }
 
-    @Test("While a finger drags, the neighbouring pages are built, but don't appear")
-    func dragging() async throws {
+    @Test func `while a finger drags, the neighbouring pages are built, but don't appear`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Pages(log: log, chosen: Router(1)) }
         log.clear()

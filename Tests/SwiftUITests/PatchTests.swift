@@ -145,8 +145,8 @@ struct PatchTests {
         (element.reacts ? [element.id] : []) + element.children.flatMap(buttons)
     }
 
-    @Test("A tree that is changed by the patches alone is the tree that is shown", arguments: 1...8)
-    func complete(seed: Int) throws {
+    @Test(arguments: 1...8)
+    func `a tree that is changed by the patches alone is the tree that is shown`(seed: Int) throws {
         var random = SeededGenerator(state: UInt64(seed))
         let graph = Graph(Everything(), scene: SceneContext(id: "test"), types: TypeTable())
         defer { graph.close() }
@@ -202,14 +202,13 @@ struct PatchTests {
         #expect(tree.text == PatchedTree.text(of: graph.window))
     }
 
-    @Test("A row inserted in the middle of 10,000 is one patch")
-    func insertion() throws {
+    @Test func `a row inserted in the middle of 10,000 is one patch`() throws {
         try checkInsertion(made: 10_001) { Stacked(words: $0) }
         try checkInsertion(made: 60) { Listed(words: $0) }
     }
 
-    @Test("After any change of the rows, patches alone lead to the tree of the graph", arguments: 1...8)
-    func rows(seed: Int) throws {
+    @Test(arguments: 1...8)
+    func `after any change of the rows, patches alone lead to the tree of the graph`(seed: Int) throws {
         var random = SeededGenerator(state: UInt64(seed))
         let words = Words(["one", "two", "three", "four"])
         let graph = Graph(Listed(words: words), scene: SceneContext(id: "test"), types: TypeTable())

@@ -30,24 +30,21 @@ struct PathOperationTests {
         return count
     }
 
-    @Test("The intersection of two squares is one square")
-    func intersection() {
+    @Test func `the intersection of two squares is one square`() {
         let path = left.intersection(right)
         #expect(path.boundingRect.integral == CGRect(x: 40, y: 40, width: 20, height: 20))
         #expect(corners(path).count == 5)
         #expect(area(path) == 400)
     }
 
-    @Test("The union has one outline without inner lines")
-    func union() {
+    @Test func `the union has one outline without inner lines`() {
         let path = left.union(right)
         #expect(corners(path).filter { $0.hasPrefix("M") }.count == 1)
         #expect(corners(path).count == 9)
         #expect(area(path) == 3600 + 3600 - 400)
     }
 
-    @Test("Subtraction and symmetric difference")
-    func differences() {
+    @Test func `subtraction and symmetric difference`() {
         #expect(area(left.subtracting(right)) == 3200)
         #expect(area(right.subtracting(left)) == 3200)
         #expect(area(left.symmetricDifference(right)) == 6400)
@@ -55,8 +52,7 @@ struct PathOperationTests {
         #expect(left.symmetricDifference(left).isEmpty)
     }
 
-    @Test("A hole stays a hole, and two adjacent areas become one")
-    func holesAndNeighbours() {
+    @Test func `a hole stays a hole, and two adjacent areas become one`() {
         let ring = left.subtracting(Path(CGRect(x: 20, y: 20, width: 20, height: 20)))
         #expect(area(ring) == 3200)
         #expect(corners(ring).filter { $0.hasPrefix("M") }.count == 2)
@@ -65,8 +61,7 @@ struct PathOperationTests {
         #expect(both.boundingRect.integral == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    @Test("Areas of round paths are correct to one percent")
-    func round() {
+    @Test func `areas of round paths are correct to one percent`() {
         let a = Path(ellipseIn: CGRect(x: 0, y: 0, width: 80, height: 80))
         let b = Path(ellipseIn: CGRect(x: 20, y: 20, width: 80, height: 80))
         let (both, all) = (area(a.intersection(b)), area(a.union(b)))
@@ -75,16 +70,14 @@ struct PathOperationTests {
         #expect(corners(a.union(b)).filter { $0.hasPrefix("M") }.count == 1)
     }
 
-    @Test("Operations with empty and equal paths")
-    func empty() {
+    @Test func `operations with empty and equal paths`() {
         #expect(Path().union(Path()).isEmpty)
         #expect(left.intersection(Path()).isEmpty)
         #expect(area(left.union(Path())) == 3600)
         #expect(left.intersection(Path(CGRect(x: 90, y: 90, width: 5, height: 5))).isEmpty)
     }
 
-    @Test("A self-intersecting path is filled by the chosen rule")
-    func rule() {
+    @Test func `a self-intersecting path is filled by the chosen rule`() {
         var star = Path()
         star.addRect(CGRect(x: 0, y: 0, width: 60, height: 60))
         star.addRect(CGRect(x: 20, y: 20, width: 20, height: 20))
@@ -92,8 +85,7 @@ struct PathOperationTests {
         #expect(area(star.normalized(eoFill: false)) == 3600)
     }
 
-    @Test("A line is cut where it enters and leaves the other path")
-    func lines() {
+    @Test func `a line is cut where it enters and leaves the other path`() {
         var line = Path()
         line.move(to: CGPoint(x: 10, y: 50))
         line.addLine(to: CGPoint(x: 90, y: 50))
@@ -101,8 +93,7 @@ struct PathOperationTests {
         #expect(corners(line.lineSubtraction(left)) == ["M60,50", "90,50"])
     }
 
-    @Test("Shapes are combined in their frame")
-    func shapes() {
+    @Test func `shapes are combined in their frame`() {
         let moon = Circle().subtracting(Rectangle().offset(x: 50))
         let path = moon.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(path.contains(CGPoint(x: 25, y: 50)))
@@ -126,22 +117,22 @@ struct PathArcTests {
         return ends
     }
 
-    @Test(
-        "A corner is rounded by a circle that touches both of its sides",
-        arguments: [
-            (CGPoint(x: 10, y: 10), CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 2), CGPoint(x: 10, y: 2)),
-            // A sharper corner moves the points of contact away from it, a wider one closer to it.
-            (
-                CGPoint(x: 0, y: 10), CGPoint(x: 5.1716, y: 0), CGPoint(x: 5.1716, y: 2),
-                CGPoint(x: 6.5858, y: 3.4142)
-            ),
-            (
-                CGPoint(x: 20, y: 10), CGPoint(x: 9.1716, y: 0), CGPoint(x: 9.1716, y: 2),
-                CGPoint(x: 10.5858, y: 0.5858)
-            ),
-            (CGPoint(x: 10, y: -10), CGPoint(x: 8, y: 0), CGPoint(x: 8, y: -2), CGPoint(x: 10, y: -2)),
-        ])
-    func corners(end: CGPoint, begins: CGPoint, center: CGPoint, ends: CGPoint) throws {
+    @Test(arguments: [
+        (CGPoint(x: 10, y: 10), CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 2), CGPoint(x: 10, y: 2)),
+        // A sharper corner moves the points of contact away from it, a wider one closer to it.
+        (
+            CGPoint(x: 0, y: 10), CGPoint(x: 5.1716, y: 0), CGPoint(x: 5.1716, y: 2),
+            CGPoint(x: 6.5858, y: 3.4142)
+        ),
+        (
+            CGPoint(x: 20, y: 10), CGPoint(x: 9.1716, y: 0), CGPoint(x: 9.1716, y: 2),
+            CGPoint(x: 10.5858, y: 0.5858)
+        ),
+        (CGPoint(x: 10, y: -10), CGPoint(x: 8, y: 0), CGPoint(x: 8, y: -2), CGPoint(x: 10, y: -2)),
+    ])
+    func `a corner is rounded by a circle that touches both of its sides`(
+        end: CGPoint, begins: CGPoint, center: CGPoint, ends: CGPoint
+    ) throws {
         let path = Path {
             $0.move(to: .zero)
             $0.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: end, radius: 2)
@@ -159,8 +150,8 @@ struct PathArcTests {
         }
     }
 
-    @Test("Without a corner, addArc draws a line to the tip", arguments: [CGPoint(x: 20, y: 0), .zero])
-    func straight(end: CGPoint) {
+    @Test(arguments: [CGPoint(x: 20, y: 0), .zero])
+    func `without a corner, addArc draws a line to the tip`(end: CGPoint) {
         let path = Path {
             $0.move(to: .zero)
             $0.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: end, radius: 2)

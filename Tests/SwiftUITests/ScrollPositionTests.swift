@@ -32,8 +32,8 @@ struct ScrollPositionTests {
         }
     }
 
-    @Test("A new position scrolls once to its view, if there is one", arguments: [true, false])
-    func named(isByID: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `a new position scrolls once to its view, if there is one`(isByID: Bool) async throws {
         let screen = await HeadlessScreen { Trails(isByID: isByID) }
         let trail = try #require(screen.live.first { $0.spoken == "Trail 7" })
         func effects(of name: String) throws -> [HostEffect] {

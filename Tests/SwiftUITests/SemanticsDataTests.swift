@@ -38,8 +38,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("The initial value of a state counts only once")
-    func initialState() async throws {
+    @Test func `the initial value of a state counts only once`() async throws {
         let screen = await HeadlessScreen { Restarting() }
         try await screen.tap("From 10: 10")
         try await screen.tap("Restart")
@@ -73,8 +72,7 @@ struct SemanticsDataTests {
         var body: some View { Button("Number \(number)") { number = 8 }.modifier(Tapping()) }
     }
 
-    @Test("Custom modifiers and property wrappers have state and environment, too")
-    func ownProperties() async throws {
+    @Test func `custom modifiers and property wrappers have state and environment, too`() async throws {
         let screen = await HeadlessScreen { Own().environment(\.level, 100) }
         #expect(screen.shows("Number 102"))
         try await screen.tap("Number")
@@ -102,8 +100,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("Bindings reach into members, elements and optionals")
-    func memberBindings() async throws {
+    @Test func `bindings reach into members, elements and optionals`() async throws {
         let screen = await HeadlessScreen { Members() }
         try await screen.type("b", into: "Name")
         try await screen.type("z", into: "Tag")
@@ -133,8 +130,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("An environment value has a default, and its nearest setting applies")
-    func environmentByKeyPath() async throws {
+    @Test func `an environment value has a default, and its nearest setting applies`() async throws {
         let screen = await HeadlessScreen { Levels() }
         #expect(screen.shows("outer 0"))
         #expect(screen.shows("inner 1"))
@@ -145,8 +141,7 @@ struct SemanticsDataTests {
         #expect(screen.shows("added 12"))
     }
 
-    @Test("A screen and a sheet inherit the environment of their declaration")
-    func environmentBeyondScreens() async throws {
+    @Test func `a screen and a sheet inherit the environment of their declaration`() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
                 VStack {
@@ -185,8 +180,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("An observable object is found by its type, and Bindable makes bindings to it")
-    func environmentByType() async throws {
+    @Test func `an observable object is found by its type, and Bindable makes bindings to it`() async throws {
         let settings = Settings()
         let screen = await HeadlessScreen { ByType().environment(settings) }
         #expect(screen.shows("Name: first, router: none"))
@@ -202,8 +196,7 @@ struct SemanticsDataTests {
         #expect(screen.counters.evaluations == evaluations, "nobody read it")
     }
 
-    @Test("An optional object is nil without a setting; otherwise the nearest setting applies")
-    func environmentOptional() async {
+    @Test func `an optional object is nil without a setting; otherwise the nearest setting applies`() async {
         let screen = await HeadlessScreen {
             ByType().environment(Settings()).environment(Router<[Int]>([]))
         }
@@ -238,8 +231,8 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("A StateObject is made once; an EnvironmentObject is found by type and observed")
-    func environmentObject() async throws {
+    @Test func `a StateObject is made once; an EnvironmentObject is found by type and observed`() async throws
+    {
         let screen = await HeadlessScreen { Owner() }
         try await screen.tap("Add")
         try await screen.tap("Unrelated")
@@ -260,8 +253,8 @@ struct SemanticsDataTests {
         var body: some View { Probe(name: $counters.name) }
     }
 
-    @Test("A view with a binding to a published property as its only field follows that property")
-    func bindingToPublished() async {
+    @Test func `a view with a binding to a published property as its only field follows that property`() async
+    {
         let counters = Counters()
         let screen = await HeadlessScreen { Probing(counters: counters) }
         counters.name = "changed"
@@ -292,8 +285,9 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("onChange passes the old and the new value, once for each change, and initially on request")
-    func onChange() async throws {
+    @Test func `onChange passes the old and the new value, once for each change, and initially on request`()
+        async throws
+    {
         let log = Log()
         let screen = await HeadlessScreen { Changing(log: log) }
         #expect(log.lines == ["other"])
@@ -318,8 +312,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("onChange works on a covered screen")
-    func onChangeCovered() async throws {
+    @Test func `onChange works on a covered screen`() async throws {
         let router = Router<[Int]>([])
         let log = Log()
         let screen = await HeadlessScreen { ChangingBelow(router: router, log: log) }
@@ -337,8 +330,7 @@ struct SemanticsDataTests {
         var body: some View { Text("Sum \(sum)").onReceive(subject) { sum += $0 } }
     }
 
-    @Test("onReceive takes each value of a publisher while its view exists")
-    func onReceive() async {
+    @Test func `onReceive takes each value of a publisher while its view exists`() async {
         let subject = PassthroughSubject<Int, Never>()
         let screen = await HeadlessScreen { Receiving(subject: subject) }
         subject.send(2)
@@ -376,8 +368,9 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("Preferences are reduced in the order of the views, and an outer one replaces those inside")
-    func preferences() async throws {
+    @Test func `preferences are reduced in the order of the views, and an outer one replaces those inside`()
+        async throws
+    {
         let screen = await HeadlessScreen { Preferring() }
         #expect(screen.shows("Known: 1 2 9 4"))
         try await screen.tap("First")
@@ -409,8 +402,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("Toolbar items are in their bars, act on their view, and keep their state")
-    func toolbars() async throws {
+    @Test func `toolbar items are in their bars, act on their view, and keep their state`() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Bars(router: router) }
         func placements(in kind: ElementKind) -> [String] {

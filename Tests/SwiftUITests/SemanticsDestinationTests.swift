@@ -503,10 +503,11 @@ struct SemanticsDestinationTests {
         }
     }
 
-    @Test(
-        "A destination is evaluated again when state that it captured changes, though its declaration is covered"
-    )
-    func captured() async throws {
+    @Test
+    func
+        `a destination is evaluated again when state that it captured changes, though its declaration is covered`()
+        async throws
+    {
         let router = Router([1])
         let screen = await HeadlessScreen { Capturing(router: router) }
         #expect(screen.shows("Given 0, own 0"))

@@ -23,8 +23,7 @@ struct SemanticsIdentityTests {
         screen.live.filter { $0.kind == .button }.map(\.name)
     }
 
-    @Test("Rows that move keep their state")
-    func move() async throws {
+    @Test func `rows that move keep their state`() async throws {
         let model = Names(["a", "b", "c"])
         let log = Log()
         let screen = await HeadlessScreen { Rows(model: model, log: log) }
@@ -41,8 +40,7 @@ struct SemanticsIdentityTests {
         #expect(log.lines.isEmpty, "nothing has come or gone")
     }
 
-    @Test("An inserted row changes no other row")
-    func insert() async throws {
+    @Test func `an inserted row changes no other row`() async throws {
         let model = Names(["a", "c"])
         let log = Log()
         let screen = await HeadlessScreen { Rows(model: model, log: log) }
@@ -55,8 +53,7 @@ struct SemanticsIdentityTests {
         #expect(log.lines == ["first appears", "b appears"])
     }
 
-    @Test("A removed row loses its state; its neighbours keep theirs")
-    func remove() async throws {
+    @Test func `a removed row loses its state; its neighbours keep theirs`() async throws {
         let model = Names(["a", "b", "c"])
         let log = Log()
         let screen = await HeadlessScreen { Rows(model: model, log: log) }
@@ -71,8 +68,9 @@ struct SemanticsIdentityTests {
         #expect(rows(of: screen) == ["a: 1", "b: 0", "c: 1"])
     }
 
-    @Test("After any change of order, the rows are in the order of the data, each with its own state")
-    func shuffles() async throws {
+    @Test func `after any change of order, the rows are in the order of the data, each with its own state`()
+        async throws
+    {
         var random = SeededGenerator(state: 7)
         let all = (0..<8).map { "row \($0)" }
         let model = Names(all)
@@ -88,8 +86,7 @@ struct SemanticsIdentityTests {
         }
     }
 
-    @Test("A duplicate id is shown once, and reported")
-    func twice() async {
+    @Test func `a duplicate id is shown once, and reported`() async {
         let screen = await HeadlessScreen { Rows(model: Names(["a", "b", "a"]), log: Log()) }
         #expect(rows(of: screen) == ["a: 0", "b: 0"])
         #expect(screen.diagnostics.count == 1)
@@ -111,8 +108,9 @@ struct SemanticsIdentityTests {
         }
     }
 
-    @Test("Bindings to elements write to their elements, even after those before them are removed")
-    func elementBindings() async throws {
+    @Test func `bindings to elements write to their elements, even after those before them are removed`()
+        async throws
+    {
         let screen = await HeadlessScreen { Editing() }
         try await screen.type("zwei", into: "Field 2")
         #expect(screen.shows("one, zwei"))
@@ -138,8 +136,7 @@ struct SemanticsIdentityTests {
         }
     }
 
-    @Test("A view keeps its state when views beside it come and go")
-    func siblings() async throws {
+    @Test func `a view keeps its state when views beside it come and go`() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Optional(router: router) }
         try await screen.tap("Below")
@@ -162,8 +159,7 @@ struct SemanticsIdentityTests {
         #expect(screen.shows("Below: 1"))
     }
 
-    @Test("Each case of a switch is a separate view")
-    func cases() async throws {
+    @Test func `each case of a switch is a separate view`() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Optional(router: router) }
         try await screen.tap("None")

@@ -421,8 +421,7 @@ struct SemanticsLifetimeTests {
         #expect(log.lines == ["root appears", "page 1 disappears"])
     }
 
-    @Test("Screens below the top one that were never visible never appear")
-    func neverSeen() async {
+    @Test func `screens below the top one that were never visible never appear`() async {
         let log = Log()
         let screen = await HeadlessScreen { Stack(router: Router([1, 2, 3]), log: log) }
         #expect(log.lines == ["page 3 appears"])

@@ -241,8 +241,8 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("31. A toolbar's button closes its sheet", arguments: ["Done", "Close"])
-    func toolbarDismisses(name: String) async throws {
+    @Test(arguments: ["Done", "Close"])
+    func `31. A toolbar's button closes its sheet`(name: String) async throws {
         let screen = await HeadlessScreen { Finishing() }
         try await screen.tap("Open")
         try await screen.tap(name)
@@ -293,8 +293,7 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("A covered screen presents and closes its sheet")
-    func coveredScreen() async {
+    @Test func `a covered screen presents and closes its sheet`() async {
         let router = Router([1])
         let screen = await HeadlessScreen { Covered(router: router) }
         router.isShown = true
@@ -318,8 +317,9 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("A sheet's content follows its captured state, and onDismiss runs once the sheet is closed")
-    func captured() async throws {
+    @Test func `a sheet's content follows its captured state, and onDismiss runs once the sheet is closed`()
+        async throws
+    {
         let screen = await HeadlessScreen { Remembering() }
         try await screen.tap("Show 0")
         try await screen.tap("Add to 0")

@@ -28,13 +28,11 @@ struct SemanticsPageTests {
         return names
     }
 
-    @Test("Each statement has a row, in order")
-    func complete() throws {
+    @Test func `each statement has a row, in order`() throws {
         #expect(try rows().map(\.number) == Array(1...56))
     }
 
-    @Test("Each row names tests of its own number, or states that it is not yet built")
-    func rowsNameTests() throws {
+    @Test func `each row names tests of its own number, or states that it is not yet built`() throws {
         let tests = try numberedTests()
         for row in try rows() {
             let named = row.text.matches(of: /`(s\d\d[A-Za-z]*)`/).map { String($0.1) }
@@ -46,8 +44,7 @@ struct SemanticsPageTests {
         }
     }
 
-    @Test("Each test with a number is named on the page")
-    func testsAreNamed() throws {
+    @Test func `each test with a number is named on the page`() throws {
         let named = Set(try rows().flatMap { $0.text.matches(of: /`(s\d\d[A-Za-z]*)`/).map { String($0.1) } })
         #expect(try numberedTests().subtracting(named).sorted().isEmpty)
     }

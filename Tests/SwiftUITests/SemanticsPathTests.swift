@@ -418,8 +418,10 @@ struct SemanticsPathTests {
         [element.text].compactMap { $0 } + element.children.flatMap(texts)
     }
 
-    @Test("The screen below the top one is built in advance, even if it was never visible, but none below it")
-    func below() async throws {
+    @Test
+    func `the screen below the top one is built in advance, even if it was never visible, but none below it`()
+        async throws
+    {
         let log = Log()
         let router = Router<[Int]>([])
         let graph = Graph(Deep(router: router, log: log), scene: SceneContext(id: "test"), types: TypeTable())
@@ -442,8 +444,8 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("A push after replies from other actors is applied at rest", arguments: 1...20)
-    func settled(turns: Int) async throws {
+    @Test(arguments: 1...20)
+    func `a push after replies from other actors is applied at rest`(turns: Int) async throws {
         struct Shelf: View {
             let turns: Int
             @State private var path: [String] = []

@@ -150,8 +150,9 @@ struct SemanticsSplitTests {
         #expect(model.kind == "roots")
     }
 
-    @Test("In a narrow window the columns are one stack, and going back clears the selection")
-    func compact() async throws {
+    @Test func `in a narrow window the columns are one stack, and going back clears the selection`()
+        async throws
+    {
         let model = Model()
         let screen = await HeadlessScreen { Choosing(model: model) }
         #expect(screen.titles == ["Kinds"])
@@ -173,8 +174,7 @@ struct SemanticsSplitTests {
         #expect(screen.shows("All roots"))
     }
 
-    @Test("A selection by the app shows the next column, and nil goes back")
-    func written() async throws {
+    @Test func `a selection by the app shows the next column, and nil goes back`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Choosing(model: model) }
         model.kind = "roots"
@@ -185,8 +185,7 @@ struct SemanticsSplitTests {
         #expect(screen.titles == ["Kinds"])
     }
 
-    @Test("An initial selection or path is shown")
-    func initially() async throws {
+    @Test func `an initial selection or path is shown`() async throws {
         let chosen = Model()
         chosen.kind = "fruit"
         #expect(await HeadlessScreen { Choosing(model: chosen) }.titles == ["Kinds", "Detail"])
@@ -195,8 +194,7 @@ struct SemanticsSplitTests {
         #expect(await HeadlessScreen { Choosing(model: pushed) }.titles == ["Kinds", "Detail", "Number 3"])
     }
 
-    @Test("All screens keep their state when the window becomes wide and narrow again")
-    func resizing() async throws {
+    @Test func `all screens keep their state when the window becomes wide and narrow again`() async throws {
         struct Kept: View {
             var body: some View {
                 NavigationSplitView {
@@ -255,8 +253,7 @@ struct SemanticsSplitTests {
         }
     }
 
-    @Test("In three columns, each link shows the next column")
-    func three() async throws {
+    @Test func `in three columns, each link shows the next column`() async throws {
         let model = Model()
         let screen = await HeadlessScreen(isCompact: false) { Three(model: model) }
         #expect(screen.columns == ["Boxes", "Mails", "Mail"])
@@ -270,8 +267,7 @@ struct SemanticsSplitTests {
         #expect(narrow.titles == ["Boxes", "Mails", "inbox", "Mail", "Mail 5"])
     }
 
-    @Test("The preferred column is on top of the stack, and its binding follows")
-    func preferred() async throws {
+    @Test func `the preferred column is on top of the stack, and its binding follows`() async throws {
         let model = Model()
         model.column = .content
         let screen = await HeadlessScreen { Three(model: model) }
@@ -287,8 +283,9 @@ struct SemanticsSplitTests {
         #expect(model.column == .content)
     }
 
-    @Test("The visibility hides columns of a wide window, and its binding follows the user")
-    func visibility() async throws {
+    @Test func `the visibility hides columns of a wide window, and its binding follows the user`()
+        async throws
+    {
         let model = Model()
         let screen = await HeadlessScreen(isCompact: false) { Three(model: model) }
         model.visibility = .doubleColumn
@@ -304,8 +301,7 @@ struct SemanticsSplitTests {
         #expect(model.visibility == .doubleColumn)
     }
 
-    @Test("A column has a width, and the sidebar's button can be removed")
-    func widths() async throws {
+    @Test func `a column has a width, and the sidebar's button can be removed`() async throws {
         let screen = await HeadlessScreen(isCompact: false) { Three(model: Model()) }
         let columns = screen.live.filter { $0.kind == .column }.map { column in
             [AttributeName.minWidth, .width, .maxWidth].map { column.attributes.number($0) }
@@ -316,10 +312,10 @@ struct SemanticsSplitTests {
         #expect(split.attributes.string(.style) == "balanced")
     }
 
-    @Test(
-        "A link that carries a view shows it in the next column, and its binding follows",
-        arguments: [true, false])
-    func viewLinks(isCompact: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `a link that carries a view shows it in the next column, and its binding follows`(isCompact: Bool)
+        async throws
+    {
         struct Links: View {
             @Bindable var model: Model
             var body: some View {
@@ -367,8 +363,7 @@ struct SemanticsSplitTests {
         }
     }
 
-    @Test("A stack in a pushed screen of a column is nested; the column's own is not")
-    func nested() async throws {
+    @Test func `a stack in a pushed screen of a column is nested; the column's own is not`() async throws {
         let screen = await HeadlessScreen(isCompact: false) { Choosing(model: Model()) }
         #expect(screen.diagnostics.isEmpty)
         let other = await HeadlessScreen(isCompact: false) {
@@ -381,8 +376,7 @@ struct SemanticsSplitTests {
         #expect(other.diagnostics.count == 1)
     }
 
-    @Test("Hidden columns have not appeared")
-    func lifetime() async throws {
+    @Test func `hidden columns have not appeared`() async throws {
         let log = Log()
         let model = Model()
         let screen = await HeadlessScreen {

@@ -83,9 +83,8 @@ struct SemanticsWalkTests {
         mutating func back() { if screens.count > 1 { screens.removeLast() } }
     }
 
-    @Test(
-        "Whatever happens, the screens and their state are those of the model", arguments: Walk.seeds(1...8))
-    func walk(seed: UInt64) async throws {
+    @Test(arguments: Walk.seeds(1...8))
+    func `whatever happens, the screens and their state are those of the model`(seed: UInt64) async throws {
         var random = SeededGenerator(state: (seed &+ Walk.seed) &* 977)
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Stack(router: router) }

@@ -118,8 +118,7 @@ struct SemanticsWindowTests {
         #expect(again.shows("Kept 0"))
     }
 
-    @Test("An app with one window can't open another")
-    func one() async throws {
+    @Test func `an app with one window can't open another`() async throws {
         let screen = await HeadlessScreen(CountingApp.self)
         await #expect(throws: ScreenError.self) { try await screen.openWindow() }
     }

@@ -25,19 +25,19 @@ struct ShownTests {
     }
 
     @Test(
-        "A date is chosen by its day, its time, or both",
         arguments: [
             (DatePickerComponents.date, ["Born": "2001-01-02"]), (.hourAndMinute, ["Born": "12:30"]),
             ([.date, .hourAndMinute], ["Born, date": "2001-01-02", "Born, time": "12:30"]),
         ] as [(DatePickerComponents, [String: String])])
-    func dates(components: DatePickerComponents, expected: [String: String]) async {
+    func `a date is chosen by its day, its time, or both`(
+        components: DatePickerComponents, expected: [String: String]
+    ) async {
         let screen = await HeadlessScreen { Birth(components: components) }
         let fields = elements(.datePicker, in: screen).map { ($0.spoken, $0.text ?? "") }
         #expect(Dictionary(uniqueKeysWithValues: fields) == expected)
     }
 
-    @Test("A new time keeps the day, and a new day keeps the time")
-    func halfOfADate() async throws {
+    @Test func `a new time keeps the day, and a new day keeps the time`() async throws {
         let screen = await HeadlessScreen { Birth(components: [.date, .hourAndMinute]) }
         let fields = elements(.datePicker, in: screen)
         _ = screen.graph.send(.input("09:05"), to: fields[1].id)
@@ -52,8 +52,7 @@ struct ShownTests {
         #expect(screen.shows("1999 31 9 5"))
     }
 
-    @Test("A collapsible section shows its rows while it is expanded")
-    func closedSection() async throws {
+    @Test func `a collapsible section shows its rows while it is expanded`() async throws {
         struct Groceries: View {
             @State private var isOpen = true
             var body: some View {
@@ -68,8 +67,7 @@ struct ShownTests {
         #expect(screen.shows("Apple"))
     }
 
-    @Test("Keyboard toolbar items are in the bottom bar")
-    func keyboardItems() async throws {
+    @Test func `keyboard toolbar items are in the bottom bar`() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
                 Text("Note").toolbar {
@@ -83,8 +81,7 @@ struct ShownTests {
         #expect(below.children.map { $0.attributes.string(.placement) } == ["bottom", "keyboard"])
     }
 
-    @Test("The first of a label's texts is the title; the others are below it")
-    func labelLines() async throws {
+    @Test func `the first of a label's texts is the title; the others are below it`() async throws {
         let screen = await HeadlessScreen {
             LabeledContent {
                 Text("On")
@@ -98,24 +95,22 @@ struct ShownTests {
         #expect(lines.children.last?.attributes.string(.textStyle) == "subheadline")
     }
 
-    @Test("A circle starts at its right, as on Apple's platforms, so that a ring is trimmed from there")
-    func circle() {
+    @Test func `a circle starts at its right, as on Apple's platforms, so that a ring is trimmed from there`()
+    {
         let path = Circle().path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
         let quarter = path.trimmedPath(from: 0, to: 0.25).boundingRect
         #expect(abs(quarter.minX - 50) < 1 && abs(quarter.minY - 50) < 1)
         #expect(abs(quarter.maxX - 100) < 1 && abs(quarter.maxY - 100) < 1)
     }
 
-    @Test("A scroll target behaviour applies to its scroll view, not to those inside")
-    func rests() async {
+    @Test func `a scroll target behaviour applies to its scroll view, not to those inside`() async {
         let screen = await HeadlessScreen {
             ScrollView(.horizontal) { ScrollView { Text("Page") } }.scrollTargetBehavior(.paging)
         }
         #expect(elements(.scroll, in: screen).map { $0.attributes.string(.style) } == ["paging", nil])
     }
 
-    @Test("A width relative to the container is sent as a fraction")
-    func relative() async {
+    @Test func `a width relative to the container is sent as a fraction`() async {
         let screen = await HeadlessScreen {
             Text("Half").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)
         }

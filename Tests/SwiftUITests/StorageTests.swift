@@ -17,8 +17,9 @@ struct StorageTests {
         }
     }
 
-    @Test("@SceneStorage shows a value that can't be encoded, keeps the last one, and reports it once")
-    func scene() async throws {
+    @Test func `@SceneStorage shows a value that can't be encoded, keeps the last one, and reports it once`()
+        async throws
+    {
         let screen = await HeadlessScreen { Ratio() }
         try await screen.tap("Halve")
         try await screen.tap("Spoil")
@@ -55,8 +56,10 @@ struct StorageTests {
         }
     }
 
-    @Test("@AppStorage keeps the last value, too: a non-finite date would make the defaults file unreadable")
-    func app() async throws {
+    @Test
+    func `@AppStorage keeps the last value, too: a non-finite date would make the defaults file unreadable`()
+        async throws
+    {
         let name = "storage-\(UUID().uuidString)"
         let defaults = try #require(UserDefaults(suiteName: name))
         defer { defaults.removePersistentDomain(forName: name) }

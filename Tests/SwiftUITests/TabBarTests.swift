@@ -25,8 +25,7 @@ struct TabBarTests {
 
     private func buttons(_ screen: HeadlessScreen) -> Int { screen.live.count { $0.kind == .tabButton } }
 
-    @Test("A screen hides the tab bar while it is in front, and only for itself")
-    func hiddenWhileInFront() async throws {
+    @Test func `a screen hides the tab bar while it is in front, and only for itself`() async throws {
         let screen = await HeadlessScreen { Tabs(theatre: Router(.hidden)) }
         #expect(buttons(screen) == 2)
         try await screen.tap("Film")
@@ -55,8 +54,7 @@ struct TabBarTests {
         }
     }
 
-    @Test("A hidden page updates its tab button")
-    func saidWhileCovered() async throws {
+    @Test func `a hidden page updates its tab button`() async throws {
         let screen = await HeadlessScreen { Shop() }
         try await screen.tap("Cart")
         try await screen.tap("Goods")
@@ -69,8 +67,7 @@ struct TabBarTests {
         #expect(screen.shows("2 bought"))
     }
 
-    @Test("The tab bar follows the screen's setting")
-    func comesAndGoes() async throws {
+    @Test func `the tab bar follows the screen's setting`() async throws {
         let theatre = Router(Visibility.automatic)
         let screen = await HeadlessScreen { Tabs(theatre: theatre) }
         try await screen.tap("Film")

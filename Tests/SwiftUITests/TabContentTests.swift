@@ -64,8 +64,10 @@ struct TabContentTests {
         screen.live.filter { $0.kind == .tabButton }.map(\.spoken)
     }
 
-    @Test("Tabs from functions, sections, conditions and collections share one bar, and each has its page")
-    func composed() async throws {
+    @Test
+    func `tabs from functions, sections, conditions and collections share one bar, and each has its page`()
+        async throws
+    {
         let shelves = Shelves()
         let screen = await HeadlessScreen { Helpers(shelves: shelves) }
         #expect(bar(screen) == ["Home", "Fiction", "Travel", "Search", "Sign in"])
@@ -77,8 +79,7 @@ struct TabContentTests {
         #expect(screen.shows("door"))
     }
 
-    @Test("Tabs come and go, and the pages that stay keep their state")
-    func changed() async throws {
+    @Test func `tabs come and go, and the pages that stay keep their state`() async throws {
         let shelves = Shelves()
         let screen = await HeadlessScreen { Helpers(shelves: shelves) }
         try await screen.tap("Travel")
@@ -91,8 +92,7 @@ struct TabContentTests {
         #expect(screen.shows("Travel 1"))
     }
 
-    @Test("Custom tab content keeps its state")
-    func state() async throws {
+    @Test func `custom tab content keeps its state`() async throws {
         let screen = await HeadlessScreen { Helpers(shelves: Shelves()) }
         try await screen.tap("Search")
         try await screen.tap("Opened 0")
@@ -122,8 +122,7 @@ struct TabContentTests {
         }
     }
 
-    @Test("A badge, an identifier and a disabled state apply to the tab button")
-    func modified() async throws {
+    @Test func `a badge, an identifier and a disabled state apply to the tab button`() async throws {
         let screen = await HeadlessScreen { Modified(shelves: Shelves()) }
         #expect(bar(screen) == ["Home", "Stories", "Travel", "Last"])
         let buttons = screen.live.filter { $0.kind == .tabButton }
@@ -134,8 +133,7 @@ struct TabContentTests {
         #expect(screen.shows("last page"))
     }
 
-    @Test("Hidden tabs are not in the bar, and their pages keep their state")
-    func hidden() async throws {
+    @Test func `hidden tabs are not in the bar, and their pages keep their state`() async throws {
         let shelves = Shelves()
         let screen = await HeadlessScreen { Modified(shelves: shelves) }
         try await screen.tap("Stories")
@@ -150,8 +148,7 @@ struct TabContentTests {
         #expect(screen.shows("Fiction 1"))
     }
 
-    @Test("An app reads the tab customization that it has written")
-    func customization() {
+    @Test func `an app reads the tab customization that it has written`() {
         var customization = TabViewCustomization()
         customization[tab: "fiction"].sidebarVisibility = .hidden
         #expect(customization[tab: "fiction"].sidebarVisibility == .hidden)

@@ -46,8 +46,8 @@ struct ThreadTests {
         }
     }
 
-    @Test("Writers on eight threads and flushes on the main actor agree on the last value")
-    func writers() async throws {
+    @Test func `writers on eight threads and flushes on the main actor agree on the last value`() async throws
+    {
         let defaults = UserDefaults(suiteName: "threads-\(UUID().uuidString)") ?? .standard
         let (hands, model) = (Hands(), GoneModel())
         let graph = Graph(
@@ -85,8 +85,7 @@ struct ThreadTests {
         graph.close()
     }
 
-    @Test("A scene may close while other threads write its state")
-    func closing() async throws {
+    @Test func `a scene may close while other threads write its state`() async throws {
         let defaults = UserDefaults(suiteName: "threads-\(UUID().uuidString)") ?? .standard
         for _ in 0..<20 {
             let (hands, model) = (Hands(), GoneModel())

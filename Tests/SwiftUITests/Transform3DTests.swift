@@ -4,8 +4,7 @@ import Testing
 
 @Suite("3D transforms")
 struct Transform3DTests {
-    @Test("An added transform applies before the existing one")
-    func order() {
+    @Test func `an added transform applies before the existing one`() {
         let moved = CATransform3DMakeTranslation(10, 0, 0)
         let scaled = CATransform3DScale(moved, 2, 2, 1)
         #expect(scaled.m41 == 10)
@@ -15,8 +14,8 @@ struct Transform3DTests {
         #expect(CATransform3DConcat(scaled, CATransform3DIdentity) == scaled)
     }
 
-    @Test("A rotation by a quarter turn maps each axis to the next", arguments: [(0.0, 0.0, 1.0), (0, 0, 5)])
-    func quarterTurn(axis: (Double, Double, Double)) {
+    @Test(arguments: [(0.0, 0.0, 1.0), (0, 0, 5)])
+    func `a rotation by a quarter turn maps each axis to the next`(axis: (Double, Double, Double)) {
         let turned = CATransform3DMakeRotation(.pi / 2, axis.0, axis.1, axis.2)
         #expect(abs(turned.m12 - 1) < 1e-12 && abs(turned.m21 + 1) < 1e-12 && abs(turned.m11) < 1e-12)
         #expect(CATransform3DIsAffine(turned))
@@ -24,8 +23,7 @@ struct Transform3DTests {
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     }
 
-    @Test("A projection keeps the part of a transform in the plane")
-    func projection() {
+    @Test func `a projection keeps the part of a transform in the plane`() {
         var transform = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 3, y: 4))
         #expect(
             ProjectionTransform(transform) == ProjectionTransform(CGAffineTransform(translationX: 3, y: 4)))
@@ -34,8 +32,7 @@ struct Transform3DTests {
         #expect(!ProjectionTransform(transform).isAffine)
     }
 
-    @Test("A projection and its inverse make the identity")
-    func inverse() {
+    @Test func `a projection and its inverse make the identity`() {
         let projection = ProjectionTransform(CGAffineTransform(a: 2, b: 1, c: 0, d: 4, tx: 8, ty: 16))
         #expect(projection.concatenating(projection.inverted()).isIdentity)
         var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))

@@ -9,8 +9,7 @@ struct VocabularyPageTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/SwiftUI").standardized.resolvingSymlinksInPath()
 
-    @Test("No modifier that changes nothing is written by hand")
-    func noneByHand() throws {
+    @Test func `no modifier that changes nothing is written by hand`() throws {
         let pattern =
             /public func (\w+)(?:(?!\bfunc\b)[\s\S])*?-> (?:some View|Text|Image|some ShapeStyle|some TabContent<\s*TabValue\s*>)\s*\{\s*self\s*\}/
         let files = try #require(
@@ -21,8 +20,7 @@ struct VocabularyPageTests {
         }
     }
 
-    @Test("The page names each modifier that warns on its first use, and no other")
-    func page() throws {
+    @Test func `the page names each modifier that warns on its first use, and no other`() throws {
         func text(_ path: String) throws -> String {
             try String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)
         }
@@ -36,8 +34,7 @@ struct VocabularyPageTests {
         #expect(named.sorted() == warned.sorted())
     }
 
-    @Test("A warning names the modifier and the page")
-    func warning() {
+    @Test func `a warning names the modifier and the page`() {
         #expect(
             Unshown.warning(of: "menuOrder")
                 == "SwiftUI: This use of “menuOrder” has no effect on Linux. "

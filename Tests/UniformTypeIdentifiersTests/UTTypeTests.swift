@@ -5,53 +5,45 @@ import Testing
 
 @Suite("UTType")
 struct UTTypeTests {
-    @Test(
-        "A type conforms to those above it",
-        arguments: [
-            (UTType.json, UTType.text, true), (.json, .data, true), (.json, .item, true),
-            (.json, .json, true),
-            (.text, .json, false), (.png, .image, true), (.png, .text, false),
-            (.swiftSource, .plainText, true),
-            (.heic, .image, true), (.zip, .archive, true), (.folder, .data, false), (.fileURL, .url, true),
-        ])
-    func conformance(_ type: UTType, _ other: UTType, _ conforms: Bool) {
+    @Test(arguments: [
+        (UTType.json, UTType.text, true), (.json, .data, true), (.json, .item, true),
+        (.json, .json, true),
+        (.text, .json, false), (.png, .image, true), (.png, .text, false),
+        (.swiftSource, .plainText, true),
+        (.heic, .image, true), (.zip, .archive, true), (.folder, .data, false), (.fileURL, .url, true),
+    ])
+    func `a type conforms to those above it`(_ type: UTType, _ other: UTType, _ conforms: Bool) {
         #expect(type.conforms(to: other) == conforms)
         #expect(type.isSubtype(of: other) == (conforms && type != other))
         #expect(other.isSupertype(of: type) == (conforms && type != other))
     }
 
-    @Test(
-        "A filename extension names a type",
-        arguments: [
-            ("txt", "public.plain-text"), ("JPG", "public.jpeg"), ("pdf", "com.adobe.pdf"),
-            ("csv", "public.comma-separated-values-text"),
-            ("swift", "public.swift-source"), ("mov", "com.apple.quicktime-movie"),
-            ("gif", "com.compuserve.gif"),
-        ])
-    func extensions(_ filenameExtension: String, _ identifier: String) {
+    @Test(arguments: [
+        ("txt", "public.plain-text"), ("JPG", "public.jpeg"), ("pdf", "com.adobe.pdf"),
+        ("csv", "public.comma-separated-values-text"),
+        ("swift", "public.swift-source"), ("mov", "com.apple.quicktime-movie"),
+        ("gif", "com.compuserve.gif"),
+    ])
+    func `a filename extension names a type`(_ filenameExtension: String, _ identifier: String) {
         #expect(UTType(filenameExtension: filenameExtension)?.identifier == identifier)
     }
 
-    @Test(
-        "A MIME type names a type",
-        arguments: [
-            ("text/plain", "public.plain-text"), ("image/png", "public.png"),
-            ("application/json", "public.json"),
-            ("video/mp4", "public.mpeg-4"),
-        ])
-    func mimeTypes(_ mimeType: String, _ identifier: String) {
+    @Test(arguments: [
+        ("text/plain", "public.plain-text"), ("image/png", "public.png"),
+        ("application/json", "public.json"),
+        ("video/mp4", "public.mpeg-4"),
+    ])
+    func `a MIME type names a type`(_ mimeType: String, _ identifier: String) {
         #expect(UTType(mimeType: mimeType)?.identifier == identifier)
         #expect(UTType(identifier)?.preferredMIMEType == mimeType)
     }
 
-    @Test("A tag may be asked for among the types below another")
-    func narrowed() {
+    @Test func `a tag may be asked for among the types below another`() {
         #expect(UTType(filenameExtension: "mp4") == .mpeg4Movie)
         #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) == .mpeg4Audio)
     }
 
-    @Test("A tag that no type has makes a dynamic one, the same each time")
-    func dynamic() throws {
+    @Test func `a tag that no type has makes a dynamic one, the same each time`() throws {
         let type = try #require(UTType(filenameExtension: "parks"))
         #expect(type.isDynamic && !type.isDeclared)
         #expect(type.preferredFilenameExtension == "parks")
@@ -61,15 +53,12 @@ struct UTTypeTests {
         #expect(UTType(filenameExtension: "") == nil)
     }
 
-    @Test(
-        "An identifier that the system doesn't know is no type",
-        arguments: ["", "public.nothing", "dyn.", "dyn.x", "dyn.ffff"])
-    func unknown(_ identifier: String) {
+    @Test(arguments: ["", "public.nothing", "dyn.", "dyn.x", "dyn.ffff"])
+    func `an identifier that the system doesn't know is no type`(_ identifier: String) {
         #expect(UTType(identifier) == nil)
     }
 
-    @Test("An app's own type stands where it says, and is saved by its identifier")
-    func exported() throws {
+    @Test func `an app's own type stands where it says, and is saved by its identifier`() throws {
         let type = UTType(exportedAs: "com.example.park", conformingTo: .json)
         #expect(type.conforms(to: .text))
         #expect(UTType(exportedAs: "com.example.other").conforms(to: .data))
@@ -77,8 +66,7 @@ struct UTTypeTests {
             try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([type, .png])) == [type, .png])
     }
 
-    @Test("A file's name gets an extension of its type, unless it has one")
-    func names() {
+    @Test func `a file's name gets an extension of its type, unless it has one`() {
         let folder = URL(filePath: "/parks", directoryHint: .isDirectory)
         #expect(folder.appendingPathComponent("map", conformingTo: .png).path() == "/parks/map.png")
         #expect(folder.appendingPathComponent("map.jpg", conformingTo: .image).path() == "/parks/map.jpg")
@@ -87,8 +75,7 @@ struct UTTypeTests {
         #expect(URL(filePath: "/parks/map").appendingPathExtension(for: .pdf).path() == "/parks/map.pdf")
     }
 
-    @Test("Every type that one conforms to is declared")
-    func table() {
+    @Test func `every type that one conforms to is declared`() {
         #expect(Declaration.all.count == Declaration.byIdentifier.count)
         for declaration in Declaration.all {
             for parent in declaration.parents {

@@ -10,8 +10,7 @@ struct LoggerTests {
     private let lines = Lines()
     private var log: OSLog { lines.log(category: "links") }
 
-    @Test("Each message is a line of the log that has the subsystem's name, from its category")
-    func levels() {
+    @Test func `each message is a line of the log that has the subsystem's name, from its category`() {
         let logger = os.Logger(log)
         logger.trace("a")
         logger.debug("b")
@@ -32,8 +31,7 @@ struct LoggerTests {
             ])
     }
 
-    @Test("What the message says is private is hidden, and what it says is public is shown")
-    func privacy() {
+    @Test func `what the message says is private is hidden, and what it says is public is shown`() {
         let logger = os.Logger(log)
         let name = "Acadia"
         logger.info(
@@ -41,8 +39,7 @@ struct LoggerTests {
         #expect(lines.all == ["info parks [links] <private> Acadia 3 true <private>"])
     }
 
-    @Test("If it says nothing, numbers are public, and texts in a debug build alone")
-    func unsaid() {
+    @Test func `if it says nothing, numbers are public, and texts in a debug build alone`() {
         #expect(OSLogPrivacy.auto.shown("Acadia", isPrivate: true, inDebug: false) == "<private>")
         #expect(OSLogPrivacy.auto.shown("Acadia", isPrivate: true, inDebug: true) == "Acadia")
         #expect(OSLogPrivacy.auto.shown("3", isPrivate: false, inDebug: false) == "3")
@@ -50,8 +47,7 @@ struct LoggerTests {
         #expect(OSLogPrivacy.auto(mask: .hash).shown("Acadia", isPrivate: true, inDebug: true) != "Acadia")
     }
 
-    @Test("A hash tells equal private values from others")
-    func masks() {
+    @Test func `a hash tells equal private values from others`() {
         let logger = os.Logger(log)
         for name in ["Acadia", "Acadia", "Zion"] { logger.info("\(name, privacy: .private(mask: .hash))") }
         #expect(lines.all[0] == lines.all[1])
@@ -60,8 +56,7 @@ struct LoggerTests {
         #expect(!lines.all[0].contains("Acadia"))
     }
 
-    @Test("Values are written as their format and alignment say")
-    func formats() {
+    @Test func `values are written as their format and alignment say`() {
         let logger = os.Logger(log)
         logger.info(
             "\(7, format: .decimal(minDigits: 3))|\(-255, format: .hex(includePrefix: true, uppercase: true))"
@@ -77,8 +72,7 @@ struct LoggerTests {
             ])
     }
 
-    @Test("Nothing is evaluated for a message that isn't written")
-    func lazily() {
+    @Test func `nothing is evaluated for a message that isn't written`() {
         var asked = 0
         func text() -> String {
             asked += 1
@@ -90,8 +84,7 @@ struct LoggerTests {
         #expect(lines.all.isEmpty)
     }
 
-    @Test("os_log writes its arguments in the places of their specifiers")
-    func formatStrings() {
+    @Test func `os_log writes its arguments in the places of their specifiers`() {
         os_log(.info, log: log, "%{public}@ of %d, %.1f%%", "Acadia", 3, 2.25)
         os_log("%{private}@ %{public}s, %@", log: log, type: .error, "Acadia", "Zion")
         os_log(.debug, log: log, "\("Zion", privacy: .public)")
@@ -102,8 +95,7 @@ struct LoggerTests {
             ])
     }
 
-    @Test("A lock lets one in at a time")
-    func locks() async {
+    @Test func `a lock lets one in at a time`() async {
         let count = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -120,8 +112,7 @@ struct LoggerTests {
         plain.precondition(.notOwner)
     }
 
-    @Test("Intervals go on without a tool that records them")
-    func signposts() {
+    @Test func `intervals go on without a tool that records them`() {
         let signposter = OSSignposter(subsystem: "parks", category: .pointsOfInterest)
         let state = signposter.beginInterval("load", id: signposter.makeSignpostID(), "\(3) parks")
         signposter.endInterval("load", state)

@@ -5,8 +5,7 @@ import os.log
 
 @Suite("Imports of logging")
 struct PartsTests {
-    @Test("A part of os, and OSLog, bring os")
-    func parts() {
+    @Test func `a part of os, and OSLog, bring os`() {
         #expect(Logger.self == os.Logger.self)
         #expect(OSLogType.fault.rawValue == 17)
         var lock = os_unfair_lock_s()

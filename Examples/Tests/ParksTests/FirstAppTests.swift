@@ -5,6 +5,7 @@ import ScreenTesting
 import Testing
 
 @testable import FirstApp
+// end
 
 /// The README contains the source of the app that is built here.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FirstAppTests {

@@ -14,8 +14,7 @@ struct StoreVerbsTests {
         }
     }
 
-    @Test("A method does what dispatching its action does")
-    func sameAsActions() {
+    @Test func `a method does what dispatching its action does`() {
         let (methods, actions) = (make(), make())
         func expectSame(_ location: SourceLocation = #_sourceLocation) {
             #expect(
@@ -46,8 +45,7 @@ struct StoreVerbsTests {
         #expect(methods.state.presentation == nil)
     }
 
-    @Test("Routes and sheets of modules need no wrapping")
-    func modules() {
+    @Test func `routes and sheets of modules need no wrapping`() {
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         store.push(ShopRoute.product(7))
         store.present(ShopRoute.product(8))

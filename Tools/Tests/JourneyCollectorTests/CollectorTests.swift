@@ -40,8 +40,7 @@ struct CollectorTests {
         withExtendedLifetime(scratch) {}
     }
 
-    @Test("A batch is answered with what became of its lines")
-    func plain() async throws {
+    @Test func `a batch is answered with what became of its lines`() async throws {
         try await collecting { client, store in
             let data = try EventWriter.data(batch())
             #expect(try await client.answer(data) == Answer(accepted: 10, duplicates: 0, skipped: 0))
@@ -55,8 +54,7 @@ struct CollectorTests {
         }
     }
 
-    @Test("A large batch goes through in pieces")
-    func large() async throws {
+    @Test func `a large batch goes through in pieces`() async throws {
         try await collecting { client, _ in
             let data = try EventWriter.data(batch(events: 5000))
             #expect(
@@ -65,8 +63,7 @@ struct CollectorTests {
         }
     }
 
-    @Test("What can't be read is refused, and not sent again")
-    func refusals() async throws {
+    @Test func `what can't be read is refused, and not sent again`() async throws {
         try await collecting { client, store in
             let data = try EventWriter.data(batch())
             let newer = Data(#"{"format":"modernnavigation.events","version":9}"#.utf8)
@@ -85,8 +82,7 @@ struct CollectorTests {
         }
     }
 
-    @Test("A body that is too large is refused, packed or not")
-    func tooLarge() async throws {
+    @Test func `a body that is too large is refused, packed or not`() async throws {
         try await collecting({
             $0.largestBody = 100_000
             $0.largestText = 1_000_000
@@ -102,8 +98,7 @@ struct CollectorTests {
         }
     }
 
-    @Test("A token sends for its own app alone")
-    func tokens() async throws {
+    @Test func `a token sends for its own app alone`() async throws {
         let tokens = try Tokens("# ours\n0123456789abcdef parks\nfedcba9876543210 packing\n")
         try await collecting({ $0.tokens = tokens }) { client, store in
             let data = try EventWriter.data(batch(app: "parks"))
@@ -121,18 +116,15 @@ struct CollectorTests {
         }
     }
 
-    @Test(
-        "A file of tokens that can't be right is refused",
-        arguments: [
-            "", "# none", "abc parks", "0123456789abcdef", "0123456789abcdef a b",
-            "0123456789abcdef a\n0123456789abcdef b",
-        ])
-    func wrongTokens(_ text: String) {
+    @Test(arguments: [
+        "", "# none", "abc parks", "0123456789abcdef", "0123456789abcdef a b",
+        "0123456789abcdef a\n0123456789abcdef b",
+    ])
+    func `a file of tokens that can't be right is refused`(_ text: String) {
         #expect(throws: Tokens.Problem.self) { try Tokens(text) }
     }
 
-    @Test("What doesn't fit is to be sent again later")
-    func busy() async throws {
+    @Test func `what doesn't fit is to be sent again later`() async throws {
         try await collecting({ $0.readers = 0 }) { client, _ in
             let response = try await client.send(try EventWriter.data(batch()))
             #expect(response.status == 503)
@@ -140,8 +132,7 @@ struct CollectorTests {
         }
     }
 
-    @Test("While a store is away batches wait in the spool, and senders are answered")
-    func away() async throws {
+    @Test func `while a store is away batches wait in the spool, and senders are answered`() async throws {
         let address = ClickHouseAddress(host: "127.0.0.1", port: 9, database: "none")
         await #expect(throws: StoreProblem.self) { try await ClickHouseStore(address) }
         let scratch = try Scratch()
@@ -155,8 +146,7 @@ struct CollectorTests {
         }
     }
 
-    @Test("Health and metrics are there")
-    func metrics() async throws {
+    @Test func `health and metrics are there`() async throws {
         try await collecting { client, _ in
             _ = try await client.answer(try EventWriter.data(batch()))
             #expect(try await client.send(Data(), path: "/health", method: "GET").status == 200)

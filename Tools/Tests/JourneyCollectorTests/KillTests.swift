@@ -42,8 +42,7 @@ struct KillTests {
         func take(_ id: UUID) { ids.append(id) }
     }
 
-    @Test("Nothing that was answered is lost, and nothing counts twice")
-    func killed() async throws {
+    @Test func `nothing that was answered is lost, and nothing counts twice`() async throws {
         let scratch = try Scratch()
         let path = scratch.path
         let stage = try Stage(kills: Self.kills) {

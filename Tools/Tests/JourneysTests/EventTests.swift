@@ -14,8 +14,7 @@ struct EventTests {
         try EventReader.read(Array(lines.joined(separator: "\n").utf8))
     }
 
-    @Test("The lines of the manual are read")
-    func plain() throws {
+    @Test func `the lines of the manual are read`() throws {
         let (batch, skipped) = try read(Self.resource, Self.event)
         #expect(skipped == 0)
         let part = try #require(batch.parts.first)
@@ -24,8 +23,7 @@ struct EventTests {
         #expect(event.sequence == 17 && event.at == 1_764_000_000_123 && event.to == "/parks/:id")
     }
 
-    @Test("What is written is read again, in pieces of any size")
-    func roundTrip() throws {
+    @Test func `what is written is read again, in pieces of any size`() throws {
         let batch = Samples.random(seed: 11, sessions: 6)
         let data = try EventWriter.data(batch)
         for size in [1, 7, 64, 1000, data.count] {
@@ -41,39 +39,36 @@ struct EventTests {
         }
     }
 
-    @Test(
-        "A line that can't be read is skipped and counted",
-        arguments: [
-            "no json", "[]", "17", "null", "\"x\"", "{", "{}", "{\"id\":7}", "{\"id\":null}",
-            event.replacing("\"sequence\":17", with: "\"sequence\":-1"),
-            event.replacing("\"sequence\":17", with: "\"sequence\":4294967296"),
-            event.replacing("\"sequence\":17", with: "\"sequence\":1.5"),
-            event.replacing("\"sequence\":17", with: "\"sequence\":1e400"),
-            event.replacing("\"sequence\":17", with: "\"sequence\":\"17\""),
-            event.replacing("\"at\":1764000000123", with: "\"at\":-1"),
-            event.replacing("\"at\":1764000000123", with: "\"at\":9223372036854775807"),
-            event.replacing("\"at\":1764000000123", with: "\"at\":99999999999999999999999"),
-            event.replacing("\"micros\":14", with: "\"micros\":99999999999"),
-            event.replacing("\"/parks/:id\"", with: "\"\""),
-            event.replacing("\"/parks/:id\"", with: "\"\\ud800\""),
-            event.replacing("\"/parks/:id\"", with: "\"a\\u0000b\""),
-            event.replacing("\"/parks/:id\"", with: "[\"/parks/:id\"]"),
-            event.replacing("\"tap\"", with: "\"telepathy\""),
-            event.replacing("\"changed\"", with: "\"odd\""),
-            event.replacing("7C1E0000-", with: "zzzz"),
-            event.replacing("\"micros\":14", with: "\"values\":{\"a\":1}"),
-            event.replacing("\"micros\":14", with: "\"values\":" + String(repeating: "[", count: 30_000)),
-            event.replacing("/parks/:id", with: String(repeating: "x", count: 501)),
-            String(repeating: "x", count: 70_000),
-        ])
-    func hostile(_ line: String) throws {
+    @Test(arguments: [
+        "no json", "[]", "17", "null", "\"x\"", "{", "{}", "{\"id\":7}", "{\"id\":null}",
+        event.replacing("\"sequence\":17", with: "\"sequence\":-1"),
+        event.replacing("\"sequence\":17", with: "\"sequence\":4294967296"),
+        event.replacing("\"sequence\":17", with: "\"sequence\":1.5"),
+        event.replacing("\"sequence\":17", with: "\"sequence\":1e400"),
+        event.replacing("\"sequence\":17", with: "\"sequence\":\"17\""),
+        event.replacing("\"at\":1764000000123", with: "\"at\":-1"),
+        event.replacing("\"at\":1764000000123", with: "\"at\":9223372036854775807"),
+        event.replacing("\"at\":1764000000123", with: "\"at\":99999999999999999999999"),
+        event.replacing("\"micros\":14", with: "\"micros\":99999999999"),
+        event.replacing("\"/parks/:id\"", with: "\"\""),
+        event.replacing("\"/parks/:id\"", with: "\"\\ud800\""),
+        event.replacing("\"/parks/:id\"", with: "\"a\\u0000b\""),
+        event.replacing("\"/parks/:id\"", with: "[\"/parks/:id\"]"),
+        event.replacing("\"tap\"", with: "\"telepathy\""),
+        event.replacing("\"changed\"", with: "\"odd\""),
+        event.replacing("7C1E0000-", with: "zzzz"),
+        event.replacing("\"micros\":14", with: "\"values\":{\"a\":1}"),
+        event.replacing("\"micros\":14", with: "\"values\":" + String(repeating: "[", count: 30_000)),
+        event.replacing("/parks/:id", with: String(repeating: "x", count: 501)),
+        String(repeating: "x", count: 70_000),
+    ])
+    func `a line that can't be read is skipped and counted`(_ line: String) throws {
         let (batch, skipped) = try read(Self.resource, line, Self.event)
         #expect(skipped == 1)
         #expect(batch.count == 1)
     }
 
-    @Test("A line of 100 MB takes no more memory than the longest that is read")
-    func long() throws {
+    @Test func `a line of 100 MB takes no more memory than the longest that is read`() throws {
         var reader = EventReader()
         try reader.feed(Array((Self.resource + "\n").utf8))
         let piece = Array(repeating: UInt8(ascii: "x"), count: 1 << 20)
@@ -83,15 +78,13 @@ struct EventTests {
         #expect(reader.take().count == 1)
     }
 
-    @Test("Bytes that are no UTF-8 are skipped")
-    func noText() throws {
+    @Test func `bytes that are no UTF-8 are skipped`() throws {
         let bytes = Array((Self.resource + "\n").utf8) + [0xFF, 0xFE, 0x0A] + Array(Self.event.utf8)
         let (batch, skipped) = try EventReader.read(bytes)
         #expect(skipped == 1 && batch.count == 1)
     }
 
-    @Test("Random changes of bytes are read or skipped")
-    func fuzzed() throws {
+    @Test func `random changes of bytes are read or skipped`() throws {
         var numbers = SeededNumbers(5)
         let data = Array(try EventWriter.data(Samples.random(seed: 12, sessions: 2)))
         for _ in 0..<300 {
@@ -104,8 +97,7 @@ struct EventTests {
         }
     }
 
-    @Test("Fields, names and devices that aren't known are no reason to skip")
-    func newer() throws {
+    @Test func `fields, names and devices that aren't known are no reason to skip`() throws {
         let (batch, skipped) = try read(
             Self.resource.replacing("\"person\":\"3f\"", with: "\"device\":\"fridge\",\"mood\":[1]"),
             Self.event.replacing("\"push\"", with: "\"teleport\"").replacing(
@@ -115,8 +107,7 @@ struct EventTests {
         #expect(batch.parts.first?.events.first?.name == .other)
     }
 
-    @Test("Events of a resource that can't be read belong to no other one")
-    func brokenResource() throws {
+    @Test func `events of a resource that can't be read belong to no other one`() throws {
         let (batch, skipped) = try read(
             Self.resource, Self.event, #"{"format":"modernnavigation.events","version":1}"#, Self.event,
             Self.event)
@@ -125,8 +116,7 @@ struct EventTests {
         #expect(try read(Self.event).skipped == 1)
     }
 
-    @Test("A version or a format that isn't known is refused, with its line")
-    func refused() throws {
+    @Test func `a version or a format that isn't known is refused, with its line`() throws {
         let error = #expect(throws: EventFormatError.self) {
             try read("", #"{"format":"modernnavigation.events","version":2}"#)
         }
@@ -139,24 +129,22 @@ struct EventTests {
         }
     }
 
-    @Test("CR and LF, a byte order mark and empty lines are fine")
-    func editors() throws {
+    @Test func `CR and LF, a byte order mark and empty lines are fine`() throws {
         let (batch, skipped) = try EventReader.read(
             [0xEF, 0xBB, 0xBF] + Array("\(Self.resource)\r\n\r\n \n\(Self.event)\r\n".utf8))
         #expect(batch.count == 1 && skipped == 0)
     }
 
-    @Test(
-        "A screen's module is the first segment of its pattern",
-        arguments: [
-            ("/parks/:id", "parks"), ("/parks", "parks"), ("tab:parks", "parks"),
-            ("ParkRoute.park", "ParkRoute"),
-            ("sheet:ParkRoute.filter", "ParkRoute"), ("root", "root"), ("/", ""), ("/?sheet=avatar", ""),
-        ])
-    func modules(_ screen: String, _ name: String) { #expect(module(of: screen) == name) }
+    @Test(arguments: [
+        ("/parks/:id", "parks"), ("/parks", "parks"), ("tab:parks", "parks"),
+        ("ParkRoute.park", "ParkRoute"),
+        ("sheet:ParkRoute.filter", "ParkRoute"), ("root", "root"), ("/", ""), ("/?sheet=avatar", ""),
+    ])
+    func `a screen's module is the first segment of its pattern`(_ screen: String, _ name: String) {
+        #expect(module(of: screen) == name)
+    }
 
-    @Test("Days are read and written")
-    func days() {
+    @Test func `days are read and written`() {
         #expect(Day(at: 0).description == "1970-01-01")
         #expect(Day("2026-11-23")?.number == 20_780)
         for number in stride(from: 0, to: 100_000, by: 1) {

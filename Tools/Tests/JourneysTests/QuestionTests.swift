@@ -19,8 +19,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("A summary counts", arguments: TestedStore.allCases)
-    func summary(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `a summary counts`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let summary = try await Summary.ask(store, selection)
             let visits = model.sessions.flatMap { model.visits($0).filter(\.isChosen) }
@@ -36,8 +36,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("A funnel counts sessions that come through in order", arguments: TestedStore.allCases)
-    func funnel(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `a funnel counts sessions that come through in order`(_ tested: TestedStore) async throws {
         let funnels = [
             ["/parks"], ["/parks", "/parks/:id"], ["/parks", "/parks", "/you", "/parks"],
             ["/you", "ParkRoute.tour", "sheet:ParkRoute.filter", "root"], ["/nowhere", "/parks"],
@@ -50,8 +50,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("Drop-off counts ends and those who turn back", arguments: TestedStore.allCases)
-    func dropoff(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `drop-off counts ends and those who turn back`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let screens = try await Dropoff.ask(store, selection).screens
             let counts = screens.map { ($0.screen, [$0.visits, $0.ends, $0.turnedBack]) }
@@ -59,8 +59,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("Time on screen is that between visits, without the background", arguments: TestedStore.allCases)
-    func time(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `time on screen is that between visits, without the background`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let screens = try await TimeOnScreen.ask(store, selection).screens
             let times = model.times()
@@ -78,8 +78,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("Paths lead on from a screen, and to one", arguments: TestedStore.allCases)
-    func paths(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `paths lead on from a screen, and to one`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             for from in ["/parks", "/you", "/nowhere"] {
                 let on = try await Paths.ask(store, from: from, length: 4, limit: .max, selection)
@@ -101,8 +101,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("Traffic counts ways between screens and flows at the start", arguments: TestedStore.allCases)
-    func traffic(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `traffic counts ways between screens and flows at the start`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let traffic = try await Traffic.ask(store, selection)
             let ways = traffic.ways.map { ([$0.from, $0.to], [$0.count, $0.back]) }
@@ -120,8 +120,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("Retention follows persons from their first day", arguments: TestedStore.allCases)
-    func retention(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `retention follows persons from their first day`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let retention = try await Retention.ask(store, selection)
             #expect(retention.persons == model.persons.count)
@@ -136,8 +136,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("Links and failures are counted by what was asked", arguments: TestedStore.allCases)
-    func links(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `links and failures are counted by what was asked`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let links = try await LinkUse.ask(store, selection).links
             let opened = model.chosenEvents.filter { $0.name == .open }
@@ -162,8 +162,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("All questions at once say the same as each alone", arguments: TestedStore.allCases)
-    func portrait(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `all questions at once say the same as each alone`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, _ in
             let portrait = try await Portrait.ask(store, selection)
             #expect(portrait.summary == (try await Summary.ask(store, selection)))
@@ -175,8 +175,8 @@ struct QuestionTests {
         }
     }
 
-    @Test("The example in Tools/docs/Journeys.md is right", arguments: TestedStore.allCases)
-    func example(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `the example in Tools/docs/Journeys.md is right`(_ tested: TestedStore) async throws {
         let (park, booking) = ("/parks/:id", "sheet:Booking.book")
         func session(
             _ rows: [(seconds: Int64, name: EventName, from: String?, to: String, outcome: EventOutcome)]

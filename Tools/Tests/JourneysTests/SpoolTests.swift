@@ -5,8 +5,9 @@ import Testing
 
 @Suite("Batches wait on disk while ClickHouse is away", .timeLimit(.minutes(3)))
 struct SpoolTests {
-    @Test("Nothing is lost and nothing counts twice while the server is killed and comes back")
-    func killedServer() async throws {
+    @Test func `nothing is lost and nothing counts twice while the server is killed and comes back`()
+        async throws
+    {
         let server = ClickHouseServer()
         let address = try await server.database()
         let scratch = try Scratch()
@@ -31,8 +32,8 @@ struct SpoolTests {
         try await server.kill()
     }
 
-    @Test("What waits is there after a restart, in its order, and one program has it at a time")
-    func restart() throws {
+    @Test func `what waits is there after a restart, in its order, and one program has it at a time`() throws
+    {
         let scratch = try Scratch()
         let batches = (0..<3).map { Samples.random(seed: UInt64($0), sessions: 2) }
         var spool: Spool? = try Spool(folder: scratch.path + "/spool")
@@ -50,8 +51,7 @@ struct SpoolTests {
         #expect(try again.read(again.segments[0]).count == batches[2].count)
     }
 
-    @Test("A spool that is full says so, and keeps what it has")
-    func full() throws {
+    @Test func `a spool that is full says so, and keeps what it has`() throws {
         let scratch = try Scratch()
         let spool = try Spool(folder: scratch.path + "/spool", capacity: 20_000)
         var kept = 0

@@ -33,8 +33,8 @@ struct StoreTests {
         batch.parts.flatMap { part in part.events.map { Exported($0, part.resource) } }
     }
 
-    @Test("What comes out is what went in", arguments: TestedStore.allCases)
-    func roundTrip(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `what comes out is what went in`(_ tested: TestedStore) async throws {
         let batch = Samples.random(seed: 1)
         try await tested.use { store in
             #expect(try await store.insert([batch]) == [Receipt(accepted: batch.count)])
@@ -49,10 +49,10 @@ struct StoreTests {
         }
     }
 
-    @Test(
-        "An event counts once, however often and in whatever order it is sent",
-        arguments: TestedStore.allCases)
-    func duplicates(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `an event counts once, however often and in whatever order it is sent`(_ tested: TestedStore)
+        async throws
+    {
         let batch = Samples.random(seed: 2, sessions: 10)
         var numbers = SeededNumbers(3)
         let shuffled = EventBatch(
@@ -71,8 +71,8 @@ struct StoreTests {
         }
     }
 
-    @Test("A batch of nothing is kept", arguments: TestedStore.allCases)
-    func nothing(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `a batch of nothing is kept`(_ tested: TestedStore) async throws {
         try await tested.use { store in
             #expect(try await store.insert([]) == [])
             #expect(try await store.insert([EventBatch()]) == [Receipt()])
@@ -82,8 +82,8 @@ struct StoreTests {
         }
     }
 
-    @Test("Texts of all kinds stay as they are", arguments: TestedStore.allCases)
-    func texts(_ tested: TestedStore) async throws {
+    @Test(arguments: TestedStore.allCases)
+    func `texts of all kinds stay as they are`(_ tested: TestedStore) async throws {
         let texts = ["'; DROP TABLE event; --", "\\'", "\"", "日本語 🎒", "\t\n\r", "a\\x41", "%_", " ", "{}[]"]
         let session = UUID()
         let events = texts.enumerated().map { index, text in
@@ -108,8 +108,7 @@ struct StoreTests {
         }
     }
 
-    @Test("A store that is opened again has what it had")
-    func reopening() async throws {
+    @Test func `a store that is opened again has what it had`() async throws {
         let scratch = try Scratch()
         let batch = Samples.random(seed: 4, sessions: 5)
         for turn in 0..<3 {
@@ -127,14 +126,12 @@ struct StoreTests {
         }
     }
 
-    @Test("A transaction is on disk when it is through")
-    func synchronised() throws {
+    @Test func `a transaction is on disk when it is through`() throws {
         let scratch = try Scratch()
         #expect(try SQLiteStore(path: scratch.path + "/journeys.sqlite").isSynchronised)
     }
 
-    @Test("Addresses of stores are files or databases of ClickHouse")
-    func addresses() throws {
+    @Test func `addresses of stores are files or databases of ClickHouse`() throws {
         #expect(try StoreAddress("a/b.sqlite") == .file("a/b.sqlite"))
         #expect(
             try StoreAddress("clickhouse://me:se%2Fcret@db.example:9000/parks")
@@ -151,8 +148,7 @@ struct StoreTests {
         }
     }
 
-    @Test("What isn't a store of ours says so")
-    func wrongFiles() async throws {
+    @Test func `what isn't a store of ours says so`() async throws {
         let scratch = try Scratch()
         try Data("not a database, but long enough to be looked at".utf8).write(
             to: URL(fileURLWithPath: scratch.path + "/text"))

@@ -31,8 +31,10 @@ struct IntegrationTests {
             environment: environment)
     }
 
-    @Test("The action says findings beside their lines, and its status; a SARIF file is written as well")
-    func actionFinds() throws {
+    @Test
+    func `the action says findings beside their lines, and its status; a SARIF file is written as well`()
+        throws
+    {
         let scratch = try Scratch([
             "App/Home.swift": LintCommandTests.wrong, "Other/Home.swift": LintCommandTests.wrong,
         ])
@@ -45,16 +47,14 @@ struct IntegrationTests {
         #expect(try scratch.read("found.sarif").contains("MN1001"))
     }
 
-    @Test("The action succeeds where nothing is found, and fails where nothing can be read")
-    func actionEnds() throws {
+    @Test func `the action succeeds where nothing is found, and fails where nothing can be read`() throws {
         let scratch = try Scratch(["App/Home.swift": LintCommandTests.right])
         #expect(try Self.action(scratch, ["PATHS": "App"]).status == 0)
         #expect(try Self.action(scratch, ["PATHS": "nowhere"]).status == 2)
         #expect(try scratch.read("outputs") == "status=0\nstatus=2\n")
     }
 
-    @Test("The inputs of action.yml are what its script reads")
-    func inputs() throws {
+    @Test func `the inputs of action.yml are what its script reads`() throws {
         let action = try String(contentsOf: Self.tools.appendingPathComponent("action.yml"), encoding: .utf8)
         let script = try String(contentsOf: Self.tools.appendingPathComponent("action.sh"), encoding: .utf8)
         let handed = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
@@ -66,8 +66,7 @@ struct IntegrationTests {
         }
     }
 
-    @Test("The hook of pre-commit fails for what a commit changes, and not for what was there")
-    func hook() throws {
+    @Test func `the hook of pre-commit fails for what a commit changes, and not for what was there`() throws {
         let scratch = try Scratch(["Old.swift": LintCommandTests.wrong, "New.swift": LintCommandTests.right])
         try Command.git("init", "-q", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)
@@ -93,9 +92,11 @@ struct IntegrationTests {
         #expect(!result.output.contains("Old.swift"))
     }
 
-    @Test(
-        "The build phase of the README says findings as Xcode reads them, and a missing command is a warning")
-    func buildPhase() throws {
+    @Test
+    func
+        `the build phase of the README says findings as Xcode reads them, and a missing command is a warning`()
+        throws
+    {
         let readme = try String(contentsOf: Self.tools.appendingPathComponent("README.md"), encoding: .utf8)
         let section = try #require(readme.range(of: "### Xcode\n"))
         let start = try #require(readme.range(of: "```sh\n", range: section.upperBound..<readme.endIndex))

@@ -23,8 +23,7 @@ struct JourneysCommandTests {
         }
     }
 
-    @Test("Replay says which journeys end elsewhere, and from which step on")
-    func replay() throws {
+    @Test func `replay says which journeys end elsewhere, and from which step on`() throws {
         let scratch = try Scratch([
             "a.jsonl": Self.journey("zion", "arches") + Self.journey("acadia", "zion", "arches")
                 + Self.journey("old"),
@@ -54,8 +53,7 @@ struct JourneysCommandTests {
         #expect(try scratch.read("ended") == "ended\n")
     }
 
-    @Test("A journey that ends where it did is no finding")
-    func same() throws {
+    @Test func `a journey that ends where it did is no finding`() throws {
         let scratch = try Scratch(["a.jsonl": Self.journey("zion")])
         let result = try run(["replay", "--app", "app", "--format", "json", "a.jsonl"], scratch) { _ in
             #"{"places":[{"route":"zion"}]}"#
@@ -64,26 +62,23 @@ struct JourneysCommandTests {
         #expect(result.output.contains("\"outcome\" : \"same\""))
     }
 
-    @Test(
-        "A file that holds no journeys says so, with its line",
-        arguments: [
-            ("nonsense\n", "a.jsonl:1: this is no line of a journey."),
-            ("\n{}\n", "a.jsonl:2: a step has an action and a place, and stands behind a first line."),
-            (
-                #"{"format":"modernnavigation.events","version":1,"app":"parks"}"#,
-                "a.jsonl:1: this is no journey but \"modernnavigation.events\". Events hold no values, and can't be replayed."
-            ),
-            (#"{"version":2,"start":{}}"#, "a.jsonl:1: a journey of version 2 can't be read; 1 is known."),
-        ])
-    func wrongFiles(_ text: String, _ message: String) throws {
+    @Test(arguments: [
+        ("nonsense\n", "a.jsonl:1: this is no line of a journey."),
+        ("\n{}\n", "a.jsonl:2: a step has an action and a place, and stands behind a first line."),
+        (
+            #"{"format":"modernnavigation.events","version":1,"app":"parks"}"#,
+            "a.jsonl:1: this is no journey but \"modernnavigation.events\". Events hold no values, and can't be replayed."
+        ),
+        (#"{"version":2,"start":{}}"#, "a.jsonl:1: a journey of version 2 can't be read; 1 is known."),
+    ])
+    func `a file that holds no journeys says so, with its line`(_ text: String, _ message: String) throws {
         let scratch = try Scratch(["a.jsonl": text])
         let result = try run(["replay", "--app", "app", "a.jsonl"], scratch) { _ in "{}" }
         #expect(result.status == 2)
         #expect(result.errors.contains(message))
     }
 
-    @Test("Tests are written of the most frequent journeys")
-    func tests() throws {
+    @Test func `tests are written of the most frequent journeys`() throws {
         let scratch = try Scratch([
             "a.jsonl": Self.journey("zion") + Self.journey("arches") + Self.journey("arches") + Self.journey()
         ])
@@ -97,8 +92,7 @@ struct JourneysCommandTests {
         #expect(try scratch.read("T/RecordedJourney1Tests.swift") == "// arches\n")
     }
 
-    @Test("Questions are asked of the store, by the binary beside this one")
-    func questions() throws {
+    @Test func `questions are asked of the store, by the binary beside this one`() throws {
         let scratch = try Scratch([
             "events.ndjson": """
             {"format":"modernnavigation.events","version":1,"app":"parks"}

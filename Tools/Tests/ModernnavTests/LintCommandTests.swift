@@ -20,18 +20,17 @@ struct LintCommandTests {
         try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
     }
 
-    @Test("Nothing found is 0")
-    func nothing() throws {
+    @Test func `nothing found is 0`() throws {
         let result = try lint(Scratch(["App/Home.swift": Self.right]), ".")
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         #expect(result.output == "Nothing found in 1 file.\n")
         #expect(result.errors == "")
     }
 
-    @Test(
-        "Findings are 1, with paths from the current folder and without colours in a pipe",
-        arguments: [".", "App"])
-    func findings(path: String) throws {
+    @Test(arguments: [".", "App"])
+    func `findings are 1, with paths from the current folder and without colours in a pipe`(path: String)
+        throws
+    {
         let result = try lint(Scratch(["App/Home.swift": Self.wrong]), path)
         #expect(result.status == 1, "\(result.errors)")
         #expect(result.output.hasPrefix("App/Home.swift:5:9: "))
@@ -39,20 +38,18 @@ struct LintCommandTests {
         #expect(result.errors == "")
     }
 
-    @Test(
-        "Wrong usage and nothing to read are 2, and say why",
-        arguments: [
-            (["nowhere"], "There is no file or folder \"nowhere\"."),
-            (["--only", "nested-stak", "."], "Did you mean nested-stack?"),
-            (["--format", "pdf", "."], "'pdf' is invalid"),
-            (["--jobs", "0", "."], "--jobs is a number of at least 1"),
-            (["--config", "nowhere.yml", "."], "nowhere.yml can't be read"),
-            (["--baseline", "nowhere.json", "."], "--write-baseline makes one"),
-            (["--changed", "HEAD", "."], "git"),
-            (["--bogus"], "Unknown option '--bogus'"),
-            (["Empty"], "No Swift file could be read in Empty."),
-        ])
-    func usage(arguments: [String], message: String) throws {
+    @Test(arguments: [
+        (["nowhere"], "There is no file or folder \"nowhere\"."),
+        (["--only", "nested-stak", "."], "Did you mean nested-stack?"),
+        (["--format", "pdf", "."], "'pdf' is invalid"),
+        (["--jobs", "0", "."], "--jobs is a number of at least 1"),
+        (["--config", "nowhere.yml", "."], "nowhere.yml can't be read"),
+        (["--baseline", "nowhere.json", "."], "--write-baseline makes one"),
+        (["--changed", "HEAD", "."], "git"),
+        (["--bogus"], "Unknown option '--bogus'"),
+        (["Empty"], "No Swift file could be read in Empty."),
+    ])
+    func `wrong usage and nothing to read are 2, and say why`(arguments: [String], message: String) throws {
         let scratch = try Scratch(["Home.swift": Self.wrong, "Empty/read.me": ""])
         let result = try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
         #expect(result.status == 2)
@@ -60,8 +57,7 @@ struct LintCommandTests {
         #expect(result.output == "")
     }
 
-    @Test("The settings are found above the path, and options count more")
-    func settings() throws {
+    @Test func `the settings are found above the path, and options count more`() throws {
         let scratch = try Scratch([
             "App/Home.swift": Self.wrong, "App/Gen/Old.swift": Self.wrong,
             ".modernnav.yml": "exclude: [App/Gen]",
@@ -77,8 +73,7 @@ struct LintCommandTests {
             "\(refused.errors)")
     }
 
-    @Test("A baseline holds back what was there, from whatever folder")
-    func baseline() throws {
+    @Test func `a baseline holds back what was there, from whatever folder`() throws {
         let scratch = try Scratch(["App/Home.swift": Self.wrong, ".modernnav.yml": "baseline: known.json"])
         let written = try lint(scratch, "--write-baseline", ".")
         #expect(
@@ -95,8 +90,7 @@ struct LintCommandTests {
         #expect(try lint(scratch, ".").status == 2)
     }
 
-    @Test("A comment switches a rule off, and strict names one that hides nothing")
-    func comments() throws {
+    @Test func `a comment switches a rule off, and strict names one that hides nothing`() throws {
         let hidden = Self.wrong.replacing(
             "NavigationView {", with: "NavigationView {  // modernnav:disable:this all\n")
         let scratch = try Scratch(["Home.swift": hidden])
@@ -109,8 +103,7 @@ struct LintCommandTests {
         )
     }
 
-    @Test("Only what touches changed files is said, also of files that git doesn't know yet")
-    func changed() throws {
+    @Test func `only what touches changed files is said, also of files that git doesn't know yet`() throws {
         let scratch = try Scratch(["App/A.swift": Self.wrong, "App/B.swift": Self.right])
         try Command.git("init", "--quiet", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)
@@ -128,8 +121,7 @@ struct LintCommandTests {
         #expect(unknown.status == 2)
     }
 
-    @Test("Source that nests and chains without end is read, comments and links as well")
-    func deep() throws {
+    @Test func `source that nests and chains without end is read, comments and links as well`() throws {
         let chain =
             "// modernnav:disable:file all\nlet x = a" + String(repeating: ".b()", count: 20_000) + "\n"
         let nest = "let y = " + String(repeating: "(", count: 20_000) + "\n"
@@ -141,8 +133,8 @@ struct LintCommandTests {
         #expect(try Command.run("links", ".", in: scratch.folder).status == 0)
     }
 
-    @Test("Each format is written", arguments: ["json", "sarif", "github", "xcode", "checkstyle"])
-    func formats(format: String) throws {
+    @Test(arguments: ["json", "sarif", "github", "xcode", "checkstyle"])
+    func `each format is written`(format: String) throws {
         let result = try lint(Scratch(["Home.swift": Self.wrong]), "--format", format, ".")
         #expect(result.status == 1)
         #expect(result.output.contains("Home.swift"), "\(result.output)")

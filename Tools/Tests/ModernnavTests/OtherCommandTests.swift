@@ -10,15 +10,14 @@ struct OtherCommandTests {
     ]
     private let folder = FileManager.default.temporaryDirectory
 
-    @Test("Help and the version are 0, what isn't known is 2", arguments: statuses)
-    func status(arguments: [String], status: Int32) throws {
+    @Test(arguments: statuses)
+    func `help and the version are 0, what isn't known is 2`(arguments: [String], status: Int32) throws {
         let result = try Command.run(arguments, in: folder)
         #expect(result.status == status, "\(result.errors)")
         #expect(result.output.isEmpty == (status == 2) && result.errors.isEmpty == (status == 0))
     }
 
-    @Test("Each rule is explained with both examples")
-    func rules() throws {
+    @Test func `each rule is explained with both examples`() throws {
         let lines = try Command.run("rules", in: folder).output.split(separator: "\n")
         #expect(lines.count > 2)
         for line in lines {
@@ -29,8 +28,7 @@ struct OtherCommandTests {
         }
     }
 
-    @Test("Completions are scripts that their shell can read")
-    func completions() throws {
+    @Test func `completions are scripts that their shell can read`() throws {
         let scratch = try Scratch()
         for shell in ["bash", "zsh", "fish"] {
             let script = try Command.run("--generate-completion-script", shell, in: folder)
@@ -41,8 +39,7 @@ struct OtherCommandTests {
         #expect(bash.status == 0, "\(bash.errors)")
     }
 
-    @Test("The manual knows each command and each option")
-    func manual() throws {
+    @Test func `the manual knows each command and each option`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../man/modernnav.1")
         let manual = String(decoding: try Data(contentsOf: file), as: UTF8.self).replacing("\\-", with: "-")
@@ -77,8 +74,8 @@ struct GraphCommandTests {
         try Command.run(["graph", "--no-cache"] + arguments, in: scratch.folder)
     }
 
-    @Test("Each format draws the screens", arguments: ["html", "svg", "dot", "mermaid", "json"])
-    func formats(format: String) throws {
+    @Test(arguments: ["html", "svg", "dot", "mermaid", "json"])
+    func `each format draws the screens`(format: String) throws {
         let scratch = try Scratch(["App/Home.swift": Self.home])
         let result = try graph(scratch, "--format", format, "App")
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
@@ -88,8 +85,7 @@ struct GraphCommandTests {
         #expect(try scratch.read("out") == result.output)
     }
 
-    @Test("Two folders, two files and two commits are compared")
-    func difference() throws {
+    @Test func `two folders, two files and two commits are compared`() throws {
         let scratch = try Scratch(["App/Home.swift": Self.home, "New/Home.swift": Self.more])
         let folders = try graph(scratch, "--diff", "App", "New")
         #expect(folders.status == 0 && folders.errors == "", "\(folders.errors)")
@@ -118,14 +114,12 @@ struct GraphCommandTests {
                 "<!doctype html>"))
     }
 
-    @Test(
-        "What can't be compared or drawn is 2, and says why",
-        arguments: [
-            (["--diff", "App"], "--diff compares two"), (["--diff", "App", "oops"], "git"),
-            (["--format", "text", "App"], "are for --diff"), (["bad.json"], "bad.json is no graph"),
-            (["oops"], "no file or folder"),
-        ])
-    func refused(arguments: [String], message: String) throws {
+    @Test(arguments: [
+        (["--diff", "App"], "--diff compares two"), (["--diff", "App", "oops"], "git"),
+        (["--format", "text", "App"], "are for --diff"), (["bad.json"], "bad.json is no graph"),
+        (["oops"], "no file or folder"),
+    ])
+    func `what can't be compared or drawn is 2, and says why`(arguments: [String], message: String) throws {
         let scratch = try Scratch(["App/Home.swift": Self.home, "bad.json": "{}"])
         let result = try Command.run(["graph", "--no-cache"] + arguments, in: scratch.folder)
         #expect(result.status == 2 && result.output == "")
@@ -135,8 +129,8 @@ struct GraphCommandTests {
 
 @Suite("modernnav links", .timeLimit(.minutes(5)))
 struct LinksCommandTests {
-    @Test("Links are listed in each format, and not those of tests", arguments: ["text", "json", "markdown"])
-    func formats(format: String) throws {
+    @Test(arguments: ["text", "json", "markdown"])
+    func `links are listed in each format, and not those of tests`(format: String) throws {
         let source = "let t = LinkTable(hosts: [\"a.example\"]) { DeepLink(\"/a/:b\", R.b) }"
         let scratch = try Scratch([
             "App/A.swift": source, "AppTests/B.swift": source.replacing("/a", with: "/test"),
@@ -149,8 +143,7 @@ struct LinksCommandTests {
         #expect(try Command.run("links", "--format", "aasa", in: scratch.folder).status == 2)
     }
 
-    @Test("An app is asked where links lead, and ended")
-    func check() throws {
+    @Test func `an app is asked where links lead, and ended`() throws {
         let host = try FakeHost(["/good": #"{"outcome":"opens","says":["select the tab \u001b[31mparks"]}"#])
         let scratch = try Scratch()
         try host.makeApp(in: scratch)
@@ -164,13 +157,11 @@ struct LinksCommandTests {
         #expect(try scratch.read("ended") == "ended\nended\n")
     }
 
-    @Test(
-        "What isn't such an app is 2, and says why",
-        arguments: [
-            ("#!/bin/sh\necho it broke >&2\n", "didn't say where it listens"),
-            ("", "is no program that could be started"),
-        ])
-    func noApp(script: String, message: String) throws {
+    @Test(arguments: [
+        ("#!/bin/sh\necho it broke >&2\n", "didn't say where it listens"),
+        ("", "is no program that could be started"),
+    ])
+    func `what isn't such an app is 2, and says why`(script: String, message: String) throws {
         let scratch = try Scratch(["app": script])
         if !script.isEmpty { try scratch.makeExecutable("app") }
         let result = try Command.run("links", "check", "--app", "app", "/x", in: scratch.folder)

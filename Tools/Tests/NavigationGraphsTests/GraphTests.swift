@@ -70,8 +70,8 @@ func largeGraph(_ count: Int) -> ScreenGraph {
 
 @Suite("Layout")
 struct LayoutTests {
-    @Test("No two screens overlap", arguments: [0, 1, 2, 7, 60, 300, 1_500])
-    func overlap(count: Int) {
+    @Test(arguments: [0, 1, 2, 7, 60, 300, 1_500])
+    func `no two screens overlap`(count: Int) {
         let drawing = draw(count == 7 ? app : largeGraph(count))
         let layout = GraphLayout(drawing)
         let boxes = layout.boxes.sorted { $0.x < $1.x }
@@ -84,8 +84,7 @@ struct LayoutTests {
         #expect(layout.boxes.count == drawing.screens.count && layout.lines.count == drawing.ways.count)
     }
 
-    @Test("A screen stands right of the one it hangs below")
-    func layers() throws {
+    @Test func `a screen stands right of the one it hangs below`() throws {
         let drawing = draw(app)
         let layout = GraphLayout(drawing)
         for (way, line) in zip(drawing.ways, layout.lines) where line.isMain {
@@ -94,8 +93,7 @@ struct LayoutTests {
         #expect(layout.lines.count { $0.isMain } == 5)
     }
 
-    @Test("A chain as long as a project has screens, and one hub of all of them, are laid out")
-    func extremes() {
+    @Test func `a chain as long as a project has screens, and one hub of all of them, are laid out`() {
         let ids = (0..<3_000).map { "M.S\($0)" }
         let chain = ScreenGraph(
             screens: ids.map { screen($0) }, ways: zip(ids, ids.dropFirst()).map { way($0, $1) })
@@ -108,8 +106,7 @@ struct LayoutTests {
         #expect(GraphLayout(draw(ring)).lines.count { $0.isMain } == 2_999)
     }
 
-    @Test("It is the same whatever order the graph is in")
-    func order() {
+    @Test func `it is the same whatever order the graph is in`() {
         let graph = largeGraph(80)
         let turned = ScreenGraph(screens: graph.screens.reversed(), ways: graph.ways.reversed())
         #expect(SVGDrawing.write(draw(graph)) == SVGDrawing.write(draw(turned)))
@@ -118,8 +115,7 @@ struct LayoutTests {
 
 @Suite("Drawing")
 struct DrawingTests {
-    @Test("Ways of one kind between two screens are one, with all their lines")
-    func merged() throws {
+    @Test func `ways of one kind between two screens are one, with all their lines`() throws {
         let drawing = draw(app)
         #expect(drawing.ways.count == 9)
         let front = try #require(drawing.screens.firstIndex { $0.id == "Shop.Front" })
@@ -127,14 +123,12 @@ struct DrawingTests {
         #expect(drawing.ways.first { $0.from == front && $0.to == product }?.places.map(\.line) == [5, 9])
     }
 
-    @Test("A way to a screen that isn't there draws it, and a screen that is there twice counts once")
-    func odd() {
+    @Test func `a way to a screen that isn't there draws it, and a screen that is there twice counts once`() {
         let graph = ScreenGraph(screens: [screen("A.B"), screen("A.B")], ways: [way("A.B", "X.Unknown")])
         #expect(draw(graph).screens.map(\.name) == ["Unknown", "B"])
     }
 
-    @Test("A fault is told by its finding, else by its rule")
-    func faults() {
+    @Test func `a fault is told by its finding, else by its rule`() {
         let rule = Rule(
             code: "MN1002", name: "nested-stack", severity: .error, summary: "A stack inside a stack.",
             explanation: "", wrong: "", right: "")
@@ -158,8 +152,7 @@ struct GraphFormatTests {
                 range: range("</style>.swift", 1), faults: ["<i>"])
         ], ways: [])
 
-    @Test("DOT names each screen and way")
-    func dot() {
+    @Test func `DOT names each screen and way`() {
         let text = DOTGraph.write(draw(app))
         #expect(text.hasPrefix("digraph screens {\n"))
         #expect(text.contains("label = \"Shop\";"))
@@ -170,8 +163,7 @@ struct GraphFormatTests {
                 #"label = "</title><img src=x onerror=alert(1)>\\u{202e}\\n""#))
     }
 
-    @Test("Mermaid names each screen and way")
-    func mermaid() {
+    @Test func `Mermaid names each screen and way`() {
         let text = MermaidGraph.write(draw(app))
         #expect(text.hasPrefix("flowchart LR\n  subgraph m0[\"App\"]\n"))
         #expect(text.contains(" ==>|\"tab\"| "))
@@ -180,8 +172,7 @@ struct GraphFormatTests {
         #expect(!MermaidGraph.write(draw(hostile)).contains("<img"))
     }
 
-    @Test("JSON is read back as it was, and a newer form is refused")
-    func json() throws {
+    @Test func `JSON is read back as it was, and a newer form is refused`() throws {
         let read = try JSONGraph.read(JSONGraph.write(app))
         #expect(Set(read.screens) == Set(app.screens) && Set(read.ways) == Set(app.ways))
         #expect(throws: DecodingError.self) {
@@ -190,8 +181,8 @@ struct GraphFormatTests {
         #expect(throws: DecodingError.self) { try JSONGraph.read("[]") }
     }
 
-    @Test("SVG and the page are well formed, whatever names say", arguments: [0, 1, 2])
-    func wellFormed(which: Int) throws {
+    @Test(arguments: [0, 1, 2])
+    func `SVG and the page are well formed, whatever names say`(which: Int) throws {
         let drawing = draw([app, hostile, ScreenGraph()][which])
         let svg = SVGDrawing.write(drawing)
         let parser = XMLParser(data: Data(svg.utf8))
@@ -204,8 +195,7 @@ struct GraphFormatTests {
                 && !page.contains("fetch("))
     }
 
-    @Test("The page carries each screen and way with its source")
-    func page() throws {
+    @Test func `the page carries each screen and way with its source`() throws {
         let sources = SourceLines(of: app.ranges) { "line one of \($0)\n" }
         let page = HTMLPage.write(Drawing(app, sources: sources), title: "Shop")
         #expect(page.contains("line one of Shop.Cart.swift"))
@@ -222,8 +212,7 @@ struct DifferenceTests {
         }
             + [way("Shop.Front", "Shop.Sale", .sheet, line: 70)])
 
-    @Test("It names what is added and taken; moved lines are no change")
-    func text() {
+    @Test func `it names what is added and taken; moved lines are no change`() {
         let difference = GraphDifference(from: app, to: new)
         let expected = """
             + screen Shop.Sale  Shop.Sale.swift:1
@@ -240,8 +229,7 @@ struct DifferenceTests {
         #expect(DifferenceReport.json(difference).contains("\"removed\""))
     }
 
-    @Test("A drawing of it has both, marked")
-    func drawing() {
+    @Test func `a drawing of it has both, marked`() {
         let drawing = Drawing(
             GraphDifference(from: app, to: new), sources: SourceLines(), oldSources: SourceLines())
         #expect(drawing.screens.filter { $0.change == .added }.map(\.id) == ["Shop.Sale"])

@@ -65,8 +65,7 @@ struct LinkTests {
         try #require(catalog.links.first { $0.pattern == pattern })
     }
 
-    @Test("Each declaration is found, in order, with where it leads")
-    func found() {
+    @Test func `each declaration is found, in order, with where it leads`() {
         #expect(
             catalog.links.map {
                 "\($0.pattern) \($0.kind) \($0.route) \($0.screen ?? "-") \($0.file):\($0.line)"
@@ -83,8 +82,7 @@ struct LinkTests {
         #expect(catalog.unclear.isEmpty)
     }
 
-    @Test("Views of a factory are those of the types it asks for, in each form of asking")
-    func factories() throws {
+    @Test func `views of a factory are those of the types it asks for, in each form of asking`() throws {
         let factory = """
             struct Views: RouteViewFactory {
                 static var routeTypes: [Any.Type] { [ParkRoute.self] }
@@ -131,8 +129,7 @@ struct LinkTests {
             ])
     }
 
-    @Test("Parameters have their types and places")
-    func parameters() throws {
+    @Test func `parameters have their types and places`() throws {
         let filter = try link("/filter?size=:size&open=:open&tag=:tag&mode=edit")
         #expect(filter.parameters.map(\.name) == ["size", "open", "tag"])
         #expect(filter.parameters.map(\.type) == ["Int", "Bool", "Tag"])
@@ -144,36 +141,32 @@ struct LinkTests {
         #expect(help.parameters.map(\.type) == ["Topic", "UUID"])
     }
 
-    @Test(
-        "Examples can be opened",
-        arguments: [
-            ("/parks", "https://parks.example/parks"), ("/parks/:id", "https://parks.example/parks/{id}"),
-            ("nearby/:id", "https://parks.example/parks/{id}/nearby/{id}"),
-            (
-                "/filter?size=:size&open=:open&tag=:tag&mode=edit",
-                "https://parks.example/filter?size=42&open=true&tag=very%20quiet&mode=edit"
-            ),
-            ("/trails/:name", "https://parks.example/trails/text"),
-            ("avatar", "https://parks.example/?sheet=avatar"),
-            (
-                "help/:topic#:part",
-                "https://parks.example/?sheet=help/{topic}%23123e4567-e89b-12d3-a456-426614174000"
-            ),
-        ])
-    func examples(pattern: String, example: String) throws {
+    @Test(arguments: [
+        ("/parks", "https://parks.example/parks"), ("/parks/:id", "https://parks.example/parks/{id}"),
+        ("nearby/:id", "https://parks.example/parks/{id}/nearby/{id}"),
+        (
+            "/filter?size=:size&open=:open&tag=:tag&mode=edit",
+            "https://parks.example/filter?size=42&open=true&tag=very%20quiet&mode=edit"
+        ),
+        ("/trails/:name", "https://parks.example/trails/text"),
+        ("avatar", "https://parks.example/?sheet=avatar"),
+        (
+            "help/:topic#:part",
+            "https://parks.example/?sheet=help/{topic}%23123e4567-e89b-12d3-a456-426614174000"
+        ),
+    ])
+    func `examples can be opened`(pattern: String, example: String) throws {
         #expect(try link(pattern).example == example)
     }
 
-    @Test("Without a host an example has the scheme, without both it is a path")
-    func bases() {
+    @Test func `without a host an example has the scheme, without both it is a path`() {
         let links = "let table = LinkTable(schemes: [\"my\"]) { DeepLink(\"/a/:b\", Route.b) }"
         #expect(LinkCatalog(["A.swift": links]).links.map(\.example) == ["my://a/{b}"])
         let bare = links.replacing("schemes: [\"my\"]", with: "")
         #expect(LinkCatalog(["A.swift": bare]).links.map(\.example) == ["/a/{b}"])
     }
 
-    @Test("A link that nobody takes up, and one that can't be read, are said")
-    func gaps() {
+    @Test func `a link that nobody takes up, and one that can't be read, are said`() {
         let source = """
             @Routable enum Lost { @Link("/lost") case lost }
             let path = "/x"
@@ -186,8 +179,7 @@ struct LinkTests {
         #expect(LinkReports.text(catalog).contains("Lost.lost (not registered)"))
     }
 
-    @Test("The table lines up")
-    func table() {
+    @Test func `the table lines up`() {
         let catalog = LinkCatalog([
             "A.swift": "let t = LinkTable { DeepLink(\"/a\", R.a); DeepLink(\"/long/:id\", R.b) }"
         ])
@@ -204,8 +196,7 @@ struct LinkTests {
         #expect(LinkReports.text(LinkCatalog([:])) == "No link is declared.\n")
     }
 
-    @Test("The site's file has each link that a URL can start with, as iOS matches it")
-    func association() {
+    @Test func `the site's file has each link that a URL can start with, as iOS matches it`() {
         let expected = """
             {
               "applinks" : {
@@ -249,14 +240,13 @@ struct LinkTests {
         #expect(LinkReports.appSiteAssociation(catalog, appIDs: ["ABC.example"]) == expected)
     }
 
-    @Test("Source that is broken is read as far as it goes")
-    func broken() {
+    @Test func `source that is broken is read as far as it goes`() {
         let source = "struct A { func f() { DeepLink(\"/a\", R.a); DeepLink( ; @Link( enum"
         #expect(LinkCatalog(["A.swift": source]).links.map(\.pattern) == ["/a"])
     }
 
-    @Test("Any pieces of source are read", .timeLimit(.minutes(5)))
-    func pieces() {
+    @Test(.timeLimit(.minutes(5)))
+    func `any pieces of source are read`() {
         let pieces = [
             "@Routable ", "enum A ", "\nDeepLink(\"/x/:y\", A.c)\n", "\nenum A { @Link(\"/z\") case c }\n",
             "struct B ", "{", "}", "(", ")", "@Link", "(\"/a/:b\")", "case c",

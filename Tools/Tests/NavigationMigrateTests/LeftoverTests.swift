@@ -203,24 +203,22 @@ struct LeftoverTests {
             """),
     ]
 
-    @Test("What isn't certain is left and listed", arguments: cases)
-    func leaves(_ one: Case) throws {
+    @Test(arguments: cases)
+    func `what isn't certain is left and listed`(_ one: Case) throws {
         let migration = Migration(of: [("Page.swift", Array("import SwiftUI\n\(one.source)\n".utf8))])
         try #require(migration.skipped.isEmpty)
         let expected = Leftover(file: "Page.swift", line: one.line + 1, form: one.form, reason: one.reason)
         #expect(migration.leftovers == [expected])
     }
 
-    @Test("A file that doesn't import SwiftUI means something else")
-    func leavesOtherModules() {
+    @Test func `a file that doesn't import SwiftUI means something else`() {
         let migration = Migration(of: [
             ("Page.swift", Array("import Tokamak\nlet a = NavigationView { B() }\n".utf8))
         ])
         #expect(migration.leftovers.map(\.reason) == ["the file doesn't import SwiftUI"])
     }
 
-    @Test("Lines are those of the text before")
-    func linesBefore() {
+    @Test func `lines are those of the text before`() {
         let source = """
             import SwiftUI
             let a = List {}.navigationBarItems(leading: B(), trailing: C())

@@ -35,8 +35,7 @@ struct MigrateCommandTests {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
 
-    @Test("Without --write it prints the difference and changes nothing")
-    func prints() throws {
+    @Test func `without --write it prints the difference and changes nothing`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "import SwiftUI\nlet a = NavigationView { B() }\n")
         let outcome = try migrate(".")
@@ -57,8 +56,7 @@ struct MigrateCommandTests {
                 == "import SwiftUI\nlet a = NavigationView { B() }\n")
     }
 
-    @Test("With --write it changes the files, and a second time there is nothing to do")
-    func writes() throws {
+    @Test func `with --write it changes the files, and a second time there is nothing to do`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "import SwiftUI\nlet a = NavigationView { B() }\n")
         let first = try migrate("A.swift", "--write")
@@ -72,8 +70,7 @@ struct MigrateCommandTests {
         #expect(second.code == 0)
     }
 
-    @Test("What is left and skipped is listed, and is no success")
-    func lists() throws {
+    @Test func `what is left and skipped is listed, and is no success`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "import SwiftUI\ntypealias A = NavigationView\n")
         try write("B.swift", "import SwiftUI\nstruct {\n")
@@ -88,8 +85,7 @@ struct MigrateCommandTests {
         #expect(outcome.code == 1)
     }
 
-    @Test("A path that isn't there ends it")
-    func missing() throws {
+    @Test func `a path that isn't there ends it`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "")
         let outcome = try migrate("Missing")

@@ -6,25 +6,25 @@ import Testing
 
 @Suite("Migration")
 struct MigrationTests {
-    @Test("Rewrites what is certain", arguments: Sample.all)
-    func rewrites(_ sample: Sample) {
+    @Test(arguments: Sample.all)
+    func `rewrites what is certain`(_ sample: Sample) {
         #expect(migrated(sample.before) == sample.after)
     }
 
-    @Test("What is written parses, and is what a second migration leaves alone", arguments: Sample.all)
-    func settles(_ sample: Sample) {
+    @Test(arguments: Sample.all)
+    func `what is written parses, and is what a second migration leaves alone`(_ sample: Sample) {
         let once = migrated(sample.before)
         #expect(!Parser.parse(source: once).hasError)
         #expect(migrated(once) == once)
     }
 
-    @Test("Comments stay", arguments: Sample.all)
-    func keepsComments(_ sample: Sample) {
+    @Test(arguments: Sample.all)
+    func `comments stay`(_ sample: Sample) {
         #expect(comments(of: migrated(sample.before)) == comments(of: sample.before))
     }
 
-    @Test("Lines end as they did, and a byte order mark stays", arguments: Sample.all)
-    func keepsEncoding(_ sample: Sample) {
+    @Test(arguments: Sample.all)
+    func `lines end as they did, and a byte order mark stays`(_ sample: Sample) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         func windows(_ text: String) -> [UInt8] {
             mark + Array(("import SwiftUI\n" + text).utf8).flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
@@ -33,8 +33,7 @@ struct MigrationTests {
         #expect(migration.files.first?.after == windows(sample.after))
     }
 
-    @Test("Tabs are indented by tabs")
-    func keepsTabs() {
+    @Test func `tabs are indented by tabs`() {
         let before =
             "struct A: View {\n\tvar body: some View {\n\t\tNavigationLink(destination: B()) {\n\t\t\tC()\n\t\t}\n\t}\n}\n"
         let after =
@@ -42,8 +41,7 @@ struct MigrationTests {
         #expect(migrated(before) == after)
     }
 
-    @Test("What can't be read as Swift is skipped, and said")
-    func skips() {
+    @Test func `what can't be read as Swift is skipped, and said`() {
         let migration = Migration(of: [
             ("Broken.swift", Array("import SwiftUI\nstruct A { NavigationView {".utf8)),
             ("Latin.swift", [0x2F, 0x2F, 0xE9, 0x0A]),
@@ -59,8 +57,7 @@ struct MigrationTests {
         #expect(migration.files.map(\.path) == ["Good.swift"])
     }
 
-    @Test("An app that runs on older systems keeps what those need")
-    func keepsOldSystems() {
+    @Test func `an app that runs on older systems keeps what those need`() {
         let source = "import SwiftUI\nlet a = NavigationView { List {}.navigationBarTitle(\"A\") }\n"
         let migration = Migration(of: [("A.swift", Array(source.utf8))]) { _ in
             OldestSystem(release: 15, words: "macOS 12.0 in Package.swift")
@@ -75,8 +72,7 @@ struct MigrationTests {
             ])
     }
 
-    @Test("Deep nesting and long chains are no trouble")
-    func isPatient() {
+    @Test func `deep nesting and long chains are no trouble`() {
         let nested = String(repeating: "(", count: 100_000)
         let chain = "let a = NavigationView { B()" + String(repeating: ".padding()", count: 2_000) + " }\n"
         let migration = Migration(of: [

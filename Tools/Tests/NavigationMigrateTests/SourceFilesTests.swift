@@ -14,8 +14,7 @@ struct SourceFilesTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("A file's project is the nearest that names a system")
-    func systems() throws {
+    @Test func `a file's project is the nearest that names a system`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "App.xcodeproj/project.pbxproj",
@@ -29,22 +28,20 @@ struct SourceFilesTests {
         #expect(files.oldest(for: folder.path + "/Kit/Sources/B.swift")?.release == 16)
     }
 
-    @Test(
-        "Reads what projects say of systems",
-        arguments: [
-            ("Package.swift", ".macOS(.v10_15)", 13, "macOS 10.15"),
-            ("Package.swift", ".watchOS(.v9)", 16, "watchOS 9"),
-            ("A.xcconfig", "TVOS_DEPLOYMENT_TARGET = 16.4", 16, "tvOS 16.4"),
-            ("Package.swift", ".macOS(.v26)", 26, "macOS 26"),
-        ])
-    func reads(path: String, text: String, release: Int, words: String) {
+    @Test(arguments: [
+        ("Package.swift", ".macOS(.v10_15)", 13, "macOS 10.15"),
+        ("Package.swift", ".watchOS(.v9)", 16, "watchOS 9"),
+        ("A.xcconfig", "TVOS_DEPLOYMENT_TARGET = 16.4", 16, "tvOS 16.4"),
+        ("Package.swift", ".macOS(.v26)", 26, "macOS 26"),
+    ])
+    func `reads what projects say of systems`(path: String, text: String, release: Int, words: String) {
         #expect(
             OldestSystem.read(text, path: path)
                 == OldestSystem(release: release, words: "\(words) in \(path)"))
     }
 
-    @Test("A file is replaced with its permissions, through links, and leaves nothing beside it")
-    func replaces() throws {
+    @Test func `a file is replaced with its permissions, through links, and leaves nothing beside it`() throws
+    {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "old")
         let file = folder.appendingPathComponent("A.swift")

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Unified diff")
 struct UnifiedDiffTests {
-    @Test("Changes stand with three lines around them, and far ones apart")
-    func hunks() {
+    @Test func `changes stand with three lines around them, and far ones apart`() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("3\n4\n", with: "3\nfour\n", maxReplacements: 1).replacing(
             "20\n", with: "20\n21")
@@ -35,8 +34,9 @@ struct UnifiedDiffTests {
                 as: UTF8.self) == expected)
     }
 
-    @Test("Texts that are the same have no difference")
-    func none() { #expect(UnifiedDiff.text(path: "A.swift", from: [65, 10], to: [65, 10]).isEmpty) }
+    @Test func `texts that are the same have no difference`() {
+        #expect(UnifiedDiff.text(path: "A.swift", from: [65, 10], to: [65, 10]).isEmpty)
+    }
 
     static let pairs: [(String, String)] =
         [
@@ -44,8 +44,8 @@ struct UnifiedDiffTests {
             ("a\nb\nc", "c\nb\na"),
         ] + Sample.all.map { ($0.before, $0.after) }
 
-    @Test("git applies it, also to names with spaces and quotes", arguments: pairs)
-    func applies(_ pair: (String, String)) throws {
+    @Test(arguments: pairs)
+    func `git applies it, also to names with spaces and quotes`(_ pair: (String, String)) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -19,8 +19,7 @@ struct FormatTests {
             ], texts: [:])
     }
 
-    @Test("The text shows the line, marks the range, and lists the steps")
-    func text() {
+    @Test func `the text shows the line, marks the range, and lists the steps`() {
         let expected = """
             App/Root.swift:1:8: warning: NavigationView is deprecated. [deprecated-form MN1001]
                 1 | struct Root: View {
@@ -44,8 +43,7 @@ struct FormatTests {
         #expect(TextReport.write(Sample.report(), colours: false) == expected)
     }
 
-    @Test("Colours are escape sequences around the same text")
-    func colours() {
+    @Test func `colours are escape sequences around the same text`() {
         let plain = TextReport.write(Sample.report(), colours: false)
         let coloured = TextReport.write(Sample.report(), colours: true)
         #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
@@ -53,20 +51,17 @@ struct FormatTests {
         #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }
 
-    @Test("What isn't certain says so, and is no error")
-    func doubt() {
+    @Test func `what isn't certain says so, and is no error`() {
         let text = TextReport.write(Sample.report([Sample.doubtful]), colours: false)
         #expect(text.contains("App/Root.swift:2:5: warning: "))
         #expect(text.contains("Not certain: the view is made by a closure"))
     }
 
-    @Test("The text of nothing is one line")
-    func nothing() {
+    @Test func `the text of nothing is one line`() {
         #expect(TextReport.write(Sample.report([]), colours: true) == "Nothing found in 2 files.\n")
     }
 
-    @Test("Hostile names and messages stay within their line")
-    func hostileText() {
+    @Test func `hostile names and messages stay within their line`() {
         let text = TextReport.write(hostile, colours: false)
         #expect(
             text.hasPrefix(
@@ -81,8 +76,7 @@ struct FormatTests {
         }
     }
 
-    @Test("JSON can be read back, with the proof and a fingerprint")
-    func json() throws {
+    @Test func `JSON can be read back, with the proof and a fingerprint`() throws {
         let object = try JSONSerialization.jsonObject(with: Data(JSONReport.write(Sample.report()).utf8))
         let root = try #require(object as? [String: Any])
         #expect(root["version"] as? Int == 1)
@@ -92,8 +86,7 @@ struct FormatTests {
         #expect(findings.map { ($0["fingerprint"] as? String)?.count } == [16, 16])
     }
 
-    @Test("Xcode gets absolute paths, and the steps as notes")
-    func xcode() {
+    @Test func `Xcode gets absolute paths, and the steps as notes`() {
         let expected = """
             /w/App/Settings.swift:3:9: error: The stack of Settings stands inside another stack. Delete the inner NavigationStack. (nested-stack MN1002)
             /w/App/Root.swift:3:3: note: Settings is pushed here
@@ -103,8 +96,7 @@ struct FormatTests {
         #expect(XcodeReport.write(Sample.report([Sample.nested]), in: "/w") == expected)
     }
 
-    @Test("GitHub gets one command for each finding")
-    func github() {
+    @Test func `GitHub gets one command for each finding`() {
         let expected =
             "::error file=App/Settings.swift,line=3,endLine=3,col=9,endColumn=24,title=nested-stack MN1002"
             + "::The stack of Settings stands inside another stack.%0A1. App/Root.swift:3:3: Settings is pushed here%0A"
@@ -116,8 +108,7 @@ struct FormatTests {
         #expect(GitHubReport.write(hostile).split(separator: "\n").count == 1)
     }
 
-    @Test("Checkstyle groups by file")
-    func checkstyle() {
+    @Test func `checkstyle groups by file`() {
         let expected = """
             <?xml version="1.0" encoding="UTF-8"?>
             <checkstyle version="4.3">
@@ -136,8 +127,7 @@ struct FormatTests {
                 "&lt;b&gt;\u{FFFD}[31m 100%&#10;::stop::now &amp; &quot;so&quot;"))
     }
 
-    @Test("SARIF has rules, regions in UTF-16, a code flow and a fingerprint")
-    func sarif() throws {
+    @Test func `SARIF has rules, regions in UTF-16, a code flow and a fingerprint`() throws {
         let inner = Finding(
             code: "MN1002", message: "x", range: Sample.range("App/Settings.swift", 3, 32..<36), advice: "y")
         let text = SARIFReport.write(Sample.report([Sample.nested, inner]), version: "1.2.3")
@@ -156,14 +146,12 @@ struct FormatTests {
         #expect((place["region"] as? [String: Any])?["endColumn"] as? Int == 35)
     }
 
-    @Test("A path in SARIF is a reference that can be resolved")
-    func uris() {
+    @Test func `a path in SARIF is a reference that can be resolved`() {
         #expect(Escapes.uri(path: "a b/é%.swift") == "a%20b/%C3%A9%25.swift")
         #expect(Escapes.uri(path: "/x/y") == "file:///x/y")
     }
 
-    @Test("A report is the same whatever order the findings come in")
-    func order() {
+    @Test func `a report is the same whatever order the findings come in`() {
         let findings = [Sample.nested, Sample.old, Sample.doubtful]
         for write in [JSONReport.write, { SARIFReport.write($0, version: "1") }, CheckstyleReport.write] {
             #expect(write(Sample.report(findings)) == write(Sample.report(findings.reversed())))
@@ -173,30 +161,25 @@ struct FormatTests {
 
 @Suite("Source lines")
 struct SourceLineTests {
-    @Test(
-        "Lines end with each kind of break, and the last needs none",
-        arguments: [("a\nb\nc", 3), ("a\r\nb\r\nc\r\n", 3), ("a\rb\rc", 3)])
-    func breaks(text: String, count: Int) {
+    @Test(arguments: [("a\nb\nc", 3), ("a\r\nb\r\nc\r\n", 3), ("a\rb\rc", 3)])
+    func `lines end with each kind of break, and the last needs none`(text: String, count: Int) {
         let ranges = (1...5).map { Sample.range("f", $0, 1..<2) }
         let lines = SourceLines(of: ranges) { _ in text }
         #expect((1...5).compactMap { lines["f", $0] }.filter { !$0.isEmpty } == ["a", "b", "c"])
     }
 
-    @Test(
-        "Marks stand under what they mark",
-        arguments: [
-            ("let x = 1", 5, 6, "    ^"),
-            ("\tNavigationView", 2, 16, "    ^~~~~~~~~~~~~~"),
-            ("é = ab", 6, 8, "    ^~"),
-            ("漢字 = ab", 10, 12, "       ^~"),
-            ("ab", 3, 4, "  ^"),
-        ])
-    func marks(line: String, column: Int, end: Int, marks: String) {
+    @Test(arguments: [
+        ("let x = 1", 5, 6, "    ^"),
+        ("\tNavigationView", 2, 16, "    ^~~~~~~~~~~~~~"),
+        ("é = ab", 6, 8, "    ^~"),
+        ("漢字 = ab", 10, 12, "       ^~"),
+        ("ab", 3, 4, "  ^"),
+    ])
+    func `marks stand under what they mark`(line: String, column: Int, end: Int, marks: String) {
         #expect(Snippet(line: line, column: column, endColumn: end).marks == marks)
     }
 
-    @Test("A line of a megabyte is shown around its range")
-    func longLine() {
+    @Test func `a line of a megabyte is shown around its range`() {
         let line =
             String(repeating: "a", count: 500_000) + "NavigationView" + String(repeating: "b", count: 500_000)
         let snippet = Snippet(line: line, column: 500_001, endColumn: 500_015)
@@ -207,8 +190,8 @@ struct SourceLineTests {
         #expect(snippet.marks.hasSuffix("^~~~~~~~~~~~~~"))
     }
 
-    @Test("Ranges outside of their line are drawn all the same", arguments: [-5, 0, 1, 3, 900])
-    func outside(column: Int) {
+    @Test(arguments: [-5, 0, 1, 3, 900])
+    func `ranges outside of their line are drawn all the same`(column: Int) {
         #expect(Snippet(line: "abc", column: column, endColumn: column - 3).text == "abc")
         #expect(Snippet(line: "", column: column, endColumn: nil).text == "")
     }

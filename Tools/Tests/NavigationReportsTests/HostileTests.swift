@@ -36,8 +36,7 @@ struct HostileTests {
         "\u{0}", "é", "%YAML 9", "~",
     ]
 
-    @Test("Settings are read or refused, whatever they say")
-    func settings() {
+    @Test func `settings are read or refused, whatever they say`() {
         var noise = Noise(seed: 1)
         var refused = 0
         for _ in 0..<3_000 {
@@ -48,8 +47,7 @@ struct HostileTests {
         #expect(refused > 1_000 && refused < 3_000)
     }
 
-    @Test("Comments are read in any source")
-    func comments() {
+    @Test func `comments are read in any source`() {
         let pieces =
             Self.pieces + Array(repeating: "\n// modernnav:disable", count: 20) + [
                 ":next all", ":this all", " all",
@@ -62,8 +60,7 @@ struct HostileTests {
         #expect(parts > 10)
     }
 
-    @Test("Reports of anything are well formed")
-    func reports() throws {
+    @Test func `reports of anything are well formed`() throws {
         var noise = Noise(seed: 3)
         for _ in 0..<300 {
             func range(_ noise: inout Noise) -> SourceRange {

@@ -14,23 +14,20 @@ struct BaselineTests {
         Finding(code: "MN1002", message: message, range: Sample.range("A.swift", line, 5..<6), advice: "a")
     }
 
-    @Test("What is known stays known when lines move and are indented")
-    func moves() {
+    @Test func `what is known stays known when lines move and are indented`() {
         let list = Baseline([finding(2)], in: lines("a\nstack\n"))
         let split = list.split([finding(4)], in: lines("a\n\n\n    stack\n"))
         #expect(split.new.isEmpty && split.known == 1 && split.gone == 0)
     }
 
-    @Test("A second one of the same kind is new")
-    func count() {
+    @Test func `a second one of the same kind is new`() {
         let text = lines("stack\nstack\n")
         let list = Baseline([finding(1)], in: text)
         let split = list.split([finding(1), finding(2)], in: text)
         #expect(split.new.map(\.range.line) == [2] && split.known == 1)
     }
 
-    @Test("Another line, message, rule or file is new, and what is gone is counted")
-    func changes() {
+    @Test func `another line, message, rule or file is new, and what is gone is counted`() {
         let list = Baseline([finding(1)], in: lines("stack\n"))
         #expect(list.split([finding(1)], in: lines("other\n")).new.count == 1)
         #expect(list.split([finding(1, "n")], in: lines("stack\n")).new.count == 1)
@@ -38,16 +35,14 @@ struct BaselineTests {
         #expect(list.split([], in: lines("stack\n")).gone == 1)
     }
 
-    @Test("It is written and read without loss")
-    func roundTrip() throws {
+    @Test func `it is written and read without loss`() throws {
         let list = Baseline([finding(1), finding(2), finding(3, "n")], in: lines("a\na\nb"))
         let text = JSONText.write(list)
         #expect(try JSONDecoder().decode(Baseline.self, from: Data(text.utf8)) == list)
         #expect(text.contains("\"count\" : 2"))
     }
 
-    @Test("A newer form is refused")
-    func version() {
+    @Test func `a newer form is refused`() {
         let text = #"{"version": 2, "findings": []}"#
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Baseline.self, from: Data(text.utf8)) }
     }
@@ -55,36 +50,34 @@ struct BaselineTests {
 
 @Suite("Patterns of paths")
 struct PathPatternTests {
-    @Test(
-        "They fit as in .gitignore",
-        arguments: [
-            ("Pods", "Pods/A/B.swift", true), ("Pods", "App/Pods/B.swift", true),
-            ("Pods", "App/MyPods/B.swift", false),
-            ("App/Gen", "App/Gen/X.swift", true), ("App/Gen", "Lib/App/Gen/X.swift", false),
-            ("/Gen", "Gen/X.swift", true),
-            ("/Gen", "App/Gen/X.swift", false), ("*.g.swift", "a/b/C.g.swift", true),
-            ("*.g.swift", "a/b/C.swift", false),
-            ("**/Gen/*.swift", "Gen/A.swift", true), ("**/Gen/*.swift", "a/b/Gen/A.swift", true),
-            ("a/**/z.swift", "a/z.swift", true), ("a/**/z.swift", "a/b/c/z.swift", true),
-            ("a/**", "a/b.swift", true),
-            ("a/**", "b/a.swift", false), ("?.swift", "a.swift", true), ("?.swift", "ab.swift", false),
-            ("./App/", "App/a.swift", true), ("a*b*c", "aXbYc", true), ("a*b*c", "aXcYb", false),
-            ("*", "x", true),
-        ])
-    func fits(pattern: String, path: String, fits: Bool) throws {
+    @Test(arguments: [
+        ("Pods", "Pods/A/B.swift", true), ("Pods", "App/Pods/B.swift", true),
+        ("Pods", "App/MyPods/B.swift", false),
+        ("App/Gen", "App/Gen/X.swift", true), ("App/Gen", "Lib/App/Gen/X.swift", false),
+        ("/Gen", "Gen/X.swift", true),
+        ("/Gen", "App/Gen/X.swift", false), ("*.g.swift", "a/b/C.g.swift", true),
+        ("*.g.swift", "a/b/C.swift", false),
+        ("**/Gen/*.swift", "Gen/A.swift", true), ("**/Gen/*.swift", "a/b/Gen/A.swift", true),
+        ("a/**/z.swift", "a/z.swift", true), ("a/**/z.swift", "a/b/c/z.swift", true),
+        ("a/**", "a/b.swift", true),
+        ("a/**", "b/a.swift", false), ("?.swift", "a.swift", true), ("?.swift", "ab.swift", false),
+        ("./App/", "App/a.swift", true), ("a*b*c", "aXbYc", true), ("a*b*c", "aXcYb", false),
+        ("*", "x", true),
+    ])
+    func `they fit as in .gitignore`(pattern: String, path: String, fits: Bool) throws {
         #expect(try #require(PathPattern(pattern)).fits(path) == fits)
     }
 
-    @Test("A pattern of many stars is no slower than its length", .timeLimit(.minutes(10)))
-    func stars() throws {
+    @Test(.timeLimit(.minutes(10)))
+    func `a pattern of many stars is no slower than its length`() throws {
         let pattern = try #require(PathPattern(String(repeating: "*a", count: 500) + "b"))
         #expect(!pattern.fits(String(repeating: "a", count: 2_000)))
         let folders = try #require(PathPattern(String(repeating: "**/x/", count: 300) + "y"))
         #expect(!folders.fits(String(repeating: "x/", count: 600) + "z"))
     }
 
-    @Test("What names nothing is none", arguments: ["", "/", "./", "../a"])
-    func none(text: String) { #expect(PathPattern(text) == nil) }
+    @Test(arguments: ["", "/", "./", "../a"])
+    func `what names nothing is none`(text: String) { #expect(PathPattern(text) == nil) }
 }
 
 @Suite("Settings")
@@ -93,8 +86,7 @@ struct SettingsTests {
         try Settings(yaml: yaml, file: ".modernnav.yml", rules: Sample.book)
     }
 
-    @Test("All keys are read, rules by code or name")
-    func all() throws {
+    @Test func `all keys are read, rules by code or name`() throws {
         let settings = try read(
             """
             only: [nested-stack, MN1001]
@@ -114,47 +106,45 @@ struct SettingsTests {
         #expect(settings.strict)
     }
 
-    @Test("An empty file and one of comments say nothing", arguments: ["", "# nothing\n", "---\n"])
-    func empty(yaml: String) throws { #expect(try read(yaml) == Settings()) }
+    @Test(arguments: ["", "# nothing\n", "---\n"])
+    func `an empty file and one of comments say nothing`(yaml: String) throws {
+        #expect(try read(yaml) == Settings())
+    }
 
-    @Test(
-        "A mistake says where it is and what is allowed",
-        arguments: [
-            (
-                "only: [nested-stak]",
-                ".modernnav.yml:1:8: There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists them."
-            ),
-            (
-                "strict: true\nexclud: []",
-                ".modernnav.yml:2:1: \"exclud\" is not a key. There are only, except, exclude, severity, baseline and strict."
-            ),
-            ("strict: maybe", ".modernnav.yml:1:9: strict is true or false, not \"maybe\"."),
-            ("only: nested-stack", ".modernnav.yml:1:7: only should be a list, such as [\"a\", \"b\"]."),
-            ("- only", ".modernnav.yml:1:1: the file should be keys with values, such as \"strict: true\"."),
-            (
-                "severity:\n  nested-stack: fatal",
-                ".modernnav.yml:2:17: A severity is error or warning, not \"fatal\". To leave a rule out, name it in except."
-            ),
-            (
-                "exclude: [../x]",
-                ".modernnav.yml:1:11: \"../x\" is no pattern of paths within this folder, such as Pods or Sources/**/*.g.swift."
-            ),
-            ("baseline: [a]", ".modernnav.yml:1:11: baseline should be a text."),
-        ])
-    func mistakes(yaml: String, message: String) {
+    @Test(arguments: [
+        (
+            "only: [nested-stak]",
+            ".modernnav.yml:1:8: There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists them."
+        ),
+        (
+            "strict: true\nexclud: []",
+            ".modernnav.yml:2:1: \"exclud\" is not a key. There are only, except, exclude, severity, baseline and strict."
+        ),
+        ("strict: maybe", ".modernnav.yml:1:9: strict is true or false, not \"maybe\"."),
+        ("only: nested-stack", ".modernnav.yml:1:7: only should be a list, such as [\"a\", \"b\"]."),
+        ("- only", ".modernnav.yml:1:1: the file should be keys with values, such as \"strict: true\"."),
+        (
+            "severity:\n  nested-stack: fatal",
+            ".modernnav.yml:2:17: A severity is error or warning, not \"fatal\". To leave a rule out, name it in except."
+        ),
+        (
+            "exclude: [../x]",
+            ".modernnav.yml:1:11: \"../x\" is no pattern of paths within this folder, such as Pods or Sources/**/*.g.swift."
+        ),
+        ("baseline: [a]", ".modernnav.yml:1:11: baseline should be a text."),
+    ])
+    func `a mistake says where it is and what is allowed`(yaml: String, message: String) {
         let problem = #expect(throws: SettingsProblem.self) { try read(yaml) }
         #expect(problem?.description == message)
     }
 
-    @Test(
-        "What isn't YAML, or has a key twice, is refused with a place",
-        arguments: ["only: [a", "strict: true\nstrict: false", "\t- x"])
-    func refused(yaml: String) {
+    @Test(arguments: ["only: [a", "strict: true\nstrict: false", "\t- x"])
+    func `what isn't YAML, or has a key twice, is refused with a place`(yaml: String) {
         #expect(throws: SettingsProblem.self) { try read(yaml) }
     }
 
-    @Test("What nests without end is refused", arguments: ["[", "- ", "? ", "{a: "])
-    func endless(piece: String) {
+    @Test(arguments: ["[", "- ", "? ", "{a: "])
+    func `what nests without end is refused`(piece: String) {
         #expect(throws: SettingsProblem.self) { try read(String(repeating: piece, count: 100_000)) }
     }
 }
@@ -173,28 +163,25 @@ struct CommentTests {
         return (result.findings, result.unused)
     }
 
-    @Test(
-        "They hide findings on their lines alone",
-        arguments: [
-            ("// modernnav:disable:next nested-stack\na\nb", [1, 3]),
-            ("// modernnav:disable:next nested-stack\n\n// more\na\nb", [1, 2, 3, 5]),
-            ("a\nb // modernnav:disable:this MN1002\nc", [1, 3]),
-            ("a\n// modernnav:disable nested-stack\nb\n// modernnav:enable nested-stack\nc", [1, 5]),
-            ("a\n// modernnav:disable all\nb\nc", [1]),
-            ("a\n/* modernnav:disable:file nested-stack, MN1001 - a demo */\nb", []),
-            ("a\n/// modernnav:disable:file MN1002\nstruct B {}", []),
-            ("let a = \"// modernnav:disable:file all\"\nb", [1, 2]),
-            ("// Write modernnav:disable:file all to switch rules off\nb", [1, 2]),
-            ("// modernnav:disable:file deprecated-form\nb", [1, 2]),
-        ])
-    func hides(text: String, left lines: [Int]) {
+    @Test(arguments: [
+        ("// modernnav:disable:next nested-stack\na\nb", [1, 3]),
+        ("// modernnav:disable:next nested-stack\n\n// more\na\nb", [1, 2, 3, 5]),
+        ("a\nb // modernnav:disable:this MN1002\nc", [1, 3]),
+        ("a\n// modernnav:disable nested-stack\nb\n// modernnav:enable nested-stack\nc", [1, 5]),
+        ("a\n// modernnav:disable all\nb\nc", [1]),
+        ("a\n/* modernnav:disable:file nested-stack, MN1001 - a demo */\nb", []),
+        ("a\n/// modernnav:disable:file MN1002\nstruct B {}", []),
+        ("let a = \"// modernnav:disable:file all\"\nb", [1, 2]),
+        ("// Write modernnav:disable:file all to switch rules off\nb", [1, 2]),
+        ("// modernnav:disable:file deprecated-form\nb", [1, 2]),
+    ])
+    func `they hide findings on their lines alone`(text: String, left lines: [Int]) {
         let all = Array(1...text.split(separator: "\n", omittingEmptySubsequences: false).count)
         let found = left(text, at: all).findings.filter { $0.code == "MN1002" }
         #expect(found.map(\.range.line) == lines)
     }
 
-    @Test("One that hides nothing is named")
-    func unused() {
+    @Test func `one that hides nothing is named`() {
         let text = "// modernnav:disable:next nested-stack\na\nb // modernnav:disable:this all\n"
         #expect(left(text, at: [2]).unused.map(\.range.line) == [3])
         #expect(
@@ -204,38 +191,34 @@ struct CommentTests {
             ])
     }
 
-    @Test("Nothing is said of a comment for a rule that isn't run")
-    func notRun() {
+    @Test func `nothing is said of a comment for a rule that isn't run`() {
         let result = CommentedFindings(
             [], files: ["A.swift"], book: RuleBook(Sample.rules + CommentRules.all), runs: { $0 != "MN1002" },
             read: { _ in "// modernnav:disable:file nested-stack" })
         #expect(result.unused.isEmpty)
     }
 
-    @Test(
-        "A mistake in a comment is a finding",
-        arguments: [
-            (
-                "// modernnav:disable:next nested-stak",
-                "There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists them."
-            ),
-            ("// modernnav:disable", "The comment names no rule. Name rules, or write all."),
-            ("// modernnav:", "The comment has no command after \"modernnav:\"."),
-            (
-                "// modernnav:disabled all",
-                "\"disabled\" is not a command. There are disable, enable, disable:next, disable:this and disable:file."
-            ),
-            (
-                "// modernnav:enable nested-stack",
-                "\"enable nested-stack\" has no \"disable nested-stack\" before it."
-            ),
-        ])
-    func mistakes(text: String, message: String) {
+    @Test(arguments: [
+        (
+            "// modernnav:disable:next nested-stak",
+            "There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists them."
+        ),
+        ("// modernnav:disable", "The comment names no rule. Name rules, or write all."),
+        ("// modernnav:", "The comment has no command after \"modernnav:\"."),
+        (
+            "// modernnav:disabled all",
+            "\"disabled\" is not a command. There are disable, enable, disable:next, disable:this and disable:file."
+        ),
+        (
+            "// modernnav:enable nested-stack",
+            "\"enable nested-stack\" has no \"disable nested-stack\" before it."
+        ),
+    ])
+    func `a mistake in a comment is a finding`(text: String, message: String) {
         #expect(left(text, at: []).findings.map(\.message) == [message])
     }
 
-    @Test("A file that can't be read keeps its findings")
-    func unreadable() {
+    @Test func `a file that can't be read keeps its findings`() {
         let result = CommentedFindings(
             [Sample.nested], files: [], book: Sample.book, runs: { _ in true }, read: { _ in nil })
         #expect(result.findings == [Sample.nested])
@@ -244,15 +227,14 @@ struct CommentTests {
 
 @Suite("Paths")
 struct PathTests {
-    @Test(
-        "They are made absolute without the file system",
-        arguments: [
-            ("a/../b/./c", "/w/b/c"), ("/x//y/", "/x/y"), ("../../..", "/"), (".", "/w"), ("", "/w"),
-        ])
-    func absolute(path: String, whole: String) { #expect(Paths.absolute(path, in: "/w") == whole) }
+    @Test(arguments: [
+        ("a/../b/./c", "/w/b/c"), ("/x//y/", "/x/y"), ("../../..", "/"), (".", "/w"), ("", "/w"),
+    ])
+    func `they are made absolute without the file system`(path: String, whole: String) {
+        #expect(Paths.absolute(path, in: "/w") == whole)
+    }
 
-    @Test("They are relative only to a folder they lie in")
-    func relative() {
+    @Test func `they are relative only to a folder they lie in`() {
         #expect(Paths.relative("/w/a/b", to: "/w") == "a/b")
         #expect(Paths.relative("/wide/a", to: "/w") == "/wide/a")
         #expect(Paths.relative("/a", to: "/") == "a")
@@ -262,15 +244,13 @@ struct PathTests {
 
 @Suite("Rule book")
 struct RuleBookTests {
-    @Test("Rules are found by code and by name, in any case")
-    func words() {
+    @Test func `rules are found by code and by name, in any case`() {
         #expect(Sample.book.rule("mn1002")?.name == "nested-stack")
         #expect(Sample.book.rule("Nested-Stack")?.code == "MN1002")
         #expect(Sample.book.rule("x") == nil)
     }
 
-    @Test("A project's severity counts before a rule's own, and doubt makes a warning")
-    func severity() {
+    @Test func `a project's severity counts before a rule's own, and doubt makes a warning`() {
         let book = RuleBook(Sample.rules, severities: ["MN1001": .error])
         #expect(book.severity(of: Sample.old) == .error)
         #expect(book.severity(of: Sample.nested) == .error)
