@@ -24,7 +24,7 @@ import client_motion
 import client_phone
 import client_tests
 import client_socket
-from client_server import Site
+from client_server import Site, with_facts
 
 
 class World:
@@ -37,7 +37,7 @@ class World:
         self.errors = []
 
     def open(self, window, path="/", width=393, **look):
-        self.site.window = window
+        self.site.window = with_facts(window)
         context = self.browser.new_context(viewport={"width": width, "height": 852}, **look)
         self.contexts.append(context)
         page = context.new_page()

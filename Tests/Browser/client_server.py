@@ -14,6 +14,26 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", 
 STYLES = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion", "modes"]
 
 
+# The words of `data-has` and the declarations that they stand for, as the server writes them (StyleFact).
+FACTS = {
+    "width": r"(^|;)width:", "height": r"(^|;)height:", "wide": "--wide:", "tall": "--tall:",
+    "width-share": "cqw", "height-share": "cqh", "ratio": "aspect-ratio:", "fit": "object-fit:contain",
+    "fill": "object-fit:cover", "leading": "justify-items:start", "trailing": "justify-items:end",
+    "top": "align-items:start", "bottom": "align-items:end", "columns": "grid-template", "row-gap": "--row-gap:",
+    "padding": "padding", "margins": "--content-", "transform": r"(^|;)(transform|translate|rotate|scale):",
+    "tint": "--tint:", "detent": "--sheet:",
+}
+
+
+def with_facts(html):
+    """Adds `data-has` to the elements with a style that need it."""
+    def add(match):
+        words = [word for word, pattern in FACTS.items() if re.search(pattern, match[1])]
+        return f'data-has="{" ".join(words)}" {match[0]}' if words else match[0]
+
+    return re.sub(r'\bstyle="([^"]*)"', add, html)
+
+
 class Session:
     """What one tab is shown: HTML by update, as the host would number it."""
 
@@ -113,12 +133,12 @@ class Session:
         with self.heard:
             self.sequence += 1
             if window is not None:
-                self.window = window
+                self.window = with_facts(window)
             if url is not None:
                 self.address = url
             message = {
                 "n": self.sequence, "ack": self.ack if ack is None else ack, "url": url, "step": step,
-                "title": None, "p": list(patches),
+                "title": None, "p": [[with_facts(part) if isinstance(part, str) else part for part in patch] for patch in patches],
             } | ({"motion": motion} if motion else {})
             if self.lines is not None and not lost:
                 self.lines.put(line(message))
