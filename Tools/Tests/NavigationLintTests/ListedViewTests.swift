@@ -145,6 +145,30 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `Views that whoever makes a view gives it take the place of its own`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Pager: View {
+                var pages = [AnyView(Page())]
+                var body: some View { NavigationStack { pages[0] } }
+            }
+            struct Home: View { var body: some View { Pager(pages: [AnyView(Other())]) } }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } }
+            struct Other: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Pager: View {
+                var pages = [AnyView(Page())]
+                var body: some View { NavigationStack { pages[0] } }
+            }
+            struct Home: View { var body: some View { Pager() } }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+    }
+
     @Test func `Views of an array have a place each, and are not repeated`() async {
         await expectMarked(
             """

@@ -120,6 +120,8 @@ extension Renderer {
             }
         }
         guard let initial = declaration.initial else { return nil }
+        // Whoever makes the view may set it.
+        if instance?.isStandalone == true, !declaration.isConstant, isPlain(declaration) { return nil }
         let inner = interning.environment(property.file, owner: property.owner, instance: nil, locals: [:])
         let list = elements(initial, inner, type, level + 1)
         return declaration.isConstant ? list : list?.map(changeable)
