@@ -28,7 +28,7 @@ help:
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
 	@echo "make kill    kill a process that saves KILLS=$(KILLS) times, and look for all that it acknowledged; SEED= does it again"
-	@echo "make fuzz    feed what reads links, saved journals, paths, scenes and events with hostile input, SECONDS=$(SECONDS) each;"
+	@echo "make fuzz    feed what reads links, saved journals, paths, scenes, events and source with hostile input, SECONDS=$(SECONDS) each;"
 	@echo "             FUZZERS=\"LinkFuzzer\" chooses among them"
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"

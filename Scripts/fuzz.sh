@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs each of FUZZERS with libFuzzer for SECONDS_TO_RUN. New inputs and the input of a crash are written to .build/fuzz. Turn a
+# Runs each of FUZZERS for SECONDS_TO_RUN: with libFuzzer, and SourceFuzzer by itself. New inputs and the input of a crash are written to .build/fuzz. Turn a
 # crash into a test, and add inputs worth starting from to Tests/Fuzz/<name>/corpus.
 set -euo pipefail
 # Stops if a build fails.
 shopt -s inherit_errexit
 cd "$(dirname "$0")/.."
 
-all="LinkFuzzer JournalFuzzer PathFuzzer SceneFuzzer EventFuzzer"
+all="LinkFuzzer JournalFuzzer PathFuzzer SceneFuzzer EventFuzzer SourceFuzzer"
 seconds=${SECONDS_TO_RUN:-60}
 status=0
 
@@ -42,6 +42,14 @@ build() {
 [ ! -d /dev/shm ] || export TMPDIR=/dev/shm
 for name in ${FUZZERS:-$all}; do
     folder=Tests/Fuzz/$name
+    if [ "$name" = SourceFuzzer ]; then
+        # Through the command, which is what keeps the parser from hanging.
+        tools=(--package-path Tools --configuration release --product modernnav)
+        swift build "${tools[@]}" --quiet
+        echo "$name: $seconds seconds"
+        "$folder/fuzz.py" --binary "$(swift build "${tools[@]}" --show-bin-path)/modernnav" --seconds "$seconds" || status=1
+        continue
+    fi
     found=.build/fuzz/$name
     mkdir -p "$found"
     fuzzer=$(build "$name")

@@ -66,11 +66,22 @@ case "time":
     let tree = SourcesOnDisk(paths)
     let files = tree.paths.filter { $0.hasSuffix(".swift") }
     var bytes = 0
+    @Sendable func parse(_ file: String) -> Int {
+        guard let source = try? tree.bytes(file) else { return 0 }
+        _ = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        return source.count
+    }
     let bare = await measured("bare parse") {
-        for file in files {
-            guard let source = try? tree.bytes(file) else { continue }
-            bytes += source.count
-            _ = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        for file in files { bytes += parse(file) }
+    }
+    // What two jobs could be at most, here and now.
+    let bareTwice = await measured("bare parse, two jobs") {
+        await withTaskGroup(of: Void.self) { group in
+            for job in 0..<2 {
+                group.addTask {
+                    for file in stride(from: job, to: files.count, by: 2) { _ = parse(files[file]) }
+                }
+            }
         }
     }
     let cache = FileManager.default.temporaryDirectory.appending(path: "lint-bench-\(getpid())").path()
@@ -85,6 +96,7 @@ case "time":
     let warm = await measured("two jobs, warm cache") { lines = await analyse(2, cache).lines }
     print("\(files.count) files, \(lines) lines, \(bytes) bytes")
     print("one job / bare parse: \(ratio(one, bare))")
+    print("bare parse / bare parse, two jobs: \(ratio(bare, bareTwice))")
     print("one job / two jobs: \(ratio(one, two))")
     print("cold / warm: \(ratio(cold, warm))")
 default:

@@ -18,6 +18,12 @@ struct Modernnav: AsyncParsableCommand {
 
     /// As ArgumentParser's own, but for the exit code of wrong usage, which is 2 here.
     static func main() async {
+        guard !CommandLine.arguments.isEmpty else {
+            // Else a check that reads nothing would pass.
+            Terminal.complain(
+                "Error: The arguments can't be read. On Linux they are in /proc, which must be mounted.")
+            Foundation.exit(Failure.exitCode)
+        }
         do {
             if WatchedProcess.isNeeded(for: Array(CommandLine.arguments.dropFirst())) {
                 var process = WatchedProcess(environment: ProcessInfo.processInfo.environment)

@@ -249,6 +249,31 @@ import Testing
             ], only: rule)
     }
 
+    @Test func `A view of a module that another one exports is followed`() async {
+        let manifest = """
+            import PackageDescription
+            let package = Package(name: "App", targets: [
+                .target(name: "App", dependencies: ["Shared"]), .target(name: "Shared", dependencies: ["Design"]),
+                .target(name: "Design", dependencies: ["Shared"]),
+            ])
+            """
+        await expectMarked(
+            [
+                "Package.swift": manifest,
+                "Sources/App/Home.swift": """
+                import Shared
+                import SwiftUI
+                struct Home: View { var body: some View { NavigationStack { NavigationLink("A") { Gallery() } } } }
+                """,
+                "Sources/Shared/Exports.swift": "@_exported import Design",
+                "Sources/Design/Gallery.swift": """
+                @_exported import Shared
+                import SwiftUI
+                public struct Gallery: View { public var body: some View { NavigationStack { Text("A") } } } // MN1002
+                """,
+            ], only: rule)
+    }
+
     @Test func `Nested types hide those outside`() async {
         await expectMarked(
             """

@@ -68,7 +68,9 @@
       if (start) {
         const room = height / view.scale;
         view.x = start.x - 24;
-        view.y = Math.max(all.y, Math.min(start.midY - room / 2, all.y + all.height - room));
+        // From the top on, if that is in sight there.
+        const isNearTop = start.y + start.height + 24 <= all.y + room;
+        view.y = isNearTop ? all.y : Math.min(start.midY - room / 2, all.y + all.height - room);
       }
     }
     show();
@@ -519,7 +521,7 @@
 
   setUpFilters();
   filter();
-  fit(innerWidth > 640 ? 0.75 : 0.55);
+  fit(0.75);
   rove(data.start);
 
   function followAddress() {

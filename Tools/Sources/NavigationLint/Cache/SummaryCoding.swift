@@ -102,7 +102,10 @@ private struct CodedExpression: Coded {
         case .text(let isEmpty):
             writer.write(byte: 6)
             writer.write(isEmpty)
-        case .integer: writer.write(byte: 7)
+        case .integer(let number):
+            writer.write(byte: 7)
+            writer.write(number != nil)
+            writer.write(number ?? 0)
         case .generic(let base, let arguments):
             writer.write(byte: 8)
             writer.write(CodedExpression(base))
@@ -133,6 +136,16 @@ private struct CodedExpression: Coded {
         case .other(let parts):
             writer.write(byte: 16)
             writer.write(parts.map(CodedExpression.init))
+        case .tuple(let parts):
+            writer.write(byte: 17)
+            writer.write(parts)
+        case .subscript(let base, let arguments):
+            writer.write(byte: 18)
+            writer.write(CodedExpression(base))
+            writer.write(arguments.map(CodedExpression.init))
+        case .keyPath(let path):
+            writer.write(byte: 19)
+            writer.write(path)
         }
     }
 
@@ -149,7 +162,10 @@ private struct CodedExpression: Coded {
         case 4: kind = .bool(try reader.flag())
         case 5: kind = .null
         case 6: kind = .text(try reader.flag())
-        case 7: kind = .integer
+        case 7:
+            let isKnown = try reader.flag()
+            let number = try reader.number()
+            kind = .integer(isKnown ? number : nil)
         case 8: kind = .generic(try reader.expression(), try reader.list())
         case 9: kind = .list(try reader.expressions())
         case 10: kind = .ternary(try reader.expression(), try reader.expression(), try reader.expression())
@@ -159,6 +175,9 @@ private struct CodedExpression: Coded {
         case 14: kind = .assign(try reader.expression(), try reader.expression())
         case 15: kind = .cast(try reader.expression(), try reader.value())
         case 16: kind = .other(try reader.expressions())
+        case 17: kind = .tuple(try reader.list())
+        case 18: kind = .subscript(try reader.expression(), try reader.expressions())
+        case 19: kind = .keyPath(try reader.texts())
         default: throw CodedError()
         }
         expression = Expression(kind, span)
@@ -459,6 +478,7 @@ private struct CodedType: Coded {
 extension FileSummary {
     func write(to writer: inout CodedWriter) {
         writer.write(imports)
+        writer.write(exports)
         writer.write(types.map(CodedType.init))
         writer.write(functions.map(CodedFunction.init))
         writer.write(properties.map(CodedProperty.init))
@@ -474,6 +494,7 @@ extension FileSummary {
 
     convenience init(from reader: inout CodedReader) throws(CodedError) {
         let imports = try reader.texts()
+        let exports = try reader.texts()
         let types = try reader.list(CodedType.self).map(\.type)
         let functions = try reader.list(CodedFunction.self).map(\.function)
         let properties = try reader.list(CodedProperty.self).map(\.property)
@@ -490,7 +511,7 @@ extension FileSummary {
         }
         guard starts.first == 0 else { throw CodedError() }
         self.init(
-            imports: imports, types: types, functions: functions, properties: properties,
+            imports: imports, exports: exports, types: types, functions: functions, properties: properties,
             deprecated: deprecated,
             lineStarts: starts, isTest: try reader.flag())
     }

@@ -145,16 +145,28 @@ final class SourceIndex {
         let byName = Dictionary(grouping: modules.indices, by: { modules[$0].name })
         var scopes: [[Int]: Scope] = [:]
         let moduleParts = modules.map { $0.folder.split(separator: "/") }
+        var exports: [Int: Set<String>] = [:]
+        for file in files where !file.summary.exports.isEmpty {
+            for module in file.modules { exports[module, default: []].formUnion(file.summary.exports) }
+        }
         for file in files {
             var list = file.modules
-            for name in file.summary.imports {
-                let candidates = (byName[name] ?? []).filter { !list.contains($0) }
-                if let nearest = candidates.max(by: {
-                    Self.shared(moduleParts[$0], file.pathParts)
-                        < Self.shared(moduleParts[$1], file.pathParts)
-                }) {
-                    list.append(nearest)
+            func see(_ names: some Sequence<String>) {
+                for name in names {
+                    let candidates = (byName[name] ?? []).filter { !list.contains($0) }
+                    if let nearest = candidates.max(by: {
+                        Self.shared(moduleParts[$0], file.pathParts)
+                            < Self.shared(moduleParts[$1], file.pathParts)
+                    }) {
+                        list.append(nearest)
+                    }
                 }
+            }
+            see(file.summary.imports)
+            var next = 0
+            while next < list.count, !exports.isEmpty {
+                see(exports[list[next]]?.sorted() ?? [])
+                next += 1
             }
             let scope = scopes[list] ?? Scope(modules: list)
             scopes[list] = scope

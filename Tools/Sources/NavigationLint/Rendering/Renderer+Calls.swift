@@ -6,6 +6,12 @@ extension Renderer {
         case .generic(let base, _): return renderCall(expression, base, arguments, environment)
         case .name(let name): return call(name, arguments, expression, environment)
         case .closure(_, let body): return statements(body, environment)
+        case .subscript:
+            return picked(callee, environment).map {
+                shown(oneOf: $0, place(callee.span, environment)) {
+                    invoke($0, arguments, expression, environment)
+                }
+            } ?? Effects()
         case .member(nil, _): return Effects()
         case .member(let base?, "init"): return renderCall(expression, base, arguments, environment)
         case .member(let base?, let name):

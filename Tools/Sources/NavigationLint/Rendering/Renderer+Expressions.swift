@@ -14,6 +14,12 @@ extension Renderer {
         case .generic(let base, _): return render(base, environment)
         case .list(let parts):
             return parts.reduce(into: Effects()) { $0.add(render($1, environment)) }
+        case .tuple(let parts):
+            return parts.reduce(into: Effects()) { $0.add(render($1.value, environment)) }
+        case .subscript:
+            return picked(expression, environment).map {
+                shown(oneOf: $0, place(expression.span, environment)) { render($0) }
+            } ?? Effects()
         case .ternary(let test, let first, let second):
             let place = place(expression.span, environment)
             switch evaluate(test, environment) {
@@ -139,11 +145,18 @@ extension Renderer {
             let declared = index.property(name, of: entry).filter { $0.declaration.isStatic }
             return property(declared, name, nil, expression, environment)
         }
+        if let values = picked(base, environment) {
+            return shown(oneOf: values, place(expression.span, environment)) {
+                render(name, of: $0, expression, environment)
+            }
+        }
+        if let values = picked(expression, environment) {
+            return shown(oneOf: values, place(expression.span, environment)) { render($0) }
+        }
         if let entry = type(of: base, environment) {
             let declared = index.property(name, of: entry).filter { !$0.declaration.isStatic }
             if !declared.isEmpty {
-                var instance: Instance?
-                if case .instance(let known) = evaluate(base, environment) { instance = known }
+                let instance = known(base, entry, environment)
                 if let value = instance?.properties[name] { return render(value) }
                 return property(
                     declared, name, instance ?? any(entry, base, environment), expression, environment)

@@ -3,18 +3,22 @@ extension Renderer {
         _ base: Expression, _ name: String, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
+        if let values = picked(base, environment) {
+            let shown = values.compactMap { call(name, of: $0, arguments, expression, environment) }
+            if !shown.isEmpty {
+                let place = place(expression.span, environment)
+                return shown.enumerated().reduce(into: Effects()) {
+                    $0.add($1.element.inside(arm: $1.offset, of: place))
+                }
+            }
+        }
         if let entry = type(of: base, environment) {
             let functions = index.functions(name, of: entry).filter { !$0.declaration.isStatic }
             if let found = choose(functions, arguments, from: environment.file) {
                 if found.allSatisfy({ returnsSelf($0.declaration, entry) }) {
                     return render(base, environment)
                 }
-                var instance: Instance
-                if case .instance(let known) = evaluate(base, environment) {
-                    instance = known
-                } else {
-                    instance = any(entry, base, environment)
-                }
+                var instance = known(base, entry, environment) ?? any(entry, base, environment)
                 if isView(entry), Self.isRendered(entry, index),
                     case .call(let callee, let given) = base.kind,
                     case .name = callee.kind
@@ -160,6 +164,8 @@ extension Renderer {
             case .member(let base?, let name):
                 if case .name("self") = base.kind {
                     current = Expression(.name(name), current.span)
+                } else if let values = picked(base, environment) {
+                    return values.contains { isViewPart(name, of: $0) }
                 } else {
                     current = base
                 }
@@ -176,6 +182,7 @@ extension Renderer {
                         || property.declaration.attributes.contains { $0.hasSuffix("Builder") }
                 }
             case .branch, .ternary: return true
+            case .subscript: return picked(current, environment) != nil
             default: return false
             }
         }

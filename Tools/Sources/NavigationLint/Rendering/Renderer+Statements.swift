@@ -40,6 +40,14 @@ extension Renderer {
                 }
                 result.add(self.branch(branch, environment))
             case .loop(let names, let sequence, let body):
+                if let list = sequence.flatMap({ elements($0, environment) }) {
+                    let parameters = names.map { Parameter(name: $0) }
+                    for element in list {
+                        let locals = bound(parameters, values(of: element, for: parameters))
+                        result.add(statements(body, interning.environment(environment, adding: locals)))
+                    }
+                    break
+                }
                 let element = sequence.flatMap { elementType($0, environment) }
                 let locals = Dictionary(
                     names.map { ($0, element.map(Value.typed) ?? .any) }, uniquingKeysWith: { $1 })

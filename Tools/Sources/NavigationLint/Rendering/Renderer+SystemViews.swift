@@ -206,18 +206,22 @@ extension Renderer {
         var result = Effects()
         let isKnown = Vocabulary.containers.contains(name)
         let place = place(nameSpan(expression), environment)
-        let element =
-            name == "ForEach" || name == "List"
-            ? arguments.first.flatMap { elementType($0.value, environment) } : nil
+        let sequence = name == "ForEach" || name == "List" ? arguments.first?.value : nil
+        let elements = sequence.flatMap { self.elements($0, environment) }
+        let element = elements == nil ? sequence.flatMap { elementType($0, environment) } : nil
         let isAction = Vocabulary.actions.contains(name) && !arguments.contains { $0.label == "action" }
         for argument in arguments {
-            if case .closure = argument.value.kind {
+            if case .closure(let parameters, _) = argument.value.kind {
                 if argument.label == "action" { continue }
                 if isAction, argument.isTrailing, argument.label == nil, name != "Link", name != "Toggle" {
                     continue
                 }
                 if let label = argument.label, isKnown, !Vocabulary.contentLabels.contains(label) { continue }
-                result.add(shown(argument.value, ["0": element.map(Value.typed) ?? .any], environment))
+                for values in elements?.map({ values(of: $0, for: parameters) })
+                    ?? [["0": element.map(Value.typed) ?? .any]]
+                {
+                    result.add(shown(argument.value, values, environment))
+                }
             } else if isShown(argument.value) || name == "AnyView" {
                 result.add(shown(argument.value, [:], environment))
             } else if argument.label == "content" || argument.label == "destination"
@@ -230,9 +234,11 @@ extension Renderer {
                         environment))
             }
         }
-        if Vocabulary.lazyContainers.contains(name) || Vocabulary.repeating.contains(name) || name == "Form" {
+        // A list of the source's own is shown once.
+        let isRepeated = Vocabulary.repeating.contains(name) && elements == nil
+        if Vocabulary.lazyContainers.contains(name) || isRepeated || name == "Form" {
             let note =
-                Vocabulary.repeating.contains(name)
+                isRepeated
                 ? "`\(name)` repeats what is in it" : "`\(name)` makes its content when it is seen"
             for position in result.destinations.indices where result.destinations[position].what.lazy == nil {
                 result.destinations[position].what.lazy = Step(place: place, note: note)
@@ -270,7 +276,10 @@ extension Renderer {
     func bound(_ parameters: [Parameter], _ values: [String: Value]) -> [String: Value] {
         var locals: [String: Value] = [:]
         for (position, parameter) in parameters.enumerated() {
-            locals[parameter.name] = values["\(position)"] ?? .any
+            let value = values["\(position)"] ?? .any
+            locals[parameter.name] = value
+            // `ForEach($pages) { $page in page.view }`
+            if parameter.name.hasPrefix("$") { locals[String(parameter.name.dropFirst())] = value }
         }
         if parameters.isEmpty, let first = values["0"] { locals["$0"] = first }
         return locals

@@ -49,7 +49,17 @@ extension Renderer {
             case .bool(false): return evaluate(second, environment, level + 1)
             default: return .expression(.init(expression: expression, environment: environment))
             }
-        case .text, .integer, .list, .other: return .any
+        case .list:
+            return elements(expression, environment, level + 1) == nil
+                ? .any : .expression(.init(expression: expression, environment: environment))
+        case .subscript:
+            let values = picked(expression, environment, level + 1)
+            if let only = values?.first, values?.count == 1 { return only }
+            return values == nil ? .any : .expression(.init(expression: expression, environment: environment))
+        case .tuple:
+            return mayShow(expression, environment)
+                ? .expression(.init(expression: expression, environment: environment)) : .any
+        case .text, .integer, .other, .keyPath: return .any
         default: return .expression(.init(expression: expression, environment: environment))
         }
     }
@@ -60,8 +70,9 @@ extension Renderer {
         guard case .expression(let deferred) = value else { return value }
         let (inner, place) = (deferred.expression, deferred.environment)
         switch inner.kind {
-        case .closure, .branch, .ternary: return value
+        case .closure, .branch, .ternary, .list, .tuple, .subscript: return value
         case .name(let name) where name.hasPrefix("#"): return value
+        case .name, .member: if elements(inner, place) != nil { return value }
         default: break
         }
         if let type = type(of: inner, place), !isView(type) { return .typed(type) }
@@ -237,6 +248,11 @@ extension Renderer {
         case .call(let callee, let arguments):
             return dependsOnCaller(callee, environment, level + 1)
                 || arguments.contains { dependsOnCaller($0.value, environment, level + 1) }
+        case .subscript(let base, let parts):
+            return dependsOnCaller(base, environment, level + 1)
+                || parts.contains { dependsOnCaller($0, environment, level + 1) }
+        case .tuple(let parts):
+            return parts.contains { dependsOnCaller($0.value, environment, level + 1) }
         case .other(let parts), .list(let parts):
             return parts.contains { dependsOnCaller($0, environment, level + 1) }
         case .cast(let inner, _): return dependsOnCaller(inner, environment, level + 1)

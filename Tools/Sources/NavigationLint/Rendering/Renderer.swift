@@ -36,6 +36,10 @@ final class Renderer {
     var bodies: [Instance: Effects] = [:]
     var calls: [CallKey: Effects] = [:]
     var contents: [Value.Deferred: Effects] = [:]
+    /// The elements of lists, and which lists have views in them.
+    var lists: [Value.Deferred: [Value]] = [:]
+    var listsThatShow: [ObjectIdentifier: Bool] = [:]
+    var madeInstances: [Value.Deferred: Instance?] = [:]
 
     // MARK: What is being followed
 
@@ -44,6 +48,8 @@ final class Renderer {
     /// How often each function is being followed, so that overloads that call one another end.
     var runningFunctions: [ObjectIdentifier: Int] = [:]
     var depth = 0
+    var listDepth = 0
+    var mappedCount = 0
     var configuration = Configuration.always
 
     // MARK: Bounds
@@ -66,6 +72,7 @@ final class Renderer {
     var delayedExpressions: [ObjectIdentifier: Expression] = [:]
     var references: [ObjectIdentifier: Expression] = [:]
     var nameExpressions: [String: Expression] = [:]
+    var numbers: [Int: Expression] = [:]
 
     init(index: SourceIndex) {
         self.index = index

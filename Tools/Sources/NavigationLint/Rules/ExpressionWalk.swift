@@ -62,6 +62,10 @@ struct ExpressionWalk {
         case .closure(_, let body): statements(body)
         case .generic(let base, _), .not(let base), .cast(let base, _): self.expression(base)
         case .list(let parts), .other(let parts): for part in parts { self.expression(part) }
+        case .tuple(let parts): for part in parts { self.expression(part.value) }
+        case .subscript(let base, let arguments):
+            self.expression(base)
+            for argument in arguments { self.expression(argument) }
         case .ternary(let test, let first, let second):
             self.expression(test)
             self.expression(first)

@@ -29,7 +29,8 @@ struct ExpressionReader {
         case .booleanLiteralExpr(let literal):
             return Expression(.bool(literal.literal.tokenKind == .keyword(.true)), span(node))
         case .nilLiteralExpr: return Expression(.null, span(node))
-        case .integerLiteralExpr: return Expression(.integer, span(node))
+        case .integerLiteralExpr(let literal):
+            return Expression(.integer(Int(literal.literal.text)), span(node))
         case .stringLiteralExpr(let literal):
             let isEmpty = literal.segments.allSatisfy { segment in
                 if case .stringSegment(let text) = segment { return text.content.text.isEmpty }
@@ -43,7 +44,11 @@ struct ExpressionReader {
             if tuple.elements.count == 1, let only = tuple.elements.first {
                 return expression(only.expression)
             }
-            return Expression(.list(list(tuple.elements.map(\.expression))), span(node))
+            var parts: [Argument] = []
+            for part in tuple.elements {
+                parts.append(Argument(label: part.label?.identifierText, value: expression(part.expression)))
+            }
+            return Expression(.tuple(parts), span(node))
         case .arrayExpr(let array):
             return Expression(.list(list(array.elements.map(\.expression))), span(node))
         case .dictionaryExpr(let dictionary):
@@ -64,6 +69,12 @@ struct ExpressionReader {
                 }
             }
             return Expression(.other([]), span(node))
+        case .keyPathExpr(let keyPath):
+            let path = keyPath.components.map {
+                $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.identifierText
+            }
+            let names = path.compactMap { $0 }
+            return Expression(names.count == path.count ? .keyPath(names) : .other([]), span(node))
         default: return Expression(.other([]), span(node))
         }
     }
@@ -115,8 +126,9 @@ struct ExpressionReader {
                 note(callee, arguments, call)
                 start = Expression(.call(callee, arguments), span(link))
             case .subscriptCallExpr(let call):
+                let arguments = list(call.arguments.map(\.expression))
                 start = Expression(
-                    .other([start].compactMap { $0 } + list(call.arguments.map(\.expression))), span(link))
+                    start.map { .subscript($0, arguments) } ?? .other(arguments), span(link))
             case .genericSpecializationExpr(let generic):
                 if let base = start {
                     start = Expression(.generic(base, generics(generic.genericArgumentClause)), span(link))

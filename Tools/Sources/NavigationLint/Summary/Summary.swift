@@ -1,6 +1,8 @@
 /// What navigation needs to know of one source file. The syntax tree it was made from is dropped.
 final class FileSummary: Sendable {
     let imports: [String]
+    /// Those of them that whoever imports the file's module sees as well: `@_exported`.
+    let exports: [String]
     let types: [TypeDeclaration]
     let functions: [FunctionDeclaration]
     let properties: [PropertyDeclaration]
@@ -12,10 +14,11 @@ final class FileSummary: Sendable {
     let facts: RuleFacts
 
     init(
-        imports: [String], types: [TypeDeclaration], functions: [FunctionDeclaration],
+        imports: [String], exports: [String], types: [TypeDeclaration], functions: [FunctionDeclaration],
         properties: [PropertyDeclaration], deprecated: [DeprecatedForm], lineStarts: [Int32], isTest: Bool
     ) {
         self.imports = imports
+        self.exports = exports
         self.types = types
         self.functions = functions
         self.properties = properties
@@ -83,9 +86,14 @@ final class Expression: Sendable {
         case null
         /// A string; true if it is "".
         case text(Bool)
-        case integer
+        /// A number, where it is small enough for one.
+        case integer(Int?)
         case generic(Expression, [TypeReference])
+        /// An array, or the values of a dictionary.
         case list([Expression])
+        case tuple([Argument])
+        case `subscript`(Expression, [Expression])
+        case keyPath([String])
         case ternary(Expression, Expression, Expression)
         case not(Expression)
         case binary(String, Expression, Expression)

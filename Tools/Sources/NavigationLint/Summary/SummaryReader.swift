@@ -6,6 +6,7 @@ struct SummaryReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var lowering: ExpressionReader
     private var imports: [String] = []
+    private var exports: [String] = []
 
     /// The summary of a file, which `bytes` are.
     static func read(_ tree: SourceFileSyntax, _ bytes: UnsafeBufferPointer<UInt8>) -> FileSummary {
@@ -30,7 +31,8 @@ struct SummaryReader {
             "XCTest", "Testing", "SnapshotTesting", "ViewInspector", "Quick", "Nimble", "iOSSnapshotTestCase",
         ]
         return FileSummary(
-            imports: imports, types: scope.types, functions: scope.functions, properties: scope.properties,
+            imports: imports, exports: exports, types: scope.types, functions: scope.functions,
+            properties: scope.properties,
             deprecated: lowering.deprecated, lineStarts: starts,
             isTest: imports.contains { testing.contains($0) })
     }
@@ -60,7 +62,9 @@ struct SummaryReader {
     private mutating func read(_ item: DeclSyntax, into scope: inout Scope, _ configuration: Configuration) {
         switch item.as(DeclSyntaxEnum.self) {
         case .importDecl(let declaration):
-            if let name = declaration.path.first?.name.text { imports.append(name) }
+            guard let name = declaration.path.first?.name.text else { break }
+            imports.append(name)
+            if lowering.attributes(declaration.attributes).contains("_exported") { exports.append(name) }
         case .structDecl(let type):
             scope.types.append(
                 self.type(
