@@ -20,6 +20,8 @@ public final class HeadlessScreen {
     /// Opens an app in a scene of its own.
     ///
     /// - Parameters:
+    ///   - app: The app's type.
+    ///   - scene: The name of the system's data for the window.
     ///   - isCompact: Whether the window is as narrow as a phone's.
     ///   - isOnlyWindow: Whether the app has only this window, as on a phone; otherwise
     ///     ``openWindow(scene:isCompact:)`` opens more, as users do on an iPad.
@@ -138,6 +140,7 @@ public final class HeadlessScreen {
     /// Drags the view with a drag gesture whose name is `label`, or begins with it.
     ///
     /// - Parameters:
+    ///   - label: The name of the view, or its beginning.
     ///   - start: The start of the drag, in the view's own coordinates.
     ///   - distance: The translation of the finger.
     ///   - ends: Whether the finger is lifted; otherwise it stays until another drag of the same view ends.

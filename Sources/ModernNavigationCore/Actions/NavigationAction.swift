@@ -91,7 +91,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         case dismissAll
 
         /// Closes the sheet or cover that contains this flow, with everything above it, and returns a value to the
-        /// waiting caller of ``ModernComposable/Store/present(_:as:returning:report:)``.
+        /// waiting caller of `present(_:as:returning:)` of a store.
         ///
         /// If no caller waits, the value is dropped. No change in the root flow, even if it presents something.
         case dismissReturning(ReturnedValue)

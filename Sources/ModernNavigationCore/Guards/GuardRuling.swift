@@ -26,6 +26,8 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Creates the ruling that a test expects: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
     ///
     /// - Parameters:
+    ///   - verdict: What the guards decided.
+    ///   - action: The action that they decided about.
     ///   - ends: The hold that ends with this ruling.
     ///   - redirects: The actions that guards have redirected before.
     public init(

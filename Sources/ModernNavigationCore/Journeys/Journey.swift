@@ -24,7 +24,9 @@ public struct Journey<Route: Hashable, Sheet: Hashable>: Hashable {
 extension Journey {
     /// Returns the state after the first `count` steps; below zero counts as zero, and a number above the count as all.
     ///
-    /// - Parameter links: The links of the app when the journey was recorded.
+    /// - Parameters:
+    ///   - count: The number of steps.
+    ///   - links: The links of the app when the journey was recorded.
     /// - Complexity: O(*count*).
     public func state(
         after count: Int, links: AppLinks<Route, Sheet>

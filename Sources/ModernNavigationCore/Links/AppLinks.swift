@@ -62,6 +62,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         ///     same.
         ///   - column: The column of a split view that these routes begin; by default they are shown in the column of
         ///     the previous screen, or in the detail column if there is none.
+        ///   - links: The links.
         public init(in tab: TabID? = nil, column: ColumnID? = nil, _ links: [DeepLink<Route>]) {
             self.tab = tab
             self.column = column
@@ -281,7 +282,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
 extension AppLinks {
     /// Returns the `apple-app-site-association` file for the links that a URL can start with: those to tabs and to
     /// routes. Sheets are in items, which the file doesn't restrict. See
-    /// ``ModernLinks/LinkTable/appSiteAssociation(appIDs:)``.
+    /// ``/ModernLinks/LinkTable/appSiteAssociation(appIDs:)``.
     ///
     /// - Parameter appIDs: Application identifiers such as `ABCDE12345.example.parks`, in the order in which they are
     ///   written.

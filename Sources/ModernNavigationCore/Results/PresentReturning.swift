@@ -17,7 +17,7 @@ extension Store {
     ///   presented, because guards deny or redirect it, or the held plan is dropped or replaced. A value of another
     ///   type is reported as MN0211, and the result is nil.
     /// - Throws: `CancellationError` if the waiting task is cancelled; the presentation and a held plan stay.
-    ///   ``ModernComposable/StoreFinishedError`` if ``ModernComposable/Store/finish()`` is called, or the store or the
+    ///   ``/ModernComposable/StoreFinishedError`` if ``/ModernComposable/Store/finish()`` is called, or the store or the
     ///   window that shows it is released; if it was called before, nothing is presented. The wait doesn't retain the
     ///   store.
     public consuming func present<Route, Sheet, Value: Sendable>(
@@ -60,7 +60,7 @@ extension Store {
     /// store.present(.avatarPicker)   // or a link to it, or the picker that was open before a restart
     /// ```
     ///
-    /// A value that ``present(_:as:returning:report:)`` waits for comes here, too, so use one of the two for a presentation. Values of
+    /// A value that `present(_:as:returning:)` waits for comes here, too, so use one of the two for a presentation. Values of
     /// other types are left out. A value returned before the call is not received.
     ///
     /// - Returns: The values in order; it ends when the store is finished or goes, or the window that shows it.
