@@ -4,7 +4,10 @@ public import Foundation
 public enum SavedElsewhere {
     public static let folder: URL = {
         let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID().uuidString)")
-        setenv("XDG_DATA_HOME", folder.path(), 1)
+        // Only counts on Linux.
+        #if os(Linux)
+            setenv("XDG_DATA_HOME", folder.path(), 1)
+        #endif
         return folder
     }()
 }
