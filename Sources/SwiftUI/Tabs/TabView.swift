@@ -197,7 +197,11 @@ extension Node {
     /// The first navigation stack inside the node.
     fileprivate var firstStack: NavigationModel? {
         if let stack = storage as? NavigationModel { return stack }
-        return children.lazy.compactMap(\.firstStack).first
+        // Not `lazy.compactMap(_:).first`, which evaluates each child several times, at each level.
+        for child in children {
+            if let stack = child.firstStack { return stack }
+        }
+        return nil
     }
 }
 
