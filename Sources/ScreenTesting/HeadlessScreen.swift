@@ -112,7 +112,7 @@ public final class HeadlessScreen {
 
     private func flush() { app.flush() }
 
-    fileprivate func flushWindow() {
+    func flushWindow() {
         let ledger = graph.ledger
         for patch in graph.flush() { bytes += PatchLine.text(patch, in: ledger).utf8.count }
     }
@@ -486,76 +486,4 @@ public final class HeadlessScreen {
 extension HeadlessScreen: @MainActor CustomStringConvertible {
     /// The text of the screen, which a failed `#expect(screen.shows("Save"))` prints.
     public var description: String { "\n\(text)\n" }
-}
-
-/// An app from its start to its end, and its windows: what is done in one may change others, so they come to rest together.
-@MainActor
-private final class OpenApp {
-    struct Window {
-        weak var screen: HeadlessScreen?
-    }
-
-    let open: (SceneContext) -> Graph
-    var windows: [Window] = []
-    private let start: () -> (SceneContext) -> Graph
-    /// The app that was started after this one ended.
-    private weak var next: OpenApp?
-
-    /// The data that all windows share. Each test has its own.
-    let values: AppValues
-
-    init(_ start: @escaping () -> (SceneContext) -> Graph, values: AppValues = AppValues()) {
-        self.start = start
-        self.values = values
-        open = start()
-    }
-
-    var needsFlush: Bool { windows.contains { $0.screen?.graph.needsFlush ?? false } }
-
-    func flush() {
-        for window in windows { window.screen?.flushWindow() }
-    }
-
-    func close() {
-        for window in windows { window.screen?.close() }
-    }
-
-    func restarted(alone: Bool) -> OpenApp {
-        if !alone, let next { return next }
-        let app = OpenApp(start, values: values)
-        next = app
-        return app
-    }
-}
-
-/// An action wasn't possible. The error contains the reason and the screen.
-public struct ScreenError: Error, CustomStringConvertible {
-    public let what: String
-    public let screen: String
-    public var description: String { "\(what)\nOn screen:\n\(screen)" }
-}
-
-/// Counters of an app's work since it was opened.
-public struct ScreenCounters: Hashable, Sendable {
-    /// Evaluated bodies of views.
-    public let evaluations: Int
-    /// Changes sent to the screen.
-    public let patches: Int
-    /// Mounted nodes of the view graph.
-    public let nodes: Int
-
-    /// Registered observations of observable objects.
-    public let observations: Int
-
-    /// The size of the changes as lines of text, which is close to the size that a host sends.
-    public let bytes: Int
-
-    @MainActor init(_ graph: Graph, bytes: Int) {
-        self.bytes = bytes
-        let counters = graph.counters
-        observations = graph.observations.value
-        evaluations = counters.evaluations
-        patches = counters.patches
-        nodes = counters.liveNodes
-    }
 }

@@ -56,6 +56,25 @@ struct SemanticsTabsTests {
         #expect(kept.path == [4])
     }
 
+    /// A view inside forty others.
+    private struct Nested: View {
+        let depth: Int
+        var body: some View {
+            if depth == 0 { Text("Inside") } else { AnyView(Nested(depth: depth - 1)) }
+        }
+    }
+
+    // A search that visits each view twice at each level would not end.
+    @Test(.timeLimit(.minutes(5))) func `a tap on the selected tab ends in a deep tree without a stack`()
+        async throws
+    {
+        let screen = await HeadlessScreen {
+            TabView { Nested(depth: 40).tabItem { Text("First") } }
+        }
+        try await screen.tap("First")
+        #expect(screen.shows("Inside"))
+    }
+
     private struct Deep: View {
         @State private var path = [1, 2, 3]
         var body: some View {

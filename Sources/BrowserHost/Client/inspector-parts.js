@@ -1,5 +1,5 @@
 // What the inspector's panels share: elements, questions to the server, files, and the line of notices.
-// Values from the app are inserted as text only.
+// Values from the app are inserted as text, never as HTML.
 
 import { ask } from "./session.js";
 

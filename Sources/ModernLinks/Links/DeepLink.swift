@@ -150,6 +150,7 @@ public struct DeepLink<Route>: Sendable {
 }
 
 // Without these the compiler would name a protocol that isn't meant for apps.
+// Their bodies never run: the compiler refuses every call.
 extension DeepLink {
     @available(
         *, unavailable,

@@ -29,6 +29,8 @@ extension NavigationLink where Destination == Never {
 
 // MARK: Routes that can't be saved
 
+// Their bodies never run: the compiler refuses every call.
+
 extension NavigationLink where Destination == Never {
     @available(
         *, unavailable,

@@ -21,7 +21,7 @@
             let rest = steps.filter { !numbers.contains($0.number) }
             return zip(rest, journey(without: numbers).states(links: links)).compactMap { step, state in
                 let differs = state != step.after
-                // The place of each of thousands would take long.
+                // Printing the links of thousands of states takes seconds.
                 guard differs || step.number == rest.last?.number else { return nil }
                 return InspectedOutcome(
                     number: step.number, place: state.place(links), differs: differs)

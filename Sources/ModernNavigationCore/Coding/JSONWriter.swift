@@ -13,6 +13,8 @@ final class JSONWriter: Encoder {
     private(set) var bytes: [UInt8] = []
     private var open: [Container] = []
     private var lastID = 0
+    /// The error of a call that can't throw. It is thrown when the value around it has been encoded.
+    private var failure: (any Error)?
 
     fileprivate struct Container {
         let id: Int
@@ -43,6 +45,7 @@ final class JSONWriter: Encoder {
             bytes += Array(number.description.utf8)
         } else {
             try value.encode(to: self)
+            if let failure { throw failure }
             close(to: depth)
             // A value that encodes nothing becomes an empty object, as with Foundation's encoder.
             if bytes.count == start { bytes += Array("{}".utf8) }
@@ -87,6 +90,16 @@ final class JSONWriter: Encoder {
             open[place.depth - 1].isEmpty = false
         } else {
             bytes.append(UInt8(ascii: ","))
+        }
+    }
+
+    /// Returns this encoder after `begin`, and notes its error.
+    fileprivate func encoder(after begin: () throws -> JSONWriter) -> any Encoder {
+        do {
+            return try begin()
+        } catch {
+            failure = failure ?? error
+            return self
         }
     }
 
@@ -195,8 +208,8 @@ private struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
         return writer.begin(start, end)
     }
 
-    func superEncoder() -> any Encoder { (try? begin("super")) ?? place.writer }
-    func superEncoder(forKey key: Key) -> any Encoder { (try? begin(key.stringValue)) ?? place.writer }
+    func superEncoder() -> any Encoder { place.writer.encoder { try begin("super") } }
+    func superEncoder(forKey key: Key) -> any Encoder { place.writer.encoder { try begin(key.stringValue) } }
 }
 
 private struct UnkeyedWriter: UnkeyedEncodingContainer {
@@ -240,7 +253,7 @@ private struct UnkeyedWriter: UnkeyedEncodingContainer {
         UnkeyedWriter(place: (try? begin())?.begin("[", "]") ?? place.lost)
     }
 
-    mutating func superEncoder() -> any Encoder { (try? begin()) ?? place.writer }
+    mutating func superEncoder() -> any Encoder { place.writer.encoder { try begin() } }
 }
 
 private struct SingleWriter: SingleValueEncodingContainer {

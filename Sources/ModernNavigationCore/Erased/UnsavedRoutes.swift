@@ -1,6 +1,7 @@
 public import ModernComposable
 
 // The verbs for routes and sheets that can't be saved. The compiler prefers the others, and else says here what is missing.
+// Their bodies never run: the compiler refuses every call.
 
 extension Store {
     @available(

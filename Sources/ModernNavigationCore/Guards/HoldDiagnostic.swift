@@ -1,6 +1,6 @@
 /// A mistake with what a guard holds. The app goes on; codes are permanent.
 public enum HoldDiagnostic: Hashable, Sendable {
-    /// An action resumes a key, and the plan waits for another.
+    /// A key was resumed, but the held plan waits for another key.
     case otherKey(HoldKey, held: HoldKey)
 }
 

@@ -140,7 +140,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     }
 
     private func tell(_ problem: SaveError) {
-        // Otherwise a full disk would be reported for every tap.
+        // A full disk fails every save, and is reported once.
         if problem == lastReported { return }
         lastReported = problem
         report(problem)

@@ -2,8 +2,8 @@ import ModernComposable
 
 /// The infrequent part of the reducer, which isn't compiled in each app: batches, links, rulings of guards.
 ///
-/// Unspecialised generic code spends most of its time on looking up types. Nearly all apps use erased routes, so for
-/// these a subclass with concrete types provides a specialised version.
+/// Unspecialised generic code spends most of its time on looking up types. Nearly all apps use erased routes, so
+/// `ModuleWork` is a subclass for those, which the compiler specialises.
 class NavigationWork<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ModernNavigationCore
+
+@Suite struct JSONWriterTests {
+    private enum Key: String, CodingKey { case first, second, late }
+
+    /// Writes into its first container after the second one was begun.
+    private struct Late: Encodable {
+        let write: @Sendable (inout KeyedEncodingContainer<Key>) throws -> Void
+
+        func encode(to encoder: any Encoder) throws {
+            var outer = encoder.container(keyedBy: Key.self)
+            var first = outer.nestedContainer(keyedBy: Key.self, forKey: .first)
+            try outer.encode(1, forKey: .second)
+            try write(&first)
+        }
+    }
+
+    @Test func `writes into a container that has ended throw an error`() {
+        let writes: [@Sendable (inout KeyedEncodingContainer<Key>) throws -> Void] = [
+            { try $0.encode(2, forKey: .late) },
+            { try 2.encode(to: $0.superEncoder()) },
+            { try 2.encode(to: $0.superEncoder(forKey: .late)) },
+            { _ = $0.superEncoder() },
+        ]
+        for write in writes {
+            #expect(throws: EncodingError.self) { try JSONWriter().writeValue(Late(write: write)) }
+        }
+    }
+
+    @Test func `a container that is open takes a superclass under its key`() throws {
+        struct Inherited: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                try "a".encode(to: container.superEncoder())
+                try container.encode(1, forKey: .second)
+            }
+        }
+        let writer = JSONWriter()
+        try writer.writeValue(Inherited())
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == #"{"super":"a","second":1}"#)
+    }
+}
