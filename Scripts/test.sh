@@ -37,7 +37,7 @@ echo "Running the tests of the macros"
 swift test --package-path Tests/Macros
 
 echo "Testing the client in a browser"
-.venv/bin/python Tests/Browser/client.py
+.venv/bin/python Tests/Browser/client.py --again
 
 echo "Running the browser journeys"
-.venv/bin/python Tests/Browser/run.py --binary "$(swift build --show-bin-path)/Parks"
+.venv/bin/python Tests/Browser/run.py --binary "$(swift build --show-bin-path)/Parks" --again

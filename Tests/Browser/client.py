@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Tests the client of BrowserHost by itself, in a real browser.
 
-    python3 Tests/Browser/client.py [--only WORD]
+    python3 Tests/Browser/client.py [--only WORD] [--again]
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each test
-and, at the end, "N passed, M failed"; the exit status is 0 only when none failed.
+and, at the end, "N passed, M failed"; the exit status is 0 only when none failed. With --again, a test that failed is run once
+more, in a new browser; if it then passes it counts as passed, and its first failure stays in the output.
 """
 
 import argparse
@@ -70,17 +71,32 @@ class World:
             context.close()
 
 
+def run_all(chosen):
+    """Runs tests in one browser; returns those that failed."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
+        )
+        try:
+            return [test for test in chosen if not run(test, browser)]
+        finally:
+            browser.close()
+
+
+def title(test):
+    return test.__name__.replace("_", " ")
+
+
 def run(test, browser):
-    title = test.__name__.replace("_", " ")
     world = World(browser)
     start = time.monotonic()
     try:
         test(world)
         assert not world.errors, world.errors
-        print(f"ok      {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        print(f"ok      {time.monotonic() - start:5.1f} s  {title(test)}", flush=True)
         return True
     except Exception as failure:
-        print(f"FAILED  {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        print(f"FAILED  {time.monotonic() - start:5.1f} s  {title(test)}", flush=True)
         print("".join(traceback.format_exception(failure, limit=-2)), world.errors)
         return False
     finally:
@@ -90,19 +106,18 @@ def run(test, browser):
 def main():
     parser = argparse.ArgumentParser(description="Tests the client of BrowserHost in a real browser.")
     parser.add_argument("--only", default="", help="only the tests with this word in their name")
+    parser.add_argument("--again", action="store_true", help="run failed tests once more")
     options = parser.parse_args()
     # Each module has added its own.
     assert client_gaps and client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
     chosen = [test for test in client_tests.tests if options.only in test.__name__]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-        )
-        results = [run(test, browser) for test in chosen]
-        browser.close()
-    print(f"{sum(results)} passed, {len(results) - sum(results)} failed")
+    failures = run_all(chosen)
+    if failures and options.again:
+        print(f"Running again: {', '.join(title(test) for test in failures)}", flush=True)
+        failures = run_all(failures)
+    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
     # A run of nothing has shown nothing.
-    return 0 if results and all(results) else 1
+    return 1 if failures or not chosen else 0
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Rows that are not in the page: gaps.js."""
 
 from client_pages import link, navigation, row, screen, window
+from client_server import line
 from client_tests import test
 
 HIGH = "height:80px"
@@ -75,6 +76,21 @@ def a_missing_range_of_rows_is_requested_once(world):
         scroll(page, top)
         page.evaluate("new Promise((done) => setTimeout(done, 100))")
     assert len(session.unheard) == 1, session.unheard
+
+
+@test
+def a_list_scrolled_while_a_request_without_effect_is_under_way_requests_again(world):
+    page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
+    session.deaf = True
+    scroll(page, 3500)
+    session.missed()
+    scroll(page, 20_000)
+    page.evaluate("new Promise((done) => setTimeout(done, 300))")
+    (events,) = session.unheard
+    session.deaf = False
+    session.lines.put(line(session.hear(events)))
+    e, first, end, _, _ = asked(session, 2)
+    assert e == "e900" and 150 < first < 190 < 200 < end, session.told
 
 
 @test

@@ -6,6 +6,7 @@ import pathlib
 import signal
 import socket
 import subprocess
+import threading
 import time
 
 # To a browser another machine, which it trusts less than its own.
@@ -105,11 +106,13 @@ class NoDisk(Exception):
 
 
 class Disk:
-    """A small disk in memory, that can be filled and written to no more."""
+    """A small disk in memory. It can be kept full, so that nothing else is written to it, and made read-only."""
 
     def __init__(self, folder, size):
         self.folder = folder
         self.ballast = folder / "ballast"
+        self.filler = None
+        self.is_emptied = threading.Event()
         folder.mkdir()
         self.run("mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", folder)
 
@@ -119,6 +122,17 @@ class Disk:
             raise NoDisk(done.stderr.strip())
 
     def fill(self):
+        """Keeps the disk full until `empty`: a save that fails may free a block, which the next one must not find."""
+        self.is_emptied.clear()
+        self.fill_once()
+        self.filler = threading.Thread(target=self.keep_full, daemon=True)
+        self.filler.start()
+
+    def keep_full(self):
+        while not self.is_emptied.wait(0.005):
+            self.fill_once()
+
+    def fill_once(self):
         with self.ballast.open("ab", buffering=0) as ballast:
             for size in [4096, 1]:
                 try:
@@ -128,12 +142,20 @@ class Disk:
                     pass
 
     def empty(self):
+        self.stop_filling()
         self.ballast.unlink()
+
+    def stop_filling(self):
+        self.is_emptied.set()
+        if self.filler:
+            self.filler.join()
+            self.filler = None
 
     def set_read_only(self, is_read_only):
         self.run("mount", "-o", f"remount,{'ro' if is_read_only else 'rw'}", self.folder)
 
     def remove(self):
+        self.stop_filling()
         self.run("umount", "-l", self.folder)
 
 

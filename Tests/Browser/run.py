@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Walks through Parks in a real browser, as a person would.
 
-    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--screenshots FOLDER]
+    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--again] [--screenshots FOLDER]
 
 Starts the server by itself, on a free port and with its data in a temporary folder. Needs the package playwright,
 and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each journey and, at the end,
-"N passed, M failed"; the exit status is 0 only when none failed.
+"N passed, M failed"; the exit status is 0 only when none failed. With --again, a journey that failed is walked once more, in a
+new browser and with a new server; one that then passes counts as passed, and its first failure stays in the output.
 """
 
 import argparse
@@ -75,13 +76,26 @@ def main():
     parser = argparse.ArgumentParser(description="Walks through Parks in a real browser.")
     parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
     parser.add_argument("--only", default="", help="only the journeys with this word in their name")
+    parser.add_argument("--again", action="store_true", help="walk failed journeys once more")
     parser.add_argument("--screenshots", default="", help="keep the screenshots in this folder")
     options = parser.parse_args()
     signal.signal(signal.SIGALRM, out_of_time)
     signal.alarm(TIME_FOR_ALL)
 
     chosen = [journey for journey in journeys if options.only in journey.__name__]
-    failures = []
+    failures = walk_all(chosen, options)
+    if failures and options.again:
+        print(f"Walking again: {', '.join(title(journey) for journey in failures)}", flush=True)
+        failures = walk_all(failures, options)
+    for journey in failures:
+        print(f"failed: {title(journey)}")
+    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
+    # A run of nothing has shown nothing.
+    return 1 if failures or not chosen else 0
+
+
+def walk_all(chosen, options):
+    """Walks journeys with one browser and one shared server; returns those that failed."""
     with tempfile.TemporaryDirectory(prefix="parks-browser-", ignore_cleanup_errors=True) as name:
         folder = pathlib.Path(name)
         screenshots = pathlib.Path(options.screenshots or folder / "screenshots")
@@ -94,31 +108,30 @@ def main():
             server = Server(options.binary, folder / "shared")
             server.start()
             try:
-                for journey in chosen:
-                    if not walk(journey, World(browser, server, options.binary, folder, screenshots)):
-                        failures.append(journey.__name__)
+                return [
+                    journey for journey in chosen
+                    if not walk(journey, World(browser, server, options.binary, folder, screenshots))
+                ]
             finally:
                 server.stop()
                 browser.close()
-    for name in failures:
-        print(f"failed: {name.replace('_', ' ')}")
-    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
-    # A run of nothing has shown nothing.
-    return 1 if failures or not chosen else 0
+
+
+def title(journey):
+    return journey.__name__.replace("_", " ")
 
 
 def walk(journey, world):
-    title = journey.__name__.replace("_", " ")
     start = time.monotonic()
     try:
         journey(world)
-        print(f"ok      {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        print(f"ok      {time.monotonic() - start:5.1f} s  {title(journey)}", flush=True)
         return True
     except NoDisk as why:
-        print(f"skipped {time.monotonic() - start:5.1f} s  {title}: {why}", flush=True)
+        print(f"skipped {time.monotonic() - start:5.1f} s  {title(journey)}: {why}", flush=True)
         return True
     except Exception as failure:
-        print(f"FAILED  {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        print(f"FAILED  {time.monotonic() - start:5.1f} s  {title(journey)}", flush=True)
         print(indented("".join(traceback.format_exception(failure, limit=-3))))
         for number, phone in enumerate(world.phones, start=1):
             print(indented(f"phone {number} shows:\n{phone.as_text()}"))

@@ -7,7 +7,7 @@ import { all, frame, on } from "./page.js";
 const LEAST = 30;
 /** Milliseconds from one question to the next while a finger flings. */
 const PAUSE = 80;
-/** What is asked, by what scrolls: the number of the event, and where rows stood. @type {Map<E, { number: number, gap: E, places: Map<Element, number> }>} */
+/** What is asked, by what scrolls: the number of the event, and where rows stood. @type {Map<E, { number: number, gap: E, places: Map<Element, number>, isOutdated: boolean }>} */
 const asked = new Map();
 let isPlanned = false, time = 0;
 
@@ -72,21 +72,23 @@ function ask() {
   /** @type {Map<E, { gap: E, first: number, end: number, pitch: number, columns: number, distance: number }>} */
   const nearest = new Map();
   for (const gap of all(".gap:not([data-covered] *, .leaving *)")) {
-    const e = scroller(gap), found = asked.has(e) ? null : near(gap, e === document.body ? new DOMRect(0, 0, innerWidth, innerHeight) : e.getBoundingClientRect());
+    const e = scroller(gap), request = asked.get(e);
+    // Other rows may be near by the time it is answered.
+    if (request) request.isOutdated = true;
+    const found = request ? null : near(gap, e === document.body ? new DOMRect(0, 0, innerWidth, innerHeight) : e.getBoundingClientRect());
     if (found && !(Number(nearest.get(e)?.distance) <= found.distance)) nearest.set(e, { gap, ...found });
   }
   for (const [e, { gap, first, end, pitch, columns }] of nearest) {
     const { place } = ruler(e, gap);
     const done = send(gap.id, "rows", `${first} ${end} ${pitch} ${columns}`);
     const rows = all(".gap", e).flatMap(({ parentElement }) => [...(parentElement?.children ?? [])]).filter((row) => !isGap(row));
-    /** @type {{ number: number, gap: E, places: Map<Element, number> }} */
-    const mine = { number: last, gap, places: new Map(rows.map((row) => [row, place(row)])) };
+    const mine = { number: last, gap, isOutdated: false, places: new Map(rows.map((row) => [row, place(row)])) };
     asked.set(e, mine);
-    // The request had no effect. If its gap is gone, others are tried.
+    // The request had no effect. If its gap is gone or was scrolled meanwhile, others are tried.
     done.then(() => {
       if (asked.get(e) !== mine) return;
       asked.delete(e);
-      if (!gap.isConnected) plan();
+      if (mine.isOutdated || !gap.isConnected) plan();
     });
   }
 }
