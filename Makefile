@@ -33,7 +33,7 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
-	@echo "make looks   make docs/Looks.md: screens and motions of Parks, with what to look for"
+	@echo "make looks   make docs/Looks.md: screens and motions of Parks, with what to look for; and the README's picture"
 	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
 	@echo "make tools   build modernnav, which finds faults in the navigation of SwiftUI projects, as one binary"
 	@echo "make test-tools"
@@ -100,7 +100,7 @@ test-tools:
 	@Scripts/test-tools.sh
 
 looks:
-	@Scripts/install.sh build browser
+	@Scripts/install.sh build browser looks
 	@Scripts/build.sh --package-path Examples --product Parks
 	@.venv/bin/python Tests/Browser/looks.py
 

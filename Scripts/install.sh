@@ -5,6 +5,7 @@
 #   Scripts/install.sh tools      what the tools need besides
 #   Scripts/install.sh stores     the database that the tests of the tools run against
 #   Scripts/install.sh check      Python, for the check for Apple's systems
+#   Scripts/install.sh looks      what makes moving pictures
 #   Scripts/install.sh browser    Chromium, a TypeScript compiler, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -62,6 +63,7 @@ for part in "$@"; do
         ;;
     tools) need libsqlite3-dev test -e /usr/include/sqlite3.h ;;
     stores) need clickhouse-server command -v clickhouse-server ;;
+    looks) need webp command -v img2webp ;;
     check)
         need python3 command -v python3
         ;;
@@ -72,7 +74,7 @@ for part in "$@"; do
         need node-typescript command -v tsc
         ;;
     *)
-        echo "Scripts/install.sh knows build, tools, stores, check and browser, not \"$part\"." >&2
+        echo "Scripts/install.sh knows build, tools, stores, check, looks and browser, not \"$part\"." >&2
         exit 2
         ;;
     esac

@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Makes docs/Looks.md: pictures of how Parks looks and moves, each with what to look for, for people to judge.
+"""Makes docs/Looks.md: pictures of how Parks looks and moves, each with what to look for, for people to judge. Also makes
+docs/parks.webp, the moving picture of the README.
 
     python3 Tests/Browser/looks.py [--binary .build/debug/Parks]
 
 Each picture is one row: the screens at the width of a phone and of a desk in both themes, or frames of a motion at moments that the
-script sets, so that two runs show the same. Needs what `run.py` needs.
+script sets, so that two runs show the same. Needs what `run.py` needs, and `img2webp` of Debian's package webp.
 """
 
 import argparse
 import os
 import pathlib
+import subprocess
 import tempfile
 
 from playwright.sync_api import sync_playwright
@@ -114,6 +116,46 @@ class Looks:
         self.add(name, title, words, files)
 
 
+    def moving_picture(self):
+        """A walk through Parks as frames: each motion in steps of 40 ms, then a rest."""
+        phone = self.phone("/parks")
+        phone.page.evaluate(SLOW)
+        frames = []
+
+        def take(time):
+            file = self.folder / f"moving-{len(frames):03}.png"
+            phone.page.screenshot(path=file, scale="css")
+            frames.append((file, time))
+
+        take(1200)
+        for act, begun, lasts in MOVES:
+            act(phone)
+            if begun:
+                phone.page.wait_for_function(BEGUN, arg=begun)
+            for time in range(0, lasts, 40):
+                phone.page.evaluate(AT, time / lasts)
+                take(40)
+            phone.page.evaluate(END)
+            phone.page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+            take(1100)
+        phone.close()
+        shown = [word for file, time in frames for word in ("-d", str(time), str(file))]
+        subprocess.run(["img2webp", "-min_size", "-loop", "0", *shown, "-o", str(ROOT / "docs" / "parks.webp")], check=True)
+
+
+# What is done in the moving picture, the element that moves, and for how many milliseconds. Tabs change at once.
+MOVES = [
+    (lambda phone: phone.tap("Acadia"), ".screen", 350),
+    (lambda phone: phone.live(".row").filter(has_text="km away").first.get_by_role("link").first.click(), ".screen", 350),
+    (lambda phone: phone.back(), ".screen", 350),
+    (lambda phone: phone.tap("You"), None, 0),
+    (lambda phone: phone.tap("Robin Ranger"), ".screen", 350),
+    (lambda phone: phone.tap("Change avatar"), ".sheet", 500),
+    (lambda phone: phone.tap("Cancel"), ".sheet", 500),
+    (lambda phone: phone.tap("Parks"), None, 0),
+]
+
+
 def pull_back(phone):
     phone.page.mouse.move(4, 400)
     phone.page.mouse.down()
@@ -139,6 +181,7 @@ def main():
         server.start()
         try:
             looks = Looks(browser, server, pathlib.Path(name))
+            looks.moving_picture()
             looks.screens()
             push = "The new screen slides in from the right. The bar stays in place while its titles fade. The screen before moves left by a third of its width and darkens."
             looks.motion("push", "A push", push, "/parks", lambda phone: phone.tap("Acadia"), ".screen", 350, [0, 40, 90, 150, 220, 340])

@@ -46,16 +46,20 @@ struct AssociatedValue {
         case .identifierType(let type): kind(of: type.name.text, type.genericArgumentClause)
         case .memberType(let type) where type.baseType.trimmedDescription == "Swift":
             kind(of: type.name.text, type.genericArgumentClause)
-        case .dictionaryType, .functionType, .someOrAnyType, .metatypeType, .inlineArrayType: .unfit(nil)
+        case .dictionaryType, .functionType, .someOrAnyType, .metatypeType: .unfit(nil)
         case .tupleType(let tuple):
             tuple.elements.count == 1
                 ? tuple.elements.first.map { kind(of: $0.type) } ?? .unfit(nil) : .unfit(nil)
-        default: .one
+        // `[3 of Int]`, for which swift-syntax 600 has no case.
+        default: type.trimmedDescription.hasPrefix("[") ? .unfit(nil) : .one
         }
     }
 
     private static func kind(of name: String, _ arguments: GenericArgumentClauseSyntax?) -> Kind {
-        guard let argument = arguments?.arguments.first, case .type(let element) = argument.argument else {
+        // An argument is a type in swift-syntax 600, and since 601 a type or an expression.
+        guard let argument = arguments?.arguments.first?.argument,
+            let element = Syntax(argument).as(TypeSyntax.self)
+        else {
             return ["Void", "Any", "AnyObject"].contains(name) ? .unfit(nil) : .one
         }
         switch name {

@@ -6,36 +6,12 @@ extension View {
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         trait(Look(.label, .string(label.string)))
     }
-    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-        accessibilityLabel(Text(labelKey))
-    }
-    @_disfavoredOverload
-    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-        accessibilityLabel(Text(label))
-    }
-
     nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
         trait(Look(.value, .string(valueDescription.string)))
     }
-    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-        accessibilityValue(Text(valueKey))
-    }
-    @_disfavoredOverload
-    nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-        accessibilityValue(Text(value))
-    }
-
     nonisolated public func accessibilityHint(_ hint: Text) -> some View {
         trait(Look(.hint, .string(hint.string)))
     }
-    nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
-        accessibilityHint(Text(hintKey))
-    }
-    @_disfavoredOverload
-    nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
-        accessibilityHint(Text(hint))
-    }
-
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
         trait(Look(.identifier, .string(identifier)))
     }
@@ -54,11 +30,7 @@ extension View {
         trait(Look(.childrenSpoken, children == .contain ? nil : .string(children.name)))
     }
 
-    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
     nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
-    @_disfavoredOverload
-    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
-
     @available(swift, deprecated: 100000.0, renamed: "accessibilityLabel(_:)")
     nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
     @available(swift, deprecated: 100000.0, renamed: "accessibilityHint(_:)")

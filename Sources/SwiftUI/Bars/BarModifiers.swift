@@ -40,16 +40,6 @@ extension View {
     @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
     @available(macOS, unavailable)
     nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
-    @available(macOS, unavailable)
-    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-        navigationTitle(titleKey)
-    }
-    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)") @_disfavoredOverload
-    @available(macOS, unavailable)
-    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-        navigationTitle(title)
-    }
     @available(
         swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
     )
@@ -57,21 +47,6 @@ extension View {
     nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
     { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
-    @available(
-        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
-    )
-    @available(macOS, unavailable)
-    nonisolated public func navigationBarTitle(
-        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
-    @available(
-        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
-    )
-    @_disfavoredOverload
-    @available(macOS, unavailable)
-    nonisolated public func navigationBarTitle<S: StringProtocol>(
-        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
     @available(
         swift, deprecated: 100000.0,
         message: "Use toolbar(content:) with topBarLeading or topBarTrailing placement"

@@ -65,28 +65,6 @@ nonisolated private struct WholeStyledButton<Label: View>: View {
     }
 }
 
-private struct ButtonsDismissKey: EnvironmentKey {
-    static var defaultValue: Dismissal? { nil }
-}
-
-private struct ButtonsLeadKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-    /// Whether buttons look like navigation links. Set by a library above SwiftUI for buttons that push screens.
-    package var buttonsLead: Bool {
-        get { self[ButtonsLeadKey.self] }
-        set { self[ButtonsLeadKey.self] = newValue }
-    }
-
-    /// Set inside an alert or a dialog, where every button closes it.
-    var buttonsDismiss: Dismissal? {
-        get { self[ButtonsDismissKey.self] }
-        set { self[ButtonsDismissKey.self] = newValue }
-    }
-}
-
 extension Button {
     @preconcurrency
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -98,56 +76,6 @@ extension Button {
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
         self.init(role: role, action: action, label: label())
-    }
-}
-
-extension Button where Label == Text {
-    @preconcurrency
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action, label: Text(titleKey))
-    }
-
-    @_disfavoredOverload @preconcurrency
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action, label: Text(title))
-    }
-}
-
-extension Button where Label == SwiftUI.Label<Text, Image> {
-    @preconcurrency
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-        action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action, label: SwiftUI.Label(titleKey, systemImage: systemImage))
-    }
-
-    @_disfavoredOverload @preconcurrency
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action, label: SwiftUI.Label(title, systemImage: systemImage))
-    }
-}
-
-extension Button where Label == SwiftUI.Label<Text, Image> {
-    @preconcurrency
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
-        action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action, label: SwiftUI.Label(titleKey, image: image))
-    }
-
-    @_disfavoredOverload @preconcurrency
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action, label: SwiftUI.Label(title, image: image))
     }
 }
 

@@ -150,24 +150,6 @@ nonisolated public struct BorderedProminentButtonStyle: NamedButtonStyle, Sendab
     var styleName: String? { "prominent" }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
-        BorderedProminentButtonStyle()
-    }
-}
-
 /// The shape of a button's border.
 public struct ButtonBorderShape: Equatable, Sendable {
     private let name: String
@@ -209,17 +191,6 @@ extension ButtonBorderShape: InsettableShape, OutlinedShape {
 
 extension Shape where Self == ButtonBorderShape {
     public static var buttonBorder: ButtonBorderShape { .automatic }
-}
-
-private struct ButtonBorderShapeKey: EnvironmentKey {
-    static let defaultValue = ButtonBorderShape.automatic
-}
-
-extension EnvironmentValues {
-    var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonBorderShapeKey.self] }
-        set { self[ButtonBorderShapeKey.self] = newValue }
-    }
 }
 
 @usableFromInline nonisolated struct ButtonStyleModifier<Style>: PrimitiveModifier {

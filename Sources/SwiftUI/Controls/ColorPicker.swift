@@ -19,21 +19,6 @@ nonisolated public struct ColorPicker<Label: View>: View, PrimitiveView {
     }
 }
 
-extension ColorPicker where Label == Text {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
-    ) {
-        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
-    ) {
-        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
-    }
-}
-
 nonisolated private struct ColorField: View, PrimitiveView {
     let selection: Binding<Color>
     let label: String?

@@ -117,33 +117,6 @@ nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
     }
 }
 
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    nonisolated public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
-}
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-    nonisolated public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
-}
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    nonisolated public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
-}
-extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    nonisolated public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
-}
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
-    nonisolated public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
-}
-
-private struct ControlGroupStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<ControlGroupStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    var controlGroupStyle: StyleBox<ControlGroupStyleConfiguration>? {
-        get { self[ControlGroupStyleKey.self] }
-        set { self[ControlGroupStyleKey.self] = newValue }
-    }
-}
-
 extension View {
     nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         modifier(StyleModifier(\.controlGroupStyle, style) { $0.makeBody(configuration: $1) })

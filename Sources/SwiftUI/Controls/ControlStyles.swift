@@ -41,30 +41,6 @@ nonisolated public struct PalettePickerStyle: PickerStyle, NamedStyle, Sendable 
     var styleName: String { "segmented" }
 }
 
-extension PickerStyle where Self == DefaultPickerStyle {
-    nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-extension PickerStyle where Self == SegmentedPickerStyle {
-    nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-extension PickerStyle where Self == MenuPickerStyle {
-    nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
-}
-extension PickerStyle where Self == InlinePickerStyle {
-    nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
-}
-@available(macOS, unavailable)
-extension PickerStyle where Self == WheelPickerStyle {
-    nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-@available(macOS, unavailable)
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-    nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
-}
-extension PickerStyle where Self == PalettePickerStyle {
-    nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
-}
-
 /// The appearance of tab views.
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
@@ -79,16 +55,6 @@ nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendabl
 nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
-}
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-    nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
-        SidebarAdaptableTabViewStyle()
-    }
 }
 
 extension View {

@@ -8,38 +8,6 @@ enum ControlLooks {
     }
 }
 
-private struct ControlSizeKey: EnvironmentKey {
-    static let defaultValue = ControlSize.regular
-}
-private struct LabelsHiddenKey: EnvironmentKey {
-    static let defaultValue = false
-}
-private struct ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: ButtonLook { .named(nil) }
-}
-private struct FieldStyleKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
-    }
-    var labelsAreHidden: Bool {
-        get { self[LabelsHiddenKey.self] }
-        set { self[LabelsHiddenKey.self] = newValue }
-    }
-    var buttonLook: ButtonLook {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
-    }
-    var fieldStyleName: String? {
-        get { self[FieldStyleKey.self] }
-        set { self[FieldStyleKey.self] = newValue }
-    }
-}
-
 extension View {
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)

@@ -136,18 +136,6 @@ extension DatePicker {
 
 extension DatePicker where Label == Text {
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, bounds: nil, components: displayedComponents, label: Text(titleKey))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, bounds: range, components: displayedComponents, label: Text(titleKey))
-    }
-    nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
@@ -162,18 +150,5 @@ extension DatePicker where Label == Text {
         self.init(
             selection: selection, bounds: Date.distantPast...range.upperBound,
             components: displayedComponents, label: Text(titleKey))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, bounds: nil, components: displayedComponents, label: Text(title))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, bounds: range, components: displayedComponents, label: Text(title))
     }
 }

@@ -63,32 +63,6 @@ nonisolated public struct WheelDatePickerStyle: SystemDatePickerStyle, Sendable 
     nonisolated public init() {}
 }
 
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-    nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-@available(macOS, unavailable)
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-    nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-private struct DatePickerStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<DatePickerStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The app's own style; nil for a built-in one.
-    var datePickerStyle: StyleBox<DatePickerStyleConfiguration>? {
-        get { self[DatePickerStyleKey.self] }
-        set { self[DatePickerStyleKey.self] = newValue }
-    }
-}
-
 @usableFromInline nonisolated struct DatePickerStyleModifier<Style: DatePickerStyle>: PrimitiveModifier {
     let style: Style
 

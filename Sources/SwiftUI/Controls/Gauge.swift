@@ -100,14 +100,3 @@ where
             configuration.maximumValueLabel.map { AnyView($0) }, EmptyView())
     }
 }
-
-private struct GaugeStyleNameKey: EnvironmentKey {
-    static let defaultValue = "automatic"
-}
-
-extension EnvironmentValues {
-    var gaugeStyleName: String {
-        get { self[GaugeStyleNameKey.self] }
-        set { self[GaugeStyleNameKey.self] = newValue }
-    }
-}

@@ -83,43 +83,6 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: NamedGaugeStyle, 
     var styleName: String { "circular" }
 }
 
-extension GaugeStyle where Self == DefaultGaugeStyle {
-    nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
-}
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
-        AccessoryLinearCapacityGaugeStyle()
-    }
-}
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle {
-        AccessoryCircularGaugeStyle()
-    }
-}
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
-        AccessoryCircularCapacityGaugeStyle()
-    }
-}
-
-private struct GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<GaugeStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The app's own style; nil for a built-in one.
-    var gaugeStyle: StyleBox<GaugeStyleConfiguration>? {
-        get { self[GaugeStyleKey.self] }
-        set { self[GaugeStyleKey.self] = newValue }
-    }
-}
-
 @usableFromInline nonisolated struct GaugeStyleModifier<Style: GaugeStyle>: PrimitiveModifier {
     let style: Style
 

@@ -37,26 +37,11 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
     }
 }
 
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
-}
-
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
     nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
         label = configuration.label
         content = configuration.content
-    }
-}
-
-private struct GroupBoxStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<GroupBoxStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    var groupBoxStyle: StyleBox<GroupBoxStyleConfiguration>? {
-        get { self[GroupBoxStyleKey.self] }
-        set { self[GroupBoxStyleKey.self] = newValue }
     }
 }
 

@@ -38,68 +38,10 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 }
 
-extension Picker where Label == Text {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { Text(title) }
-    }
-}
-
-extension Picker where Label == SwiftUI.Label<Text, Image> {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) {
-            SwiftUI.Label(titleKey, systemImage: systemImage)
-        }
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) }
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, image: image) }
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { SwiftUI.Label(title, image: image) }
-    }
-}
-
 /// The options as a structural view, so that a single option is handled like several.
 nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
-}
-
-private struct PickerStyleNameKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-    var pickerStyleName: String? {
-        get { self[PickerStyleNameKey.self] }
-        set { self[PickerStyleNameKey.self] = newValue }
-    }
 }
 
 /// The options of a picker and the selection.

@@ -37,7 +37,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         node.updateChild(view.currentValueLabel.placed("current"), slot: 1)
     }
 
-    nonisolated private init<V: BinaryFloatingPoint>(
+    nonisolated init<V: BinaryFloatingPoint>(
         value: V?, total: V, label: Label, currentValueLabel: CurrentValueLabel
     ) {
         fraction = value.map { total == 0 ? 0 : Double($0 / total) }
@@ -52,13 +52,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     }
     nonisolated public init(@ViewBuilder label: () -> Label) {
         self.init(value: Double?.none, total: 1, label: label(), currentValueLabel: EmptyView())
-    }
-    nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
-        self.init(value: Double?.none, total: 1, label: Text(titleKey), currentValueLabel: EmptyView())
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
-        self.init(value: Double?.none, total: 1, label: Text(title), currentValueLabel: EmptyView())
     }
 }
 
@@ -78,15 +71,6 @@ extension ProgressView {
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         self.init(value: value, total: total, label: label(), currentValueLabel: currentValueLabel())
-    }
-    nonisolated public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
-    where Label == Text, CurrentValueLabel == EmptyView {
-        self.init(value: value, total: total, label: Text(titleKey), currentValueLabel: EmptyView())
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
-    where Label == Text, CurrentValueLabel == EmptyView {
-        self.init(value: value, total: total, label: Text(title), currentValueLabel: EmptyView())
     }
 }
 
@@ -142,16 +126,5 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
     where Label == EmptyView {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
-    }
-}
-
-private struct ProgressStyleKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-    var progressStyleName: String? {
-        get { self[ProgressStyleKey.self] }
-        set { self[ProgressStyleKey.self] = newValue }
     }
 }

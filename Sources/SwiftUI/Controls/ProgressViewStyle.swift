@@ -35,18 +35,6 @@ where
     }
 }
 
-private struct AppProgressStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<ProgressViewStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The app's own style; nil for a built-in one.
-    var progressStyle: StyleBox<ProgressViewStyleConfiguration>? {
-        get { self[AppProgressStyleKey.self] }
-        set { self[AppProgressStyleKey.self] = newValue }
-    }
-}
-
 /// A built-in style, drawn by the host.
 protocol NamedProgressStyle: ProgressViewStyle {
     nonisolated var styleName: String { get }
@@ -76,16 +64,6 @@ nonisolated public struct CircularProgressViewStyle: NamedProgressStyle, Sendabl
     @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")
     nonisolated public init(tint: Color) {}
     var styleName: String { "circular" }
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 @usableFromInline nonisolated struct ProgressStyleModifier<Style: ProgressViewStyle>: PrimitiveModifier {

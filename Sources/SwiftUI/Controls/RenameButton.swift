@@ -5,18 +5,6 @@ public struct RenameAction {
     public func callAsFunction() { rename() }
 }
 
-private struct RenameKey: EnvironmentKey {
-    static var defaultValue: RenameAction? { nil }
-}
-
-extension EnvironmentValues {
-    /// The action set by the enclosing `renameAction`.
-    public internal(set) var rename: RenameAction? {
-        get { self[RenameKey.self] }
-        set { self[RenameKey.self] = newValue }
-    }
-}
-
 /// A button that calls the enclosing `renameAction`. Disabled without one.
 nonisolated public struct RenameButton<Label: View>: View {
     @Environment(\.rename) private var rename

@@ -73,9 +73,6 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
-extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
-}
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false)

@@ -25,18 +25,6 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
     }
 }
 
-private struct ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<ToggleStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The app's own style; nil for a built-in one.
-    var toggleStyle: StyleBox<ToggleStyleConfiguration>? {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
-    }
-}
-
 /// The default style: a switch. All built-in styles but the checkbox show a switch.
 nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
@@ -73,21 +61,6 @@ nonisolated public struct CheckboxToggleStyle: ToggleStyle, Sendable {
         .buttonStyle(.plain)
         .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
     }
-}
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-    nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-extension ToggleStyle where Self == SwitchToggleStyle {
-    nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-    nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-@available(iOS, unavailable)
-extension ToggleStyle where Self == CheckboxToggleStyle {
-    nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension View {

@@ -65,11 +65,6 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
     nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
-}
-
 /// A space between toolbar items. On Linux it is empty: the bar lays out its items.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {

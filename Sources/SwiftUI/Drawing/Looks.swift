@@ -46,17 +46,6 @@ struct Looks: Equatable, Sendable {
     }
 }
 
-private struct LooksKey: EnvironmentKey {
-    static let defaultValue = Looks()
-}
-
-extension EnvironmentValues {
-    var looks: Looks {
-        get { self[LooksKey.self] }
-        set { self[LooksKey.self] = newValue }
-    }
-}
-
 /// Sets one property of the default appearance for everything inside.
 @usableFromInline nonisolated struct LookModifier<Value: Equatable>: LookSetting {
     let keyPath: WritableKeyPath<Looks, Value>

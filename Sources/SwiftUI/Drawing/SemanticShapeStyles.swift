@@ -66,34 +66,6 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
     }
 }
 
-extension ShapeStyle where Self == ForegroundStyle {
-    public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-extension ShapeStyle where Self == BackgroundStyle {
-    public static var background: BackgroundStyle { BackgroundStyle() }
-}
-extension ShapeStyle where Self == TintShapeStyle {
-    public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-extension ShapeStyle where Self == SelectionShapeStyle {
-    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
-}
-extension ShapeStyle where Self == SeparatorShapeStyle {
-    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
-}
-extension ShapeStyle where Self == FillShapeStyle {
-    public static var fill: FillShapeStyle { FillShapeStyle() }
-}
-extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
-}
-extension ShapeStyle where Self == LinkShapeStyle {
-    public static var link: LinkShapeStyle { LinkShapeStyle() }
-}
-extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-    public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
-}
-
 extension ShapeStyle where Self == Color {
     public static var red: Color { .red }
     public static var orange: Color { .orange }

@@ -1,37 +1,8 @@
 // System settings in the environment. Hosts don't provide them yet, so they have the system's default values; an
 // app can set them for its views.
 
-private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
-private struct ReduceTransparencyKey: EnvironmentKey { static let defaultValue = false }
-private struct DifferentiateKey: EnvironmentKey { static let defaultValue = false }
-private struct InvertColorsKey: EnvironmentKey { static let defaultValue = false }
 private struct VoiceOverKey: EnvironmentKey { static let defaultValue = false }
-private struct ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
-private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
-private struct SizeCategoryKey: EnvironmentKey { static let defaultValue = ContentSizeCategory.large }
-@available(macOS, unavailable)
-private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
-private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
-private struct SearchingKey: EnvironmentKey { static let defaultValue = false }
-private struct AutocorrectionKey: EnvironmentKey { static let defaultValue = false }
-
 extension EnvironmentValues {
-    public internal(set) var accessibilityReduceMotion: Bool {
-        get { self[ReduceMotionKey.self] }
-        set { self[ReduceMotionKey.self] = newValue }
-    }
-    public internal(set) var accessibilityReduceTransparency: Bool {
-        get { self[ReduceTransparencyKey.self] }
-        set { self[ReduceTransparencyKey.self] = newValue }
-    }
-    public internal(set) var accessibilityDifferentiateWithoutColor: Bool {
-        get { self[DifferentiateKey.self] }
-        set { self[DifferentiateKey.self] = newValue }
-    }
-    public internal(set) var accessibilityInvertColors: Bool {
-        get { self[InvertColorsKey.self] }
-        set { self[InvertColorsKey.self] = newValue }
-    }
     public internal(set) var accessibilityVoiceOverEnabled: Bool {
         get { self[VoiceOverKey.self] }
         set { self[VoiceOverKey.self] = newValue }
@@ -40,36 +11,7 @@ extension EnvironmentValues {
         get { self[VoiceOverKey.self] }
         set { self[VoiceOverKey.self] = newValue }
     }
-    public internal(set) var colorSchemeContrast: ColorSchemeContrast {
-        get { self[ContrastKey.self] }
-        set { self[ContrastKey.self] = newValue }
-    }
-    public var displayScale: CGFloat {
-        get { self[DisplayScaleKey.self] }
-        set { self[DisplayScaleKey.self] = newValue }
-    }
     public var pixelLength: CGFloat { 1 / displayScale }
-    public var sizeCategory: ContentSizeCategory {
-        get { self[SizeCategoryKey.self] }
-        set { self[SizeCategoryKey.self] = newValue }
-    }
-    @available(macOS, unavailable)
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
-    }
-    public var defaultMinListRowHeight: CGFloat {
-        get { self[RowHeightKey.self] }
-        set { self[RowHeightKey.self] = newValue }
-    }
-    public internal(set) var isSearching: Bool {
-        get { self[SearchingKey.self] }
-        set { self[SearchingKey.self] = newValue }
-    }
-    public var autocorrectionDisabled: Bool {
-        get { self[AutocorrectionKey.self] }
-        set { self[AutocorrectionKey.self] = newValue }
-    }
 }
 
 /// Whether a list is being edited.

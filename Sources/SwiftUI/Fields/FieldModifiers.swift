@@ -42,28 +42,6 @@ struct FieldHints: Equatable {
     }
 }
 
-private struct FieldHintsKey: EnvironmentKey {
-    static var defaultValue: FieldHints { FieldHints() }
-}
-
-extension EnvironmentValues {
-    var fieldHints: FieldHints {
-        get { self[FieldHintsKey.self] }
-        set { self[FieldHintsKey.self] = newValue }
-    }
-}
-
-private struct KeyboardKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-    var keyboardName: String? {
-        get { self[KeyboardKey.self] }
-        set { self[KeyboardKey.self] = newValue }
-    }
-}
-
 extension View {
     @available(macOS, unavailable)
     nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {

@@ -22,27 +22,6 @@ nonisolated public struct Toggle<Label: View>: View, PrimitiveView {
     }
 }
 
-extension Toggle where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
-        self.init(isOn: isOn) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
-        self.init(isOn: isOn) { Text(title) }
-    }
-}
-
-extension Toggle where Label == SwiftUI.Label<Text, Image> {
-    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
-        self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
-        self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
-    }
-}
-
 // One switch for several values. It is on if all of them are on.
 extension Toggle {
     nonisolated public init<C: RandomAccessCollection>(
@@ -54,35 +33,6 @@ extension Toggle {
                     get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
                     set: { new, _ in for source in sources { source[keyPath: isOn].wrappedValue = new } })),
             label: label)
-    }
-}
-
-extension Toggle where Label == Text {
-    nonisolated public init<C: RandomAccessCollection>(
-        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
-    ) {
-        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
-        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
-    ) {
-        self.init(sources: sources, isOn: isOn) { Text(title) }
-    }
-}
-
-extension Toggle where Label == SwiftUI.Label<Text, Image> {
-    nonisolated public init<C: RandomAccessCollection>(
-        _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
-        isOn: KeyPath<C.Element, Binding<Bool>>
-    ) {
-        self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
-        _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
-    ) {
-        self.init(sources: sources, isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
     }
 }
 
@@ -157,108 +107,8 @@ extension TextField {
     }
 }
 
-extension TextField where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-        self.init(text: text, prompt: nil, label: Text(titleKey))
-    }
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-        self.init(text: text, prompt: prompt, label: Text(titleKey))
-    }
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-        self.init(text: text, prompt: nil, label: Text(titleKey), axis: axis)
-    }
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis)
-    {
-        self.init(text: text, prompt: prompt, label: Text(titleKey), axis: axis)
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        self.init(text: text, prompt: nil, label: Text(title))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-        self.init(text: text, prompt: prompt, label: Text(title))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-        self.init(text: text, prompt: nil, label: Text(title), axis: axis)
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-        self.init(text: text, prompt: prompt, label: Text(title), axis: axis)
-    }
-}
-
 // Older forms, with closures for editing events.
-extension TextField where Label == Text {
-    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        onCommit: @escaping () -> Void
-    ) {
-        self.init(
-            text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged,
-            onCommit: onCommit)
-    }
-    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
-    ) {
-        self.init(text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged)
-    }
-    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        onCommit: @escaping () -> Void
-    ) {
-        self.init(
-            text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged,
-            onCommit: onCommit)
-    }
-    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
-    ) {
-        self.init(text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged)
-    }
-}
-
 // Values formatted as text. Text that can't be parsed leaves the value unchanged.
-extension TextField where Label == Text {
-    nonisolated public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-    ) where F.FormatOutput == String {
-        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(titleKey))
-    }
-    nonisolated public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-    ) where F.FormatOutput == String {
-        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(titleKey))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
-        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-    ) where F.FormatOutput == String {
-        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(title))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
-        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-    ) where F.FormatOutput == String {
-        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(title))
-    }
-    nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
-        self.init(text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
-        self.init(text: .formatting(value, by: formatter), prompt: nil, label: Text(title))
-    }
-}
-
 extension TextField {
     nonisolated public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
@@ -277,59 +127,8 @@ extension TextField {
     }
 }
 
-extension TextField where Label == Text {
-    nonisolated public init<V>(
-        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
-    ) {
-        self.init(text: .formatting(value, by: formatter), prompt: prompt, label: Text(titleKey))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V>(
-        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
-    ) {
-        self.init(text: .formatting(value, by: formatter), prompt: prompt, label: Text(title))
-    }
-    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
-    nonisolated public init<V>(
-        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
-    ) {
-        self.init(
-            text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey),
-            onEditingChanged: onEditingChanged, onCommit: onCommit)
-    }
-    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
-    nonisolated public init<V>(
-        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
-        onEditingChanged: @escaping (Bool) -> Void
-    ) {
-        self.init(
-            text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey),
-            onEditingChanged: onEditingChanged)
-    }
-    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V>(
-        _ title: S, value: Binding<V>, formatter: Formatter,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
-    ) {
-        self.init(
-            text: .formatting(value, by: formatter), prompt: nil, label: Text(title),
-            onEditingChanged: onEditingChanged, onCommit: onCommit)
-    }
-    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V>(
-        _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
-    ) {
-        self.init(
-            text: .formatting(value, by: formatter), prompt: nil, label: Text(title),
-            onEditingChanged: onEditingChanged)
-    }
-}
-
 extension Binding where Value == String {
-    nonisolated fileprivate static func formatting<F: ParseableFormatStyle>(
+    nonisolated static func formatting<F: ParseableFormatStyle>(
         _ value: Binding<F.FormatInput>, by format: F
     ) -> Binding<String> where F.FormatOutput == String {
         Binding(
@@ -340,7 +139,7 @@ extension Binding where Value == String {
                 }))
     }
 
-    nonisolated fileprivate static func formatting<F: ParseableFormatStyle>(
+    nonisolated static func formatting<F: ParseableFormatStyle>(
         _ value: Binding<F.FormatInput?>, by format: F
     ) -> Binding<String> where F.FormatOutput == String {
         Binding(
@@ -349,7 +148,7 @@ extension Binding where Value == String {
                 set: { text, _ in value.wrappedValue = try? format.parseStrategy.parse(text) }))
     }
 
-    nonisolated fileprivate static func formatting<V>(_ value: Binding<V>, by formatter: Formatter)
+    nonisolated static func formatting<V>(_ value: Binding<V>, by formatter: Formatter)
         -> Binding<String>
     {
         Binding(
@@ -375,16 +174,5 @@ extension Binding where Value == String {
         case is Float.Type: number.floatValue as? V
         default: number as? V
         }
-    }
-}
-
-private struct SubmitKey: EnvironmentKey {
-    static var defaultValue: (@MainActor () -> Void)? { nil }
-}
-
-extension EnvironmentValues {
-    var submitAction: (@MainActor () -> Void)? {
-        get { self[SubmitKey.self] }
-        set { self[SubmitKey.self] = newValue }
     }
 }

@@ -21,13 +21,3 @@ nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
         node.showField(.secureField, text: field.text, prompt: field.prompt, label: field.label)
     }
 }
-
-extension SecureField where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-        self.init(text: text, prompt: prompt) { Text(titleKey) }
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-        self.init(text: text, prompt: prompt) { Text(title) }
-    }
-}

@@ -13,11 +13,3 @@ nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
 nonisolated public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
     nonisolated public init() {}
 }
-
-extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    nonisolated public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
-}
-
-extension TextEditorStyle where Self == PlainTextEditorStyle {
-    nonisolated public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
-}

@@ -37,28 +37,6 @@ nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyl
     @MainActor public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-    nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-private struct TextFieldStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<TextField<_TextFieldStyleLabel>>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The app's own style; nil for a built-in one.
-    var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
-        get { self[TextFieldStyleKey.self] }
-        set { self[TextFieldStyleKey.self] = newValue }
-    }
-}
-
 @usableFromInline nonisolated struct TextFieldStyleModifier<Style: TextFieldStyle>: PrimitiveModifier {
     let style: Style
 

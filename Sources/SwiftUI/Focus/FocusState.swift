@@ -49,17 +49,6 @@ final class FocusTarget: Equatable {
     nonisolated static func == (a: FocusTarget, b: FocusTarget) -> Bool { a === b }
 }
 
-private struct FocusTargetKey: EnvironmentKey {
-    static var defaultValue: FocusTarget? { nil }
-}
-
-extension EnvironmentValues {
-    var focusTarget: FocusTarget? {
-        get { self[FocusTargetKey.self] }
-        set { self[FocusTargetKey.self] = newValue }
-    }
-}
-
 @usableFromInline nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value

@@ -139,18 +139,6 @@ extension Image {
     }
 }
 
-private struct ImageContentModeKey: EnvironmentKey {
-    static var defaultValue: ContentMode? { nil }
-}
-
-extension EnvironmentValues {
-    /// The content mode of a resizable image, set by an enclosing `aspectRatio`.
-    var imageContentMode: ContentMode? {
-        get { self[ImageContentModeKey.self] }
-        set { self[ImageContentModeKey.self] = newValue }
-    }
-}
-
 @usableFromInline nonisolated struct AspectRatioModifier: PrimitiveModifier {
     let ratio: CGFloat?
     let contentMode: ContentMode

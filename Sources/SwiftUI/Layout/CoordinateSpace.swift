@@ -25,12 +25,6 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable
     public let coordinateSpace: CoordinateSpace
 }
 
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
@@ -64,16 +58,4 @@ struct SpaceAround: Equatable {
     weak var node: Node?
 
     static func == (left: Self, right: Self) -> Bool { left.space == right.space && left.node === right.node }
-}
-
-private struct CoordinateSpacesKey: EnvironmentKey {
-    static var defaultValue: [SpaceAround] { [] }
-}
-
-extension EnvironmentValues {
-    /// The named coordinate spaces around a view, the outermost first.
-    var coordinateSpaces: [SpaceAround] {
-        get { self[CoordinateSpacesKey.self] }
-        set { self[CoordinateSpacesKey.self] = newValue }
-    }
 }

@@ -35,21 +35,6 @@ nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, S
     }
 }
 
-extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-    nonisolated public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
-}
-
-private struct DisclosureGroupStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<DisclosureGroupStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    var disclosureGroupStyle: StyleBox<DisclosureGroupStyleConfiguration>? {
-        get { self[DisclosureGroupStyleKey.self] }
-        set { self[DisclosureGroupStyleKey.self] = newValue }
-    }
-}
-
 extension View {
     nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         modifier(StyleModifier(\.disclosureGroupStyle, style) { $0.makeBody(configuration: $1) })

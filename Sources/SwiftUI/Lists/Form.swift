@@ -57,28 +57,6 @@ nonisolated public struct ColumnsFormStyle: SystemFormStyle, Sendable {
     nonisolated public init() {}
 }
 
-extension FormStyle where Self == AutomaticFormStyle {
-    nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-extension FormStyle where Self == GroupedFormStyle {
-    nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-extension FormStyle where Self == ColumnsFormStyle {
-    nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
-private struct FormStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<FormStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The style of the app's; nil for those of the system.
-    var formStyle: StyleBox<FormStyleConfiguration>? {
-        get { self[FormStyleKey.self] }
-        set { self[FormStyleKey.self] = newValue }
-    }
-}
-
 @usableFromInline nonisolated struct FormStyleModifier<Style: FormStyle>: PrimitiveModifier {
     let style: Style
 
@@ -129,15 +107,5 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
 extension GroupBox where Label == EmptyView {
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.init(content: content) { EmptyView() }
-    }
-}
-
-extension GroupBox where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(titleKey) }
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { Text(title) }
     }
 }

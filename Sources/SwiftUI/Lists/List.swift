@@ -243,50 +243,12 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(title), content: content(), footer: EmptyView())
-    }
-}
-
 // What a person may close. The arrow beside the header is shown in every style of lists.
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     nonisolated public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
         self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
-    }
-}
-
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-    ) {
-        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
-    }
-}
-
-private struct ListStyleNameKey: EnvironmentKey {
-    static let defaultValue = "insetGrouped"
-}
-
-extension EnvironmentValues {
-    var listStyleName: String {
-        get { self[ListStyleNameKey.self] }
-        set { self[ListStyleNameKey.self] = newValue }
     }
 }
 

@@ -47,17 +47,6 @@ extension View {
     }
 }
 
-private struct ProminentHeaderKey: EnvironmentKey {
-    static let defaultValue = false
-}
-
-extension EnvironmentValues {
-    var hasProminentHeader: Bool {
-        get { self[ProminentHeaderKey.self] }
-        set { self[ProminentHeaderKey.self] = newValue }
-    }
-}
-
 /// The room between the sections of a list.
 @available(macOS, unavailable)
 public struct ListSectionSpacing: Sendable {
@@ -67,20 +56,6 @@ public struct ListSectionSpacing: Sendable {
     public static let compact = ListSectionSpacing(length: 12)
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
         ListSectionSpacing(length: spacing)
-    }
-}
-
-private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
-extension EnvironmentValues {
-    var listRowSpacing: CGFloat? {
-        get { self[ListRowSpacingKey.self] }
-        set { self[ListRowSpacingKey.self] = newValue }
-    }
-    var listSectionSpacing: CGFloat? {
-        get { self[ListSectionSpacingKey.self] }
-        set { self[ListSectionSpacingKey.self] = newValue }
     }
 }
 
@@ -209,27 +184,6 @@ nonisolated public struct InsetGroupedListStyle: ListStyle, NamedStyle, Sendable
 nonisolated public struct SidebarListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }
-}
-
-extension ListStyle where Self == DefaultListStyle {
-    nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
-}
-extension ListStyle where Self == PlainListStyle {
-    nonisolated public static var plain: PlainListStyle { PlainListStyle() }
-}
-@available(macOS, unavailable)
-extension ListStyle where Self == GroupedListStyle {
-    nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
-}
-extension ListStyle where Self == InsetListStyle {
-    nonisolated public static var inset: InsetListStyle { InsetListStyle() }
-}
-@available(macOS, unavailable)
-extension ListStyle where Self == InsetGroupedListStyle {
-    nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-extension ListStyle where Self == SidebarListStyle {
-    nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension View {

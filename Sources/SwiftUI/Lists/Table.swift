@@ -123,9 +123,3 @@ nonisolated public struct AutomaticTableStyle: TableStyle, Sendable {
 nonisolated public struct InsetTableStyle: TableStyle, Sendable {
     nonisolated public init() {}
 }
-extension TableStyle where Self == AutomaticTableStyle {
-    nonisolated public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
-}
-extension TableStyle where Self == InsetTableStyle {
-    nonisolated public static var inset: InsetTableStyle { InsetTableStyle() }
-}

@@ -51,28 +51,6 @@ nonisolated public struct BorderlessButtonMenuStyle: SystemMenuStyle, Sendable {
     nonisolated public init() {}
 }
 
-extension MenuStyle where Self == DefaultMenuStyle {
-    nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-extension MenuStyle where Self == ButtonMenuStyle {
-    nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
-}
-
-private struct MenuStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<MenuStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The app's own style; nil for a built-in one.
-    var menuStyle: StyleBox<MenuStyleConfiguration>? {
-        get { self[MenuStyleKey.self] }
-        set { self[MenuStyleKey.self] = newValue }
-    }
-}
-
 @usableFromInline nonisolated struct MenuStyleModifier<Style: MenuStyle>: PrimitiveModifier {
     let style: Style
 

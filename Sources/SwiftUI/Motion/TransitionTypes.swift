@@ -73,15 +73,6 @@ public struct SymbolEffectTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-extension Transition where Self == IdentityTransition {
-    @MainActor public static var identity: IdentityTransition { IdentityTransition() }
-}
-extension Transition where Self == OpacityTransition {
-    @MainActor public static var opacity: OpacityTransition { OpacityTransition() }
-}
-extension Transition where Self == SlideTransition {
-    @MainActor public static var slide: SlideTransition { SlideTransition() }
-}
 extension Transition where Self == ScaleTransition {
     @MainActor public static var scale: ScaleTransition { ScaleTransition(0) }
     @MainActor public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {

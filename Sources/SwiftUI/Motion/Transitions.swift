@@ -58,10 +58,6 @@ public struct AutomaticNavigationTransition: NavigationTransition, Sendable {}
 @available(macOS, unavailable)
 public struct ZoomNavigationTransition: NavigationTransition, Sendable {}
 
-extension NavigationTransition where Self == AutomaticNavigationTransition {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
-}
 @available(macOS, unavailable)
 extension NavigationTransition where Self == ZoomNavigationTransition {
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -175,43 +171,6 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
 public protocol ContentTransitionSymbolEffect {}
 /// An effect for a symbol's insertion and removal.
 public protocol TransitionSymbolEffect {}
-
-extension SymbolEffect where Self == AppearSymbolEffect {
-    public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
-}
-extension SymbolEffect where Self == DisappearSymbolEffect {
-    public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
-}
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
-}
-extension SymbolEffect where Self == AutomaticSymbolEffect {
-    public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
-}
-extension SymbolEffect where Self == BounceSymbolEffect {
-    public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
-}
-extension SymbolEffect where Self == PulseSymbolEffect {
-    public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
-}
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-    public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
-}
-extension SymbolEffect where Self == ScaleSymbolEffect {
-    public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
-}
-extension SymbolEffect where Self == WiggleSymbolEffect {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
-}
-extension SymbolEffect where Self == RotateSymbolEffect {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
-}
-extension SymbolEffect where Self == BreatheSymbolEffect {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
-}
 
 /// The speed and repetition of a symbol effect.
 public struct SymbolEffectOptions: Sendable {

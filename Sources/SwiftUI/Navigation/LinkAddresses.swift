@@ -24,18 +24,6 @@ package struct LinkAddresses: Equatable {
     }
 }
 
-private struct LinkAddressesKey: EnvironmentKey {
-    static var defaultValue: LinkAddresses? { nil }
-}
-
-extension EnvironmentValues {
-    /// The addresses for value links in the stack around a view.
-    package var linkAddresses: LinkAddresses? {
-        get { self[LinkAddressesKey.self] }
-        set { self[LinkAddressesKey.self] = newValue }
-    }
-}
-
 /// Recognises links of the app itself. A library above SwiftUI provides it to the host, so that a `Link` to such an
 /// address opens the app in a new browser tab instead of a foreign address.
 package struct OwnLinks: Equatable {
@@ -51,17 +39,6 @@ package struct OwnLinks: Equatable {
     }
 
     package static func == (left: Self, right: Self) -> Bool { left.app == right.app }
-}
-
-private struct OwnLinksKey: EnvironmentKey {
-    static var defaultValue: OwnLinks? { nil }
-}
-
-extension EnvironmentValues {
-    package var ownLinks: OwnLinks? {
-        get { self[OwnLinksKey.self] }
-        set { self[OwnLinksKey.self] = newValue }
-    }
 }
 
 extension NavigationModel {

@@ -29,22 +29,3 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {}
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     nonisolated public init() {}
 }
-
-@available(
-    *, deprecated,
-    message: "replace NavigationView with NavigationStack or NavigationSplitView instead"
-)
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-
-@available(*, deprecated, message: "replace styled NavigationView with NavigationStack instead")
-@available(macOS, unavailable)
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-@available(*, deprecated, message: "replace styled NavigationView with NavigationSplitView instead")
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}

@@ -54,22 +54,6 @@ nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSpl
     var styleName: String { "prominentDetail" }
 }
 
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-    nonisolated public static var automatic: AutomaticNavigationSplitViewStyle {
-        AutomaticNavigationSplitViewStyle()
-    }
-}
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-    nonisolated public static var balanced: BalancedNavigationSplitViewStyle {
-        BalancedNavigationSplitViewStyle()
-    }
-}
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-    nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
-        ProminentDetailNavigationSplitViewStyle()
-    }
-}
-
 /// A toolbar item that the system adds.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     let name: String
@@ -96,17 +80,6 @@ enum ColumnWidthKey: AbsorbedPreferenceKey {
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(ColumnWidthKey.self, changed: width)
         node.updateChild(content)
-    }
-}
-
-private struct SplitStyleNameKey: EnvironmentKey {
-    static let defaultValue = "automatic"
-}
-
-extension EnvironmentValues {
-    var splitStyleName: String {
-        get { self[SplitStyleNameKey.self] }
-        set { self[SplitStyleNameKey.self] = newValue }
     }
 }
 

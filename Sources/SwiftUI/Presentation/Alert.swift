@@ -44,17 +44,6 @@ extension View {
     }
 
     nonisolated public func alert<A: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, actions: actions)
-    }
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, actions: actions)
-    }
-    nonisolated public func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         presentAlert(
@@ -62,19 +51,6 @@ extension View {
             message: { _ in EmptyView() })
     }
 
-    nonisolated public func alert<A: View, M: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
-    }
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
-    }
     nonisolated public func alert<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
@@ -85,36 +61,11 @@ extension View {
     }
 
     nonisolated public func alert<A: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: (T) -> A
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
-    }
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
-    }
-    nonisolated public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
         presentAlert(
             .alert, title, isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
-    }
-    nonisolated public func alert<A: View, M: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
-    }
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
@@ -140,44 +91,12 @@ extension View {
     }
 
     nonisolated public func confirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
-    ) -> some View {
-        confirmationDialog(
-            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
-    }
-    @_disfavoredOverload
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
-    ) -> some View {
-        confirmationDialog(
-            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
-    }
-    nonisolated public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View {
         presentAlert(
             .dialog, title, isPresented, presenting: (), actions: { _ in actions() },
             message: { _ in EmptyView() })
-    }
-    nonisolated public func confirmationDialog<A: View, M: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-    ) -> some View {
-        confirmationDialog(
-            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
-            message: message)
-    }
-    @_disfavoredOverload
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-    ) -> some View {
-        confirmationDialog(
-            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
-            message: message)
     }
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

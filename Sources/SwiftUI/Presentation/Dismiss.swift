@@ -12,28 +12,9 @@ final class Dismissal: Equatable, Sendable {
     static func == (a: Dismissal, b: Dismissal) -> Bool { a === b }
 }
 
-private struct DismissalKey: EnvironmentKey {
-    static let defaultValue: Dismissal? = nil
-}
-
-private struct IsPresentedKey: EnvironmentKey {
-    static let defaultValue = false
-}
-
 extension EnvironmentValues {
-    var dismissal: Dismissal? {
-        get { self[DismissalKey.self] }
-        set { self[DismissalKey.self] = newValue }
-    }
-
     @MainActor @preconcurrency
     public var dismiss: DismissAction { DismissAction(dismissal: dismissal) }
-
-    /// Whether the view was pushed or presented.
-    public internal(set) var isPresented: Bool {
-        get { self[IsPresentedKey.self] }
-        set { self[IsPresentedKey.self] = newValue }
-    }
 
     @available(*, deprecated, message: "Use EnvironmentValues.isPresented or EnvironmentValues.dismiss")
     public var presentationMode: Binding<PresentationMode> {

@@ -21,26 +21,6 @@ public struct FormPresentationSizing: PresentationSizing, Sendable {}
 public struct PagePresentationSizing: PresentationSizing, Sendable {}
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension PresentationSizing where Self == AutomaticPresentationSizing {
-    public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension PresentationSizing where Self == FittedPresentationSizing {
-    public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension PresentationSizing where Self == FormPresentationSizing {
-    public static var form: FormPresentationSizing { FormPresentationSizing() }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension PresentationSizing where Self == PagePresentationSizing {
-    public static var page: PagePresentationSizing { PagePresentationSizing() }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension PresentationSizing {
     public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
     public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }

@@ -6,31 +6,19 @@ public struct SharePreview<Image, Icon> {
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-    nonisolated public init(_ titleKey: LocalizedStringKey) { self.init() }
     nonisolated public init(_ title: Text) { self.init() }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S) { self.init() }
 }
 
 extension SharePreview where Image == Never, Icon: Transferable {
-    nonisolated public init(_ titleKey: LocalizedStringKey, icon: Icon) { self.init() }
     nonisolated public init(_ title: Text, icon: Icon) { self.init() }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, icon: Icon) { self.init() }
 }
 
 extension SharePreview where Image: Transferable, Icon: Transferable {
-    nonisolated public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init() }
     nonisolated public init(_ title: Text, image: Image, icon: Icon) { self.init() }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init() }
 }
 
 extension SharePreview where Image: Transferable, Icon == Never {
-    nonisolated public init(_ titleKey: LocalizedStringKey, image: Image) { self.init() }
     nonisolated public init(_ title: Text, image: Image) { self.init() }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, image: Image) { self.init() }
 }
 
 /// A button that offers an item to other apps. On Linux the browser shares the item's text or address.
@@ -101,32 +89,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     where Data == CollectionOfOne<String> {
         self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text("Share…")))
     }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
-    )
-    where Data == CollectionOfOne<URL> {
-        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
-    )
-    where Data == CollectionOfOne<URL> {
-        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(title)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
-    )
-    where Data == CollectionOfOne<String> {
-        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, item: String, subject: Text? = nil, message: Text? = nil
-    )
-    where Data == CollectionOfOne<String> {
-        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(title)))
-    }
 }
 
 extension ShareLink {
@@ -160,25 +122,6 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     ) where Data.Element: Transferable {
         self.init(sharing: items, label: DefaultShareLinkLabel(title: Text("Share…")))
     }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
-        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
-    ) where Data.Element: Transferable {
-        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-    nonisolated public init<I: Transferable>(
-        _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
-        preview: SharePreview<PreviewImage, PreviewIcon>
-    ) where Data == CollectionOfOne<I> {
-        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, I: Transferable>(
-        _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
-        preview: SharePreview<PreviewImage, PreviewIcon>
-    ) where Data == CollectionOfOne<I> {
-        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(title)))
-    }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
@@ -189,16 +132,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     nonisolated public init(items: Data, subject: Text? = nil, message: Text? = nil)
     where Data.Element == String {
         self.init(sharing: items, label: DefaultShareLinkLabel(title: Text("Share…")))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
-    ) where Data.Element == URL {
-        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(titleKey)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
-    ) where Data.Element == String {
-        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(titleKey)))
     }
 }
 
@@ -215,13 +148,6 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
     ) where Data.Element: Transferable {
         self.init(sharing: items, label: DefaultShareLinkLabel(title: title))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
-        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
-    ) where Data.Element: Transferable {
-        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(title)))
     }
 }
 
@@ -241,17 +167,5 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     nonisolated public init(_ title: Text, items: Data, subject: Text? = nil, message: Text? = nil)
     where Data.Element == String {
         self.init(sharing: items, label: DefaultShareLinkLabel(title: title))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
-    ) where Data.Element == URL {
-        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(title)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
-    ) where Data.Element == String {
-        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(title)))
     }
 }

@@ -86,15 +86,8 @@ extension WindowGroup {
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
         self.init(built: content(), id: id)
     }
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(built: content())
-    }
     nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(built: content(), id: id)
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(built: content())
     }
     nonisolated public init<D: Decodable & Encodable & Hashable>(
         for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content

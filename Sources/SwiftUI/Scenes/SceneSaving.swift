@@ -23,27 +23,3 @@ package final class SceneSaving {
         }
     }
 }
-
-private struct SceneSavingKey: EnvironmentKey {
-    static var defaultValue: SceneSaving? { nil }
-}
-
-extension EnvironmentValues {
-    package var sceneSaving: SceneSaving? {
-        get { self[SceneSavingKey.self] }
-        set { self[SceneSavingKey.self] = newValue }
-    }
-}
-
-private struct WindowNameKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-    /// The name under which the app saves the window; nil if the app generates one and keeps it in the scene's
-    /// storage.
-    package var windowName: String? {
-        get { self[WindowNameKey.self] }
-        set { self[WindowNameKey.self] = newValue }
-    }
-}

@@ -91,16 +91,7 @@ final class WindowActions: Equatable, Sendable {
     static func == (a: WindowActions, b: WindowActions) -> Bool { a === b }
 }
 
-private struct WindowActionsKey: EnvironmentKey {
-    static var defaultValue: WindowActions? { nil }
-}
-
 extension EnvironmentValues {
-    var windowActions: WindowActions? {
-        get { self[WindowActionsKey.self] }
-        set { self[WindowActionsKey.self] = newValue }
-    }
-
     @MainActor @preconcurrency
     public var openWindow: OpenWindowAction {
         let actions = windowActions

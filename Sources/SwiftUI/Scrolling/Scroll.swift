@@ -57,17 +57,6 @@ struct ContentMargins: Equatable {
     }
 }
 
-private struct ContentMarginsKey: EnvironmentKey {
-    static var defaultValue: ContentMargins { ContentMargins() }
-}
-
-extension EnvironmentValues {
-    var contentMargins: ContentMargins {
-        get { self[ContentMarginsKey.self] }
-        set { self[ContentMarginsKey.self] = newValue }
-    }
-}
-
 /// What anything that scrolls takes from its environment.
 @MainActor
 enum Scrolling {
@@ -183,32 +172,10 @@ extension View {
     }
 }
 
-private struct HidesScrollBackgroundKey: EnvironmentKey {
-    static let defaultValue = false
-}
-
-extension EnvironmentValues {
-    var hidesScrollBackground: Bool {
-        get { self[HidesScrollBackgroundKey.self] }
-        set { self[HidesScrollBackgroundKey.self] = newValue }
-    }
-}
-
 /// Loads what is shown anew.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
     public func callAsFunction() async { await action() }
-}
-
-private struct RefreshKey: EnvironmentKey {
-    static var defaultValue: RefreshAction? { nil }
-}
-
-extension EnvironmentValues {
-    public internal(set) var refresh: RefreshAction? {
-        get { self[RefreshKey.self] }
-        set { self[RefreshKey.self] = newValue }
-    }
 }
 
 @MainActor
@@ -232,30 +199,5 @@ enum Refreshing {
             if axes.contains(.vertical) { $0.verticalScrollIndicatorVisibility = visibility }
             if axes.contains(.horizontal) { $0.horizontalScrollIndicatorVisibility = visibility }
         }
-    }
-}
-
-private struct ScrollEnabledKey: EnvironmentKey {
-    static let defaultValue = true
-}
-private struct VerticalIndicatorKey: EnvironmentKey {
-    static let defaultValue = ScrollIndicatorVisibility.automatic
-}
-private struct HorizontalIndicatorKey: EnvironmentKey {
-    static let defaultValue = ScrollIndicatorVisibility.automatic
-}
-
-extension EnvironmentValues {
-    public var isScrollEnabled: Bool {
-        get { self[ScrollEnabledKey.self] }
-        set { self[ScrollEnabledKey.self] = newValue }
-    }
-    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[VerticalIndicatorKey.self] }
-        set { self[VerticalIndicatorKey.self] = newValue }
-    }
-    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[HorizontalIndicatorKey.self] }
-        set { self[HorizontalIndicatorKey.self] = newValue }
     }
 }

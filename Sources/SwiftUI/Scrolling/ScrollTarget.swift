@@ -94,10 +94,6 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
         ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
     }
 }
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-
 /// A type-erased behaviour.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
@@ -105,18 +101,6 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
     public init(_ base: some ScrollTargetBehavior) { self.base = base }
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         base.updateTarget(&target, context: context)
-    }
-}
-
-private struct ScrollTargetsKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-    /// The scroll target behaviour as the `style` of the scroll view; nil for free scrolling.
-    var scrollTargets: String? {
-        get { self[ScrollTargetsKey.self] }
-        set { self[ScrollTargetsKey.self] = newValue }
     }
 }
 

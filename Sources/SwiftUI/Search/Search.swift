@@ -92,18 +92,9 @@ final class SearchPart: Equatable {
     nonisolated static func == (a: SearchPart, b: SearchPart) -> Bool { a === b }
 }
 
-private struct SearchKey: EnvironmentKey { static var defaultValue: Search? { nil } }
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: SearchPart? { nil } }
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: SearchPart? { nil } }
-private struct HidesSuggestionsKey: EnvironmentKey { static let defaultValue = false }
-private struct SearchFocusKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
-
 extension EnvironmentValues {
-    /// The search that contains the view.
-    var search: Search? {
-        get { self[SearchKey.self] }
-        set { self[SearchKey.self] = newValue }
-    }
     fileprivate(set) var searchSuggestions: SearchPart? {
         get { self[SearchSuggestionsKey.self] }
         set { self[SearchSuggestionsKey.self] = newValue }
@@ -111,14 +102,6 @@ extension EnvironmentValues {
     fileprivate(set) var searchScopes: SearchPart? {
         get { self[SearchScopesKey.self] }
         set { self[SearchScopesKey.self] = newValue }
-    }
-    var hidesSearchSuggestions: Bool {
-        get { self[HidesSuggestionsKey.self] }
-        set { self[HidesSuggestionsKey.self] = newValue }
-    }
-    var searchFocus: FocusTarget? {
-        get { self[SearchFocusKey.self] }
-        set { self[SearchFocusKey.self] = newValue }
     }
 }
 

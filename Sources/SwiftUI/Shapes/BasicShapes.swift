@@ -128,9 +128,6 @@ public struct AnyShape: Shape, OutlinedShape {
     var outline: ShapeOutline { shape.outline }
 }
 
-extension Shape where Self == Rectangle {
-    public static var rect: Rectangle { Rectangle() }
-}
 extension Shape where Self == RoundedRectangle {
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
@@ -154,16 +151,7 @@ extension Shape where Self == UnevenRoundedRectangle {
             bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
     }
 }
-extension Shape where Self == Circle {
-    public static var circle: Circle { Circle() }
-}
-extension Shape where Self == Ellipse {
-    public static var ellipse: Ellipse { Ellipse() }
-}
 extension Shape where Self == Capsule {
     public static var capsule: Capsule { Capsule() }
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
-}
-extension Shape where Self == ContainerRelativeShape {
-    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

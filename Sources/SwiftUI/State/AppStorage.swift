@@ -314,17 +314,6 @@ struct DefaultStore: Equatable {
     static func == (a: Self, b: Self) -> Bool { a.store === b.store }
 }
 
-private struct DefaultStoreKey: EnvironmentKey {
-    static var defaultValue: DefaultStore? { nil }
-}
-
-extension EnvironmentValues {
-    var defaultStore: DefaultStore? {
-        get { self[DefaultStoreKey.self] }
-        set { self[DefaultStoreKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the store for `@AppStorage` properties inside that don't choose one.
     nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {

@@ -70,29 +70,6 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
 }
 
-@available(macOS, unavailable)
-private struct PageStyleKey: EnvironmentKey {
-    static var defaultValue: PageTabViewStyle? { nil }
-}
-
-private struct IndexBackgroundKey: EnvironmentKey {
-    static let defaultValue = "automatic"
-}
-
-extension EnvironmentValues {
-    /// The page style, if tabs are pages to swipe; otherwise nil.
-    @available(macOS, unavailable)
-    var pageStyle: PageTabViewStyle? {
-        get { self[PageStyleKey.self] }
-        set { self[PageStyleKey.self] = newValue }
-    }
-
-    var indexBackground: String {
-        get { self[IndexBackgroundKey.self] }
-        set { self[IndexBackgroundKey.self] = newValue }
-    }
-}
-
 extension View {
     @available(macOS, unavailable)
     nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {

@@ -9,10 +9,10 @@
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct Tab<Value, Content, Label> {
     private let value: Value?
-    private let content: Content
+    let content: Content
     private let label: Label
 
-    nonisolated private init(made value: Value?, content: Content, label: Label) {
+    nonisolated init(made value: Value?, content: Content, label: Label) {
         self.value = value
         self.content = content
         self.label = label
@@ -45,12 +45,12 @@ nonisolated public struct DefaultTabLabel: View {
     private let title: Text?
     private let image: Image?
 
-    nonisolated fileprivate init(title: Text, image: Image) {
+    nonisolated init(title: Text, image: Image) {
         self.title = title
         self.image = image
     }
     /// The label of the role; empty without one.
-    nonisolated fileprivate init(role: TabRole?) {
+    nonisolated init(role: TabRole?) {
         title = role == .search ? Text("Search") : nil
         image = role == .search ? Image(systemName: "magnifyingglass") : nil
     }
@@ -106,21 +106,6 @@ extension Tab where Value == Never, Content: View, Label: View {
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
-    }
     @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
@@ -140,37 +125,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
     }
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole?,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
-    }
-    @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource, image: String, value: Value,
         @ViewBuilder content: () -> Content
@@ -188,39 +142,10 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             made: value, content: content(),
             label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
     }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, image: String, value: Value, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
-    }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
-    }
     @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
@@ -239,34 +164,6 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
     }
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: String, role: TabRole?, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
-    }
-    @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content
     ) {
@@ -282,18 +179,5 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         self.init(
             made: nil, content: content(),
             label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content)
-    {
-        self.init(
-            made: nil, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, image: String, role: TabRole?, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
     }
 }

@@ -67,50 +67,26 @@ extension TabContent {
     > {
         saying(Look(.label, .string(label.string)), isEnabled: isEnabled)
     }
-    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityLabel(Text(labelKey), isEnabled: isEnabled) }
     @_disfavoredOverload
     nonisolated public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { accessibilityLabel(Text(label), isEnabled: isEnabled) }
-    @_disfavoredOverload
-    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityLabel(Text(label), isEnabled: isEnabled) }
-
     nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { saying(Look(.value, .string(valueDescription.string)), isEnabled: isEnabled) }
-    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityValue(Text(valueKey), isEnabled: isEnabled) }
     @_disfavoredOverload
     nonisolated public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { accessibilityValue(Text(value), isEnabled: isEnabled) }
-    @_disfavoredOverload
-    nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityValue(Text(value), isEnabled: isEnabled) }
-
     nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some TabContent<
         TabValue
     > {
         saying(Look(.hint, .string(hint.string)), isEnabled: isEnabled)
     }
-    nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityHint(Text(hintKey), isEnabled: isEnabled) }
     @_disfavoredOverload
     nonisolated public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { accessibilityHint(Text(hint), isEnabled: isEnabled) }
-    @_disfavoredOverload
-    nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityHint(Text(hint), isEnabled: isEnabled) }
-
     nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { saying(Look(.identifier, .string(identifier)), isEnabled: isEnabled) }

@@ -1,7 +1,7 @@
 /// A group of tabs. On Linux its tabs are in the bar with the others, and its title is not shown.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct TabSection<Header, Content, Footer, SelectionValue> {
-    private let content: Content
+    let content: Content
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -21,16 +21,9 @@ extension TabSection where Content: TabContent, SelectionValue: Hashable {
     ) where Header: View, Footer == EmptyView { self.content = content() }
     nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content)
     where Header == EmptyView, Footer == EmptyView { self.content = content() }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-    ) where Header == Text, Footer == EmptyView { self.content = content() }
     @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
-    ) where Header == Text, Footer == EmptyView { self.content = content() }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
     ) where Header == Text, Footer == EmptyView { self.content = content() }
 }
 

@@ -92,17 +92,6 @@ enum LabelLook: Equatable {
     case custom(StyleBox<LabelStyleConfiguration>)
 }
 
-private struct LabelLookKey: EnvironmentKey {
-    static var defaultValue: LabelLook { .named(nil) }
-}
-
-extension EnvironmentValues {
-    var labelLook: LabelLook {
-        get { self[LabelLookKey.self] }
-        set { self[LabelLookKey.self] = newValue }
-    }
-}
-
 /// A built-in style, drawn by the host.
 protocol NamedLabelStyle: LabelStyle {
     nonisolated var styleName: String? { get }
@@ -133,19 +122,6 @@ nonisolated public struct IconOnlyLabelStyle: NamedLabelStyle, Sendable {
 nonisolated public struct TitleAndIconLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "titleAndIcon" }
-}
-
-extension LabelStyle where Self == DefaultLabelStyle {
-    nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-    nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-    nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-    nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 @usableFromInline nonisolated struct LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {

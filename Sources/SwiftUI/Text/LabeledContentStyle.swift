@@ -30,26 +30,10 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sen
     }
 }
 
-extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    nonisolated public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
-}
-
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
     nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(label: configuration.label, content: configuration.content)
-    }
-}
-
-private struct LabeledContentStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<LabeledContentStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
-    /// The app's own style; nil for the default one.
-    var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>? {
-        get { self[LabeledContentStyleKey.self] }
-        set { self[LabeledContentStyleKey.self] = newValue }
     }
 }
 

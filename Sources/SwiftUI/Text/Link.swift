@@ -21,15 +21,3 @@ nonisolated public struct Link<Label: View>: View, PrimitiveView {
         node.updateChild(link.label)
     }
 }
-
-extension Link where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
-        self.destination = destination
-        label = Text(titleKey)
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
-        self.destination = destination
-        label = Text(title)
-    }
-}

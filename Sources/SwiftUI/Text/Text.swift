@@ -110,13 +110,6 @@ extension Text {
     }
 
     nonisolated public func accessibilityLabel(_ label: Text) -> Text { look(.label, .string(label.string)) }
-    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
-        accessibilityLabel(Text(labelKey))
-    }
-    @_disfavoredOverload
-    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
-        accessibilityLabel(Text(label))
-    }
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
         look(.headingLevel, .number(Double(max(level.rawValue, 1))))
     }

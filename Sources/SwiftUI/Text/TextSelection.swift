@@ -12,11 +12,3 @@ public struct EnabledTextSelectability: TextSelectability, Sendable {
 public struct DisabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = false
 }
-
-extension TextSelectability where Self == EnabledTextSelectability {
-    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}

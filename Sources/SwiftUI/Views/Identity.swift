@@ -33,17 +33,6 @@ extension View {
     }
 }
 
-private struct EnabledKey: EnvironmentKey {
-    static let defaultValue = true
-}
-
-extension EnvironmentValues {
-    public var isEnabled: Bool {
-        get { self[EnabledKey.self] }
-        set { self[EnabledKey.self] = newValue }
-    }
-}
-
 extension View {
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
