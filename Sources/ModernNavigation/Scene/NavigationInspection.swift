@@ -141,7 +141,6 @@
             isJumping = true
             defer { isJumping = false }
             position = nil
-            if store.state.failedLink != nil { store.send(.root(.dismiss)) }
             let actions = target.actions(from: store.state)
             if !actions.isEmpty { store.send(.root(.batch(actions))) }
             // What leads away and back again is no part of a journey.

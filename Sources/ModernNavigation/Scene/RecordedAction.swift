@@ -48,33 +48,4 @@
         /// The address of what is shown, or its name if it has none.
         func place(_ links: AppLinks<Route, Sheet>) -> String { links.link(for: self) ?? "\(front)" }
     }
-
-    extension NavigationState {
-        /// The public actions that lead here from another state.
-        func actions(from state: Self) -> [NavigationAction<Route, Sheet>] {
-            var actions: [NavigationAction<Route, Sheet>] = []
-            for (step, flow) in children where step != .presented {
-                let inner = flow.actions(from: state[FlowAddress([step])] ?? Self())
-                if !inner.isEmpty { actions.append(.batch(inner).behind(.step(step))) }
-            }
-            if let container {
-                if container.front != state.container?.front {
-                    actions.append(NavigationAction(.show(container.frontID)))
-                }
-                for (fact, value) in container.facts.sorted(by: { $0.key < $1.key })
-                where value != state.container?.facts[fact] {
-                    actions.append(NavigationAction(.set(fact, of: container.kind, to: value)))
-                }
-            }
-            if path.routes != state.path.routes { actions.append(.setPath(path)) }
-            guard let wanted = presentation else {
-                return state.presentation == nil ? actions : actions + [.dismiss]
-            }
-            let shown = state.presentation
-            let stays = shown?.sheet == wanted.sheet && shown?.style == wanted.style
-            if !stays { actions.append(.present(wanted.sheet, as: wanted.style)) }
-            let inner = wanted.flow.actions(from: stays ? shown?.flow ?? Self() : Self())
-            return inner.isEmpty ? actions : actions + [.presented(.batch(inner))]
-        }
-    }
 #endif

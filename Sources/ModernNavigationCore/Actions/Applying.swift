@@ -70,6 +70,12 @@ extension NavigationState {
 
     // MARK: Addresses
 
+    /// Returns the place that hops lead to; nil if they lead through a missing flow.
+    func place(of hops: [FlowHop], from base: Place) -> Place? {
+        var known = base.count
+        return try? resolve(hops, from: base, known: &known)
+    }
+
     /// Returns the place that hops lead to.
     ///
     /// - Parameter known: The number of steps that the action was addressed by. Further steps come from the hops.

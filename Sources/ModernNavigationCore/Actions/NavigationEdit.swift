@@ -12,13 +12,15 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
         case path(at: [FlowAddress.Step], RoutePath<Route>.Replaced)
         case presentation(at: [FlowAddress.Step], was: Shown)
         case container(at: [FlowAddress.Step], front: String, facts: [String: String])
+        /// The children themselves were replaced: there were those of one container, or none.
+        case children(at: [FlowAddress.Step], was: [NavigationState<Route, Sheet>.Container])
         case failedLink(at: [FlowAddress.Step], was: FailedLink?)
         case held(was: [HeldPlan<Route, Sheet>])
 
         @inlinable var place: [FlowAddress.Step] {
             switch self {
             case .path(let place, _), .presentation(let place, _), .container(let place, _, _),
-                .failedLink(let place, _):
+                .children(let place, _), .failedLink(let place, _):
                 place
             case .held: []
             }
@@ -139,6 +141,11 @@ extension NavigationState {
                 flow.storedContainer?.facts = facts
                 return .container(at: place, front: now.front, facts: now.facts)
             } ?? nil
+        case .children(let place, let was):
+            return at(place) { flow in
+                defer { flow.storedContainer = was.first }
+                return .children(at: place, was: flow.storedContainer.map { [$0] } ?? [])
+            }
         case .failedLink(let place, let was):
             return at(place) { flow in
                 defer { flow.storedLinkFailure = was }

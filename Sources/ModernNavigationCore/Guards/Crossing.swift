@@ -163,6 +163,7 @@ extension NavigationEdit.Change {
         case .path(_, let replaced): .path(at: place, replaced)
         case .presentation(_, let was): .presentation(at: place, was: was)
         case .container(_, let front, let facts): .container(at: place, front: front, facts: facts)
+        case .children(_, let was): .children(at: place, was: was)
         case .failedLink(_, let was): .failedLink(at: place, was: was)
         case .held: self
         }

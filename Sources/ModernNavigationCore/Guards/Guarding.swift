@@ -152,20 +152,20 @@ extension NavigationReducer {
             guard let resolved else { return .now(.allow) }
             action = resolved
         }
-        let crossing = crossing(of: action, endingHold: matter.ends != nil || link != nil, link, &state)
+        let crossing = crossing(of: action, endingHold: matter.ends != nil, link, &state)
         guard let crossing else { return .now(.allow) }
         return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: crossing.entering) }
     }
 
     /// The screens that an action would show and leave; nil if the action would be refused. The state doesn't change.
     ///
-    /// - Parameter endsHold: Whether the presentation of a held plan is closed first. Guards are not evaluated for
-    ///   that.
+    /// - Parameter endsHold: Whether the presentation of a held plan is closed first, as for a link. Guards are not
+    ///   evaluated for that.
     private func crossing(
         of action: Action, endingHold endsHold: Bool, _ link: URL?, _ state: inout State
     ) -> Crossing<Route, Sheet>? {
         var edit = NavigationEdit<Route, Sheet>()
-        if endsHold { state.endHold(&edit) }
+        if link != nil { state.beginLink(&edit) } else if endsHold { state.endHold(&edit) }
         let start = edit.changes.count
         defer { state.takeBack(edit) }
         do throws(NavigationRefusal) {

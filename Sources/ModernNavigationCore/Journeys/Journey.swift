@@ -66,7 +66,7 @@ extension JourneyStep {
         in state: inout NavigationState<Route, Sheet>, _ reducer: NavigationReducer<Route, Sheet>
     ) {
         if let restored {
-            state = restored
+            state.become(restored)
         } else if outcome != .unchanged {
             // An action without effect is skipped: guards may have prevented it, and they are not part of a journey.
             _ = reducer.reduce(into: &state, action: action)

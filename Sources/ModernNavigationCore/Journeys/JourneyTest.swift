@@ -100,46 +100,25 @@ extension NavigationState {
     /// Returns statements that create an equal state.
     fileprivate func making(_ name: String) throws(JourneySourceError) -> [String] {
         let types = "\(try SwiftSource.name(Route.self)), \(try SwiftSource.name(Sheet.self))"
-        let contents =
-            if let tabs {
-                "tabs: TabsState(\(tabs.map(\.id.rawValue.debugDescription).joined(separator: ", ")))"
-            } else if let columns {
-                "columns: ColumnsState(.\(columns.layout))"
-            } else if let container {
-                throw JourneySourceError(what: "The type of the keys of “\(container.kind)”")
-            } else {
-                ""
-            }
-        let actions = try filling(isRoot: true)
+        var empty = Self()
+        var contents = ""
+        if let tabs {
+            empty.tabs = TabsState(tabs.map(\.id))
+            contents = "tabs: TabsState(\(tabs.map(\.id.rawValue.debugDescription).joined(separator: ", ")))"
+        } else if let columns {
+            empty.columns = ColumnsState(columns.layout)
+            contents = "columns: ColumnsState(.\(columns.layout))"
+        } else if let container {
+            throw JourneySourceError(what: "The type of the keys of “\(container.kind)”")
+        }
+        if held != nil { throw JourneySourceError(what: "The plan that was held at the start") }
+        for case .children in differences(from: empty) {
+            throw JourneySourceError(what: "A flow with tabs or columns inside another")
+        }
+        let actions = self.actions(from: empty)
         let lines = ["\(actions.isEmpty ? "let" : "var") \(name) = NavigationState<\(types)>(\(contents))"]
         var sources: [String] = []
         for action in actions { sources.append("\(name).apply(\(try action.swiftSource()))") }
         return lines + sources
-    }
-
-    /// Returns actions that change an empty flow into an equal one.
-    private func filling(isRoot: Bool) throws(JourneySourceError) -> [NavigationAction<Route, Sheet>] {
-        if !isRoot, container != nil {
-            throw JourneySourceError(what: "A flow with tabs or columns inside another")
-        }
-        if held != nil { throw JourneySourceError(what: "The plan that was held at the start") }
-        var actions: [NavigationAction<Route, Sheet>] = []
-        if !path.isEmpty { actions.append(.replace(path.routes)) }
-        for (step, child) in container?.children ?? [] {
-            for action in try child.filling(isRoot: false) { actions.append(action.behind(.step(step))) }
-        }
-        if let presentation {
-            actions.append(.present(presentation.sheet, as: presentation.style))
-            for action in try presentation.flow.filling(isRoot: false) { actions.append(.presented(action)) }
-        }
-        guard let container else { return actions }
-        if container.front != container.ids.first {
-            actions.append(NavigationAction(.show(container.frontID)))
-        }
-        for (fact, value) in container.facts.sorted(by: { $0.key < $1.key })
-        where (fact, value) != (ColumnVisibility.fact, ColumnVisibility.automatic.rawValue) {
-            actions.append(NavigationAction(.set(fact, of: container.kind, to: value)))
-        }
-        return actions
     }
 }

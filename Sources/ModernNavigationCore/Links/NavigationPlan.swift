@@ -43,77 +43,58 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         self.above = above
     }
 
-    /// Returns the actions that lead from a state to the content of the link, as one change: select the tab, push,
-    /// present, push inside the sheet. Screens that are shown already keep their identity.
+    /// Returns the actions that lead from a state to the content of the link, as one change: push, select the tab, present, push inside
+    /// the sheet. Screens that are shown already keep their identity.
     ///
-    /// In a split view each column shows exactly the content in the link, or its root if the link has none for it. A
-    /// missing column is refused. Without tabs or columns, a presentation above them is shown above the path.
+    /// In a split view each column shows exactly the content in the link, or its root if the link has none for it. A missing tab or
+    /// column is refused. Without tabs or columns, a presentation above them is shown above the path.
     ///
-    /// - Parameters:
-    ///   - state: the state that the action is sent to.
-    ///   - isCurrent: whether the state will still be the same when the action arrives; if not, nothing that is
-    ///     presented stays.
-    public func action(
-        from state: NavigationState<Route, Sheet>, isCurrent: Bool = true
-    ) -> NavigationAction<Route, Sheet> {
-        guard let tabs = state.tabs else {
-            return .root(.batch(actions(in: state, above: above, isCurrent)))
+    /// - Parameter state: The state that the action is sent to.
+    public func action(from state: NavigationState<Route, Sheet>) -> NavigationAction<Route, Sheet> {
+        var wanted = state
+        if let tab = tab ?? state.tabs?.selection, state.tabs != nil {
+            let missing = wanted.tabs?.update(tab) { show(in: &$0, above: nil) }
+            guard let missing, wanted.tabs?.select(tab) == true else {
+                return .root(.batch([.select(tab)]))
+            }
+            if let column = missing { return .root(.batch([.tab(tab, .showColumn(column))])) }
+            wanted.path = []
+            wanted.presentation = above
+        } else if let column = show(in: &wanted, above: above) {
+            return .root(.batch([.showColumn(column)]))
         }
-        let tab = tab ?? tabs.selection
-        let inner = self.actions(in: tabs[tab] ?? .init(), above: nil, isCurrent)
-        let outer = Self.actions(
-            to: NavigationState(presentation: above),
-            from: NavigationState(presentation: isCurrent ? state.presentation : nil))
-        return .root(.batch([.select(tab), .tab(tab, .batch(inner))] + outer))
+        return .root(.batch(wanted.actions(from: state)))
     }
 
-    /// Returns the actions for the flow that has the path or the columns of the plan.
+    /// Shows the path or the columns of the plan in a flow.
     ///
     /// - Parameter above: The presentation of that flow above all of its columns, if it has columns.
-    private func actions(
-        in state: NavigationState<Route, Sheet>, above: Presentation<Route, Sheet>?, _ isCurrent: Bool
-    ) -> [NavigationAction<Route, Sheet>] {
-        guard let columns = state.columns else {
-            var wanted = shown(isSplit: false).flow
-            if let above { wanted.presentation = above }
-            return isCurrent
-                ? Self.actions(to: wanted, from: state)
-                : [.dismissAll] + Self.actions(to: wanted, from: .init())
+    /// - Returns: A column of the plan that the flow doesn't have.
+    private func show(
+        in flow: inout NavigationState<Route, Sheet>, above: Presentation<Route, Sheet>?
+    ) -> ColumnID? {
+        guard var columns = flow.columns else {
+            let wanted = shown(isSplit: false).flow
+            flow.path = wanted.path
+            flow.presentation = above ?? wanted.presentation
+            return nil
         }
         let plan = shown(isSplit: true)
-        var actions: [NavigationAction<Route, Sheet>] = []
-        let named = plan.columns.map(\.id).filter { columns[$0] == nil }
-        for id in columns.map(\.id) + named {
-            let path = plan.columns.first { $0.id == id }?.path ?? []
-            let wanted = NavigationState(
-                path: path, presentation: id == plan.columnInFront ? flow.presentation : nil)
-            let inner =
-                isCurrent
-                ? Self.actions(to: wanted, from: columns[id] ?? .init())
-                : [.dismissAll] + Self.actions(to: wanted, from: .init())
-            actions.append(.column(id, .batch(inner)))
+        if let missing = (plan.columns.map(\.id) + [plan.columnInFront]).first(where: { columns[$0] == nil }) {
+            return missing
         }
-        actions += [.showColumn(plan.columnInFront), .setColumnVisibility(plan.visibility ?? .automatic)]
-        if !isCurrent { actions.append(.dismissAll) }
-        return actions
-            + Self.actions(
-                to: NavigationState(presentation: above),
-                from: NavigationState(presentation: isCurrent ? state.presentation : nil))
-    }
-
-    private static func actions(
-        to flow: NavigationState<Route, Sheet>, from state: NavigationState<Route, Sheet>
-    ) -> [NavigationAction<Route, Sheet>] {
-        var actions: [NavigationAction<Route, Sheet>] = [.replace(flow.path.routes)]
-        guard let wanted = flow.presentation else {
-            return state.presentation == nil ? actions : actions + [.dismiss]
+        for id in columns.map(\.id) {
+            columns.update(id) { column in
+                column.path = plan.columns.first { $0.id == id }?.path ?? []
+                column.presentation = id == plan.columnInFront ? plan.flow.presentation : nil
+            }
         }
-        let shown = state.presentation
-        let stays = shown?.sheet == wanted.sheet && shown?.style == wanted.style
-        if !stays { actions.append(.present(wanted.sheet, as: wanted.style)) }
-        let inner = Self.actions(to: wanted.flow, from: stays ? shown?.flow ?? .init() : .init())
-        actions.append(.presented(.batch(inner)))
-        return actions
+        columns.show(plan.columnInFront)
+        columns.visibility = plan.visibility ?? .automatic
+        flow.columns = columns
+        flow.path = []
+        flow.presentation = above
+        return nil
     }
 }
 

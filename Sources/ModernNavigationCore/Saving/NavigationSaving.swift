@@ -81,7 +81,7 @@ extension NavigationReducer {
                 // The lock of the previous scene is released first, because the name may be the same.
                 scene = nil
                 let restored = saving.scene(name)
-                state = restored.restore(state)
+                state.become(restored.restore(state))
                 scene = restored
                 // The event that the held plan waits for may have happened before the restart; the guards decide.
                 return state.held == nil ? .none : reducer.changeAny(&state, by: .reconsider)

@@ -209,32 +209,38 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         } catch {
             throw .linkFailed(error)
         }
-        state.endHold(&edit)
-        if state.failedLink != nil { state.setLinkFailure(nil, was: state.failedLink, &edit) }
+        state.beginLink(&edit)
         return resolved
     }
 
     /// Replaces the links in an action by their actions, as they will be once the held plan is dropped.
     func resolved(_ action: Action, in state: State) throws(FailedLink) -> Action {
-        guard state.held != nil else { return try resolve(action, in: state) }
+        guard state.held != nil || state.failedLink != nil else { return try resolve(action, in: state) }
         var state = state
-        var edit = NavigationEdit<Route, Sheet>()
-        state.endHold(&edit)
+        state.beginLink()
         return try resolve(action, in: state)
     }
 
     private func resolve(
-        _ action: Action, in state: State, isCurrent: Bool = true
+        _ action: Action, in state: State, at base: [FlowAddress.Step] = [], isAlone: Bool = true
     ) throws(FailedLink) -> Action {
         switch action.verb {
         case .open(let url):
             guard let links else { return action }
             let plan = try links.plan(url)
-            if isCurrent, isShown(plan, in: state) { return Action(at: action.at, .batch([])) }
-            return action.readdressed(plan.action(from: state, isCurrent: isCurrent))
-        case .batch(let actions):
+            if isAlone, isShown(plan, in: state) { return Action(at: action.at, .batch([])) }
+            return action.readdressed(plan.action(from: state))
+        case .batch(let actions) where action.opensLink:
+            // Each link is read in the state in which it will arrive.
+            var state = state
+            var edit = NavigationEdit<Route, Sheet>()
+            let place = state.place(of: action.at, from: base)
             var resolved: [Action] = []
-            for action in actions { resolved.append(try resolve(action, in: state, isCurrent: false)) }
+            for inner in actions {
+                let next = try resolve(inner, in: state, at: place ?? [], isAlone: false)
+                resolved.append(next)
+                if let place { try? state.perform(next, at: place, &edit) }
+            }
             return Action(at: action.at, .batch(resolved))
         default: return action
         }
@@ -250,6 +256,17 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 }
 
 extension NavigationState {
+    /// Drops the held plan, and the error of the previous link.
+    mutating func beginLink(_ edit: inout NavigationEdit<Route, Sheet>) {
+        endHold(&edit)
+        if failedLink != nil { setLinkFailure(nil, was: failedLink, &edit) }
+    }
+
+    fileprivate mutating func beginLink() {
+        var edit = NavigationEdit<Route, Sheet>()
+        beginLink(&edit)
+    }
+
     /// Whether a screen or a presentation is above the tabs or columns at its root.
     fileprivate var isCovered: Bool { !path.isEmpty || presentation != nil }
 }
