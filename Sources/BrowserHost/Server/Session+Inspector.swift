@@ -15,10 +15,21 @@ extension Session {
         case .jump(let step):
             return shown(inspected?.jump(toStep: step) ?? .gone)
         case .step(let number):
-            return InspectorReport.json(of: inspected?.states(ofStep: number), graph: graph)
+            return InspectorReport.json(
+                of: inspected?.states(ofStep: number), work: inspected?.work(ofStep: number), graph: graph)
         case .skip(let numbers, let goes):
             if goes { return shown(inspected?.jump(without: numbers) ?? .gone) }
-            return InspectorReport.json(of: inspected?.outcomes(without: numbers) ?? [])
+            return InspectorReport.json(of: inspected?.outcomes(without: numbers))
+        case .lock(let isLocked):
+            inspected?.lock(isLocked)
+            return MessageJSON.object(["outcome": .string(isLocked ? "locked" : "unlocked")])
+        case .edit(let id, let text):
+            let isWritten = graph.write(text, to: id)
+            flush()
+            save()
+            return MessageJSON.object(["outcome": .string(isWritten ? "changed" : "refused")])
+        case .source:
+            return MessageJSON.object(["source": .string(InspectorReport.source(graph: graph, inspected))])
         case .clear:
             inspected?.clear()
             return MessageJSON.object(["outcome": .string("cleared")])
@@ -56,6 +67,8 @@ extension Session {
 
     /// Shows where a jump has led.
     private func shown(_ jump: InspectedJump) -> String {
+        // Other stores were given their states without an action.
+        graph.evaluateAllAgain()
         flush()
         save()
         return MessageJSON.object(["outcome": .string(jump.rawValue)])

@@ -45,11 +45,12 @@ extension Session {
         let start = now()
         let (patches, bytes) = update(step: step, bar: bar)
         let time = start.duration(to: now())
-        if patches == 0 && bytes == 0 { return }
+        let evaluated = graph.counters.evaluations - evaluations
+        if patches == 0 && bytes == 0 && evaluated == 0 { return }
         inspected.note(
             InspectedWork(
-                evaluations: graph.counters.evaluations - evaluations, patches: patches, bytes: bytes,
-                microseconds: Int(time / .microseconds(1))))
+                evaluations: evaluated, patches: patches, bytes: bytes,
+                microseconds: Int(time / .microseconds(1)), views: graph.takeEvaluations()))
     }
 
     /// - Returns: the number of patches, and the bytes that were sent.
