@@ -71,7 +71,10 @@ private final class Watched {
     let navigation = NavigationStore<TrailRoute, TrailSheet>(initialState: NavigationState()) {
         NavigationReducer(links: AppLinks())
     }
-    let tally = Store(initialState: Tally.State()) { Tally() } onDiagnostic: { _ in }
+    let tally = Store(initialState: Tally.State()) {
+        Tally()
+    } onDiagnostic: { _ in
+    }
     let graph: Graph
     let inspected: any Inspected
 

@@ -65,6 +65,8 @@ extension InspectorReport {
                 "number": .number(outcome.number), "to": .string(tree.text(outcome.place)),
             ])
         }
-        return MessageJSON.object(["end": .optional(skip.map { tree.text($0.end) }), "differing": .list(list)])
+        return MessageJSON.object([
+            "end": .optional(skip.map { tree.text($0.end) }), "differing": .list(list),
+        ])
     }
 }

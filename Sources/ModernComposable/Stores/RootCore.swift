@@ -15,7 +15,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private(set) var isReducing = false
     private var runner: EffectRunner<Action>?
     /// Called in place of the reducer, with a function that runs it; nil without an inspector.
-    @exclusivity(unchecked) var interception: Interception<State, Action>?
+    var interception: Interception<State, Action>?
     var watches: [ActionWatch<State, Action>] = []
     var nextOrigin: AnyObject?
     var ambientOrigin: (@MainActor () -> AnyObject?)?

@@ -35,7 +35,8 @@
             -> InspectedStep
         {
             InspectedStep(
-                number: number, time: time, store: "Navigation", source: isJump ? "jump" : source.rawValue, action: action.text,
+                number: number, time: time, store: "Navigation", source: isJump ? "jump" : source.rawValue,
+                action: action.text,
                 from: before.place(links), to: after.place(links), fromScreen: names.name(of: before.front),
                 toScreen: names.name(of: after.front), outcome: outcome.rawValue,
                 microseconds: Int(duration / .microseconds(1)), guards: guards, ruled: ruled,

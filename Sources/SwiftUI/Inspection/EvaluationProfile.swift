@@ -64,7 +64,9 @@ enum SourceNames {
         while let current = owner {
             if let index = current.cells.firstIndex(where: { $0 === source }) {
                 let view = ValueInspection.name(of: current.viewType)
-                guard let name = PropertyNames.names(of: current.viewType)[index] else { return "state of \(view)" }
+                guard let name = PropertyNames.names(of: current.viewType)[index] else {
+                    return "state of \(view)"
+                }
                 return "\(name) of \(view)"
             }
             owner = current.parent
