@@ -7,7 +7,10 @@ extension Session {
     func answer(_ question: InspectorQuestion) throws -> String {
         lastUsed = now()
         guard budget.take(1, now: lastUsed) else { throw RequestRefusal.tooManyEvents }
+        let isOpening = graph.openInspection == nil
         let inspected = graph.inspected
+        // It has all views evaluated, so that they know why they are evaluated next.
+        if isOpening, inspected != nil { flushUnnoted() }
         switch question {
         case .report(let after):
             return InspectorReport.json(
@@ -25,7 +28,7 @@ extension Session {
             return MessageJSON.object(["outcome": .string(isLocked ? "locked" : "unlocked")])
         case .edit(let id, let text):
             let isWritten = graph.write(text, to: id)
-            flush()
+            flushUnnoted()
             save()
             return MessageJSON.object(["outcome": .string(isWritten ? "changed" : "refused")])
         case .source:
@@ -44,7 +47,7 @@ extension Session {
         case .load(let journey):
             return replayed {
                 defer {
-                    flush()
+                    flushUnnoted()
                     save()
                 }
                 try $0.load(journey: journey)
@@ -69,7 +72,7 @@ extension Session {
     private func shown(_ jump: InspectedJump) -> String {
         // Other stores were given their states without an action.
         graph.evaluateAllAgain()
-        flush()
+        flushUnnoted()
         save()
         return MessageJSON.object(["outcome": .string(jump.rawValue)])
     }

@@ -53,6 +53,12 @@ extension Session {
                 microseconds: Int(time / .microseconds(1)), views: graph.takeEvaluations()))
     }
 
+    /// Sends the tab an update for a change by the inspector, which is no work of the app.
+    func flushUnnoted() {
+        _ = update(step: .push, bar: nil)
+        _ = graph.takeEvaluations()
+    }
+
     /// - Returns: the number of patches, and the bytes that were sent.
     private func update(step: Step, bar: String?) -> (patches: Int, bytes: Int) {
         let patches = graph.flush()

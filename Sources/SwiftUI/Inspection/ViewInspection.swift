@@ -40,7 +40,10 @@ extension Node {
     }
 
     fileprivate func markAllDirty() {
-        if inspectedView != nil { markDirty() }
+        if inspectedView != nil {
+            graph.profile?.note(self, "the inspector")
+            markDirty()
+        }
         for child in children { child.markAllDirty() }
     }
 }
