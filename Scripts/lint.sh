@@ -9,6 +9,7 @@ for script in Scripts/*.sh .ci/run; do bash -n "$script"; done
 swift format lint --strict --recursive $(Scripts/sources.sh)
 Scripts/check-floors.py
 Scripts/vocabulary.py --check
+Scripts/diagnostic-pages.py --check
 Scripts/excerpts.py --check
 Scripts/check-limits.sh
 Scripts/check-types.sh

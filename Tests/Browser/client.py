@@ -19,6 +19,7 @@ from playwright.sync_api import sync_playwright
 import client_gaps
 import client_gestures
 import client_hands
+import client_inspector
 import client_layout
 import client_looks
 import client_motion

@@ -117,6 +117,58 @@ def the_inspector_lists_filters_and_explains_actions(world):
 
 
 @journey
+def the_inspector_logs_the_stores_of_pages_with_the_reasons_of_views(world):
+    phone, inspector = inspected(world, "/pages")
+    log = inspector.tab("Log")
+    rows = inspector.rows
+    # A page has a store of its own, and its timer is an effect.
+    expect(rows.filter(has_text="ticked").first).to_contain_text("PageTimer · effect · changed")
+    inspector.panel.get_by_label("Store").select_option("PageTimer")
+    rows.filter(has_text="ticked").first.click()
+    detail = inspector.panel.get_by_role("region", name="Selected action")
+    expect(detail.locator(".changes")).to_contain_text("seconds 0 → 1")
+    expect(detail.locator(".bars")).to_contain_text("TimerPage")
+    expect(detail.locator(".bars")).to_contain_text("PageTimer: seconds")
+    inspector.picture("stores")
+    inspector.press("Lock")
+    expect(log).to_contain_text("had no effect")
+    phone.tap("Shop")
+    phone.sees_title("Pages")
+    inspector.picture("locked")
+    inspector.press("Lock")
+    phone.tap("Shop")
+    phone.sees_title("Shop")
+    inspector.panel.get_by_label("Store").select_option("")
+    inspector.panel.get_by_label("Order").select_option("slowest")
+    inspector.picture("slowest")
+    assert not phone.complaints, phone.complaints
+
+
+@journey
+def the_inspector_changes_values_by_keyboard_and_copies_swift(world):
+    phone, inspector = inspected(world)
+    state = inspector.panel.get_by_role("tabpanel", name="State")
+    words = state.get_by_role("button", name="Change @State words: “”")
+    words.focus()
+    phone.page.keyboard.press("Enter")
+    phone.page.keyboard.type("arch")
+    inspector.picture("edit")
+    phone.page.keyboard.press("Enter")
+    expect(inspector.panel).to_contain_text("@State words is changed.")
+    phone.sees("1 park")
+    phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    inspector.press("Copy as Swift")
+    expect(inspector.panel).to_contain_text("Copied the state.")
+    copied = phone.page.evaluate("navigator.clipboard.readText()")
+    assert "navigation.dispatch(" in copied and '@State var words = "arch"' in copied, copied
+    changed = state.get_by_role("button", name="Change @State words: “arch”")
+    changed.click()
+    phone.page.keyboard.press("Escape")
+    expect(changed).to_be_focused()
+    assert not phone.complaints, phone.complaints
+
+
+@journey
 def the_inspector_says_what_guards_said(world):
     phone, inspector = inspected(world, "/profile")
     phone.tap("Sign out")
@@ -340,7 +392,7 @@ def axe_finds_nothing_in_the_inspector(theme):
     def walked(world):
         phone, inspector = inspected(world, theme=theme, reduced=True)
         walk(phone, inspector)
-        for name in ["State", "Log", "Links", "Graph"]:
+        for name in ["State", "Log", "Links", "Graph", "Diagnostics"]:
             inspector.tab(name)
             if name == "Log":
                 inspector.row("acadia").click()

@@ -45,12 +45,13 @@ struct InspectorTests {
     private static let paths = [
         "/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text", "/_/inspect/journey",
         "/_/inspect/replay", "/_/inspect/step", "/_/inspect/skip", "/_/inspect/clear", "/_/inspect/routes",
-        "/_/inspect/load",
+        "/_/inspect/load", "/_/inspect/lock", "/_/inspect/edit", "/_/inspect/source",
     ]
     private static let bodies = [
         #"{"after":0}"#, #"{"step":0}"#, #"{"link":"/books/emma"}"#, #"{"screen":true}"#,
         #"{"journey":true}"#, #"{"journey":""}"#, #"{"step":1}"#, #"{"skip":[1]}"#, #"{"clear":true}"#,
-        #"{"routes":true}"#, #"{"journey":""}"#,
+        #"{"routes":true}"#, #"{"journey":""}"#, #"{"lock":false}"#, #"{"edit":"1/count","text":"2"}"#,
+        #"{"source":true}"#,
     ]
 
     private func withInspector(_ test: @Sendable (ServerClient) async throws -> Void) async throws {
@@ -80,12 +81,18 @@ struct InspectorTests {
             let evaluations: Int
             let patches: Int
         }
+        struct Diagnostic: Decodable {
+            let code: String?
+            let text: String
+        }
         let link: String?
         let phase: String
         let state: [Item]
         let screen: [Item]
         let steps: [Step]
         let views: [Item]
+        let diagnostics: [Diagnostic]
+        let ignored: Int?
         let first: Int
         let position: Int?
     }
@@ -149,10 +156,8 @@ struct InspectorTests {
         let before = try await report(client, tab)
         #expect(before.steps.isEmpty)
         #expect(before.state.first?.value == "(root)")
-        let mistakes = try #require(before.state.last)
-        #expect(mistakes.label == "mistakes")
-        #expect(mistakes.items.map(\.label) == ["MN0312"])
-        #expect(mistakes.items.first?.value?.hasPrefix("A store of modules is shown") == true)
+        #expect(before.diagnostics.map(\.code) == ["MN0312"])
+        #expect(before.diagnostics.first?.text.hasPrefix("A store of modules is shown") == true)
         try await tap("Open Emma", number: 1, client, tab)
         let after = try await report(client, tab)
         #expect(after.link == "/books/emma")
@@ -198,7 +203,13 @@ struct InspectorTests {
             let number: Int
             let to: String
         }
+        struct View: Decodable, Equatable {
+            let view: String
+            let reasons: [String]
+        }
         var changes: [Change]?
+        var views: [View]?
+        var source: String?
         var routes: [Route]?
         var differing: [Outcome]?
         var end: String?
@@ -222,6 +233,7 @@ struct InspectorTests {
             let changes = try await ask("step", #"{"step":1}"#, client, tab).changes
             #expect(changes?.map(\.path) == [["sheet"]])
             #expect(changes?.first?.before == nil)
+            #expect(try await ask("step", #"{"step":1}"#, client, tab).views?.isEmpty == false)
             #expect(try await ask("step", #"{"step":7}"#, client, tab).changes == nil)
             let without = try await ask("skip", #"{"skip":[1]}"#, client, tab)
             #expect(without.differing == [])
@@ -229,6 +241,31 @@ struct InspectorTests {
             let went = try await ask("skip", #"{"skip":[1],"goes":true}"#, client, tab)
             #expect(went.outcome == "jumped")
             #expect(try await !client.shown(tab).contains("Light</span>"))
+        }
+    }
+
+    @Test func `while locked, a tap changes nothing, and the report counts it`() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await report(client, tab)
+            #expect(try await ask("lock", #"{"lock":true}"#, client, tab).outcome == "locked")
+            try await tap("Light up", number: 1, client, tab)
+            #expect(try await !client.shown(tab).contains("Light</span>"))
+            #expect(try await report(client, tab).ignored == 1)
+            #expect(try await ask("lock", #"{"lock":false}"#, client, tab).outcome == "unlocked")
+            #expect(try await report(client, tab).ignored == nil)
+        }
+    }
+
+    @Test func `the state is copied as Swift, and a value that is gone can't be changed`() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await report(client, tab)
+            try await tap("Light up", number: 1, client, tab)
+            let source = try await ask("source", #"{"source":true}"#, client, tab).source
+            #expect(source?.contains("navigation.dispatch(.batch([.present(") == true)
+            let edit = try await ask("edit", #"{"edit":"1/count","text":"2"}"#, client, tab)
+            #expect(edit.outcome == "refused")
         }
     }
 

@@ -143,6 +143,7 @@ private struct Tree: CustomDebugStringConvertible {
         )
         #expect(text(["b": 1, "a": 2]) == #"["a": 2, "b": 1]"#)
         #expect(text([Int?.none, 3]) == "[nil, 3]")
+        #expect(text(ChildID()) == "ChildID(token: ChildID.Token)")
     }
 
     @Test func `A type that says how it reads is shown so, in as many parts as lines`() {

@@ -22,16 +22,33 @@ function line({ path, before, after }) {
   return make("li", "", "± ", name, " ", make("del", "", before), " → ", make("ins", "", after));
 }
 
+/** Bars of how long views took, and why each was evaluated.
+ * @param {Evaluation[]} views */
+function bars(views) {
+  /** @type {Map<string, {count: number, nanos: number, reasons: Set<string>}>} */
+  const sums = new Map();
+  for (const { view, reasons, nanos } of views) {
+    const sum = sums.get(view) ?? { count: 0, nanos: 0, reasons: new Set() };
+    sums.set(view, { count: sum.count + 1, nanos: sum.nanos + nanos, reasons: new Set([...sum.reasons, ...reasons]) });
+  }
+  const sorted = [...sums].sort(([, a], [, b]) => b.nanos - a.nanos), most = Math.max(1, sorted[0]?.[1].nanos ?? 1);
+  return make("ul", "bars", ...sorted.slice(0, 50).map(([view, { count, nanos, reasons }]) => {
+    const bar = make("li", "", make("code", "", view, count > 1 ? ` ×${count}` : ""), " ", make("b", "", duration(Math.round(nanos / 100) / 10)), make("span", "about", [...reasons].join(" · ") || "SwiftUI itself, such as a size"));
+    bar.style.setProperty("--share", String(nanos / most));
+    return bar;
+  }));
+}
+
 addEventListener("chosen", async (event) => {
   /** @type {Step} */
   const step = /** @type {CustomEvent} */ (event).detail;
   const turn = asked += 1;
-  const { changes } = await inspect("/step", { step: step.number });
+  const { changes, views } = await inspect("/step", { step: step.number });
   if (turn !== asked) return;
   const { work } = step;
   /** @type {[string, string | undefined][]} */
   const facts = [
-    ["Time", `${step.time.toFixed(2)} s`], ["Source", step.source], ["Outcome", step.outcome], ["Reducer", duration(step.micros)],
+    ["Time", `${step.time.toFixed(2)} s`], ["Store", step.store], ["Source", step.source], ["Outcome", step.outcome], ["Reducer", duration(step.micros)],
     ["Place", step.from === step.to ? step.to : `${step.from} → ${step.to}`], ["Guards", guardsOf(step.number)], ["Refused", step.refusal],
     ["Screen", work && `${work.evaluations} views evaluated, ${work.patches} patches, ${work.bytes} bytes, ${duration(work.micros)}`],
   ];
@@ -43,10 +60,11 @@ addEventListener("chosen", async (event) => {
   });
   detail.replaceChildren(
     make("h2", "", `${step.number} · ${brief(step.action)}`),
-    make("div", "tools", button("Jump", "Goes to the state after this action", () => go(step.number)), skip, button("Copy", "This action as JSON", () => copy(JSON.stringify({ ...step, changes }, null, 2), "the action"))),
+    make("div", "tools", button("Jump", "Goes to the state after this action", () => go(step.number)), skip, button("Copy", "This action as JSON", () => copy(JSON.stringify({ ...step, changes, views }, null, 2), "the action"))),
     list,
     make("h3", "", "Changes"),
-    changes?.length ? make("ul", "changes", ...changes.map(line)) : make("p", "about", changes ? "It changed nothing in the state." : "It is no longer kept."),
+    changes?.length ? make("ul", "changes", ...changes.map(line)) : make("p", "about", changes ? "It changed nothing in the state." : "Its states are no longer kept."),
+    ...(views?.length ? [make("h3", "", "Views, the slowest first"), bars(views)] : []),
   );
   detail.hidden = false;
 });

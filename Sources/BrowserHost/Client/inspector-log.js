@@ -28,11 +28,14 @@ export const elsewhere = new Map();
 let isPaused = false, isGrouped = false, last = Infinity;
 const search = field("Filter actions", "Filter");
 const source = choice("Source", [["", "All sources"]]);
+const store = choice("Store", [["", "All stores"]]);
+const order = choice("Order", [["", "In order"], ["slowest", "Slowest first"]]);
+store.hidden = true;
 const figures = make("span", "about");
 search.addEventListener("input", update);
-source.addEventListener("change", update);
+for (const e of [source, store, order]) e.addEventListener("change", update);
 const tools = make(
-  "div", "tools", search, source,
+  "div", "tools", search, source, store, order,
   toggle("Pause", "The list stands still; actions go on being recorded", (isOn) => { isPaused = isOn; last = isOn ? own.at(-1)?.number ?? 0 : Infinity; update(); }),
   toggle("Group", "Actions that repeat the one before are one row", (isOn) => { isGrouped = isOn; update(); }),
   button("Clear", "Forgets the recorded actions", async () => {
@@ -43,17 +46,35 @@ const tools = make(
 );
 
 /** @param {Step} step */
-const words = (step) => `${step.action} ${step.source} ${step.from} ${step.to} ${step.outcome} ${guards.get(step.number) ?? ""} ${step.refusal ?? ""}`.toLowerCase();
+const words = (step) => `${step.action} ${step.store} ${step.source} ${step.from} ${step.to} ${step.outcome} ${guards.get(step.number) ?? ""} ${step.refusal ?? ""}`.toLowerCase();
 
-function update() {
-  const wanted = search.value.trim().toLowerCase(), isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - HEIGHT;
-  rows = [];
-  for (const step of own) {
-    if (step.number > last || (source.value && step.source !== source.value) || (wanted && !words(step).includes(wanted))) continue;
+/** How long an action took, with what the screen had to do.
+ * @param {Step} step */
+const cost = (step) => step.micros + (step.work?.micros ?? 0);
+let slowest = 1;
+
+/** @param {Step[]} added */
+function add(added) {
+  const wanted = search.value.trim().toLowerCase();
+  for (const step of added) {
+    if (step.number > last || (source.value && step.source !== source.value) || (store.value && step.store !== store.value) || (wanted && !words(step).includes(wanted))) continue;
     const before = rows.at(-1);
-    if (isGrouped && before?.step.action === step.action && before.step.source === step.source) rows[rows.length - 1] = { step, count: before.count + 1 };
+    if (isGrouped && before?.step.action === step.action && before.step.source === step.source && before.step.store === step.store) rows[rows.length - 1] = { step, count: before.count + 1 };
     else rows.push({ step, count: 1 });
   }
+}
+
+function update() {
+  rows = [];
+  add(own);
+  if (order.value) rows.sort((a, b) => cost(b.step) - cost(a.step));
+  const first = rows[0];
+  slowest = first && order.value ? Math.max(1, cost(first.step)) : 0;
+  show();
+}
+
+function show() {
+  const isAtEnd = !order.value && list.scrollTop + list.clientHeight >= list.scrollHeight - HEIGHT;
   const all = `${own.length} action${own.length === 1 ? "" : "s"}`;
   figures.textContent = rows.length === own.length ? all : `${rows.length} of ${all}`;
   room.style.height = `${rows.length * HEIGHT}px`;
@@ -75,7 +96,7 @@ const shown = new Map();
 /** @param {Row} row */
 function fill({ step, count }, /** @type {HTMLElement} */ e, /** @type {number} */ index) {
   const said = guards.get(step.number), replaced = elsewhere.get(step.number);
-  const facts = [step.source, skipped.has(step.number) ? "skipped" : step.outcome, duration(step.micros), said && !step.ruled && `guards: ${said}`, step.refusal && "refused", replaced && `leads to ${replaced} instead`];
+  const facts = [step.store !== "Navigation" && step.store, step.source, skipped.has(step.number) ? "skipped" : step.outcome, duration(order.value ? cost(step) : step.micros), said && !step.ruled && `guards: ${said}`, step.refusal && "refused", replaced && `leads to ${replaced} instead`];
   const text = [step.number, step.action, count, facts.filter(Boolean).join(" · ")].join("\n");
   e.ariaSelected = String(step.number === chosen);
   e.ariaPosInSet = String(index + 1);
@@ -85,6 +106,7 @@ function fill({ step, count }, /** @type {HTMLElement} */ e, /** @type {number} 
   e.classList.toggle("here", step.number === here);
   e.classList.toggle("later", here !== null && step.number > here);
   e.style.top = `${index * HEIGHT}px`;
+  e.style.setProperty("--share", slowest ? String(cost(step) / slowest) : "0");
   // Unchanged, so that a selection in it stays.
   if (e.title === text) return;
   e.title = text;
@@ -147,12 +169,14 @@ export const redraw = () => update();
 export function showSteps(report) {
   if ((steps.at(-1)?.number ?? 0) > report.last) {
     steps = [];
+    own = [];
+    rows = [];
     for (const known of [guards, skipped, elsewhere]) known.clear();
     return true;
   }
   const dropped = steps.length && (steps[0]?.number ?? 0) < report.first;
   if (dropped) steps = steps.filter(({ number }) => number >= report.first);
-  steps.push(...report.steps);
+  for (const step of report.steps) steps.push(step);
   for (const { ruled, number, guards: said } of report.steps) {
     if (!said) continue;
     guards.set(number, said);
@@ -161,12 +185,26 @@ export function showSteps(report) {
   const isMoved = here !== report.position;
   here = report.position;
   if (!dropped && !report.steps.length && !isMoved) return false;
-  own = steps.filter(({ source }) => source !== "jump");
-  const known = new Set([...source.options].map(({ value }) => value));
-  for (const name of new Set(own.map(({ source }) => source))) if (!known.has(name)) source.add(new Option(name, name));
+  const added = report.steps.filter(({ source }) => source !== "jump");
+  if (dropped) own = steps.filter(({ source }) => source !== "jump");
+  else for (const step of added) own.push(step);
+  offer(source, added.map(({ source }) => source));
+  offer(store, added.map(({ store }) => store));
+  store.hidden = store.options.length < 3;
   for (const number of skipped) if (number < report.first) skipped.delete(number);
-  update();
+  // Of a long list only the end is new.
+  if (dropped || isMoved || order.value) update();
+  else {
+    add(added);
+    show();
+  }
   return false;
+}
+
+/** @param {HTMLSelectElement} choice @param {string[]} names */
+function offer(choice, names) {
+  const known = new Set([...choice.options].map(({ value }) => value));
+  for (const name of new Set(names)) if (!known.has(name)) choice.add(new Option(name, name));
 }
 
 export const log = [tools, list];

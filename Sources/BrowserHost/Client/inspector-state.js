@@ -1,6 +1,7 @@
 // The inspector's state: trees whose elements stay the same as long as their lines do, so that a selection in them stays.
 
-import { button, copy, make } from "./inspector-parts.js";
+import { button, copy, inspect, make } from "./inspector-parts.js";
+import { offerEdit } from "./inspector-edit.js";
 import { follow, forget, link, picker } from "./inspector-picker.js";
 
 /** @typedef {{li: HTMLElement, name: HTMLElement, value: HTMLElement, list: ?HTMLElement, inner: Map<string, Line>, shown: string}} Line */
@@ -34,6 +35,7 @@ function show(list, lines, items, isNew) {
     const value = item.value ?? "";
     if (!isNew && (!stays || line.shown !== value)) lighting.add(line.li);
     if (line.shown !== value) line.value.textContent = line.shown = value;
+    offerEdit(line.value, item);
     line.li.classList.toggle("current", !!item.isCurrent);
     if (line.li === before) before = before.nextElementSibling;
     else list.insertBefore(line.li, before);
@@ -79,6 +81,7 @@ const tools = make(
   "div", "tools", about, picker,
   button("Copy as JSON", "What is below, as JSON", () => shown && copy(
     JSON.stringify({ link: shown.link, navigation: plain(shown.state), views: plain(shown.views), screen: plain(shown.screen) }, null, 2), "the state")),
+  button("Copy as Swift", "The way to the screen, and what the views hold, as Swift", async () => copy((await inspect("/source", { source: true })).source, "the state")),
 );
 export const state = make("section", "", tools, navigation.element, views.element, screen.element);
 

@@ -1,6 +1,6 @@
 // The inspector's time travel: a slider over the actions, playing them, and journeys as files.
 
-import { brief, button, choice, inspect, keep, make, say } from "./inspector-parts.js";
+import { brief, button, choice, inspect, keep, make, say, toggle } from "./inspector-parts.js";
 import { choose, own } from "./inspector-log.js";
 
 const slider = /** @type {HTMLInputElement} */ (make("input", ""));
@@ -81,8 +81,18 @@ back.ariaLabel = "Step back";
 on.ariaLabel = "Step forward";
 const present = button("Present", "Back to the state after the last action", () => { pause(); return move(own.length); });
 
+const lock = toggle("Lock", "Keeps the state as it is: actions of the app have no effect", async (isOn) => {
+  await inspect("/lock", { lock: isOn });
+  dispatchEvent(new Event("inspected"));
+});
+const locked = make("span", "about");
+locked.setAttribute("role", "status");
+
 /** @param {Report} report */
-export function showPosition({ position: number }) {
+export function showPosition({ position: number, ignored }) {
+  const isLocked = ignored !== null, words = isLocked ? `Locked: ${ignored} action${ignored === 1 ? "" : "s"} had no effect.` : "";
+  lock.ariaPressed = String(isLocked);
+  if (locked.textContent !== words) locked.textContent = words;
   const index = number === null ? own.length : own.findLastIndex((step) => step.number <= number) + 1;
   slider.max = String(own.length);
   if (!isGoing && !timer) slider.value = String(index);
@@ -132,4 +142,4 @@ const files = make(
   file,
 );
 
-export const travel = [make("div", "tools travel", back, play, on, slider, speed, present), files];
+export const travel = [make("div", "tools travel", back, play, on, slider, speed, present, lock, locked), files];

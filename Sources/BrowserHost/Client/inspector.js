@@ -3,6 +3,7 @@
 
 import { attempt, inspect, make, notice } from "./inspector-parts.js";
 import { detail, preview } from "./inspector-detail.js";
+import { diagnostics, showDiagnostics } from "./inspector-diagnostics.js";
 import { graph, showGraph } from "./inspector-graph.js";
 import { links, showLink, showRoutes } from "./inspector-links.js";
 import { log, showSteps, steps } from "./inspector-log.js";
@@ -11,7 +12,7 @@ import { place } from "./inspector-drawer.js";
 import { showPosition, travel } from "./inspector-travel.js";
 
 /** @type {[string, HTMLElement][]} */
-const panels = [["State", state], ["Log", make("section", "log", ...log, preview, ...travel, detail)], ["Links", links], ["Graph", graph]];
+const panels = [["State", state], ["Log", make("section", "log", ...log, preview, ...travel, detail)], ["Links", links], ["Graph", graph], ["Diagnostics", diagnostics]];
 const tabs = panels.map(([name, panel], index) => {
   const tab = make("button", "", name);
   tab.id = `inspect-${name}`;
@@ -84,6 +85,7 @@ async function ask() {
       showState(report);
       showPosition(report);
       showLink(report);
+      showDiagnostics(report, tabs.at(-1));
       show();
     }
   } finally {

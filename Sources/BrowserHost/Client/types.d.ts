@@ -60,20 +60,26 @@ interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
 // The inspector's.
 
 /** A line of a state, with what is in it. */
-interface Item { label: string; value?: string | null; isCurrent?: boolean; items: Item[]; element?: string }
+interface Item { label: string; value?: string | null; isCurrent?: boolean; items: Item[]; element?: string; edit?: Edit }
+/** How a value can be changed. */
+interface Edit { id: string; kind: "bool" | "int" | "double" | "string" }
 /** The work that the screen had with an action. */
 interface Work { evaluations: number; patches: number; bytes: number; micros: number }
 /** A recorded action. `ruled` is the step that `guards` is about, if it is another. */
 interface Step {
-  number: number; time: number; source: string; action: string; from: string; to: string; fromScreen: string; toScreen: string;
+  number: number; time: number; store: string; source: string; action: string; from: string; to: string; fromScreen: string; toScreen: string;
   outcome: string; micros: number; guards?: string; ruled?: number; refusal?: string; work?: Work;
 }
 /** The state now, and steps. `position` is the step whose state is shown, if it isn't the last one. */
 interface Report {
-  link: string | null; phase: string; state: Item[]; views: Item[]; screen: Item[]; first: number; last: number; position: number | null; isComplete: boolean; steps: Step[];
+  link: string | null; phase: string; state: Item[]; views: Item[]; screen: Item[]; first: number; last: number; position: number | null; ignored: number | null; diagnostics: Diagnostic[]; isComplete: boolean; steps: Step[];
 }
 /** A step, and how many like it in a row it stands for. */
 interface Row { step: Step; count: number }
+/** A mistake that was found; `code` names its page. */
+interface Diagnostic { code: string | null; text: string; count: number }
+/** An evaluation of a view's body. */
+interface Evaluation { view: string; reasons: string[]; nanos: number }
 interface Change { path: string[]; before: string | null; after: string | null }
 interface Contender { pattern: string; isWinner: boolean; reason: string }
 interface Pattern { kind: string; pattern: string; tab: string | null }

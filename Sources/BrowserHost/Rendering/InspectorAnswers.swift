@@ -34,8 +34,10 @@ extension InspectorReport {
         return MessageJSON.object(["count": .number(routes.count), "routes": .list(list)])
     }
 
-    /// What a step changed in the state; null for a step that isn't kept.
-    static func json(of states: (before: [InspectedItem], after: [InspectedItem])?, graph: Graph) -> String {
+    /// What a step changed in the state, and the views that were evaluated; null for a step that isn't kept.
+    static func json(
+        of states: (before: [InspectedItem], after: [InspectedItem])?, work: InspectedWork?, graph: Graph
+    ) -> String {
         guard let states else { return MessageJSON.object(["changes": .null]) }
         let tree = InspectorTree(secrets: InspectorScreen(of: graph.window).secrets)
         let changes = InspectedItem.changes(from: states.before, to: states.after)
@@ -46,19 +48,25 @@ extension InspectorReport {
                 "after": .optional(change.after.map(tree.text)),
             ])
         }
-        return MessageJSON.object(["changes": .list(list)])
+        let views = (work?.views ?? []).map { view in
+            MessageJSON.object([
+                "view": .string(tree.text(view.view)), "reasons": .strings(view.reasons.map(tree.text)),
+                "nanos": .number(view.nanoseconds),
+            ])
+        }
+        return MessageJSON.object(["changes": .list(list), "views": .list(views)])
     }
 
-    /// Where the other steps lead: only those whose state differs from the recorded one, and the last.
-    static func json(of outcomes: [InspectedOutcome]) -> String {
+    /// Where the other steps lead, if elsewhere, and the end.
+    static func json(of skip: InspectedSkip?) -> String {
         let tree = InspectorTree()
-        let list = outcomes.filter(\.differs).prefix(InspectorTree.itemLimit).map { outcome in
+        let list = (skip?.differing ?? []).prefix(InspectorTree.itemLimit).map { outcome in
             MessageJSON.object([
                 "number": .number(outcome.number), "to": .string(tree.text(outcome.place)),
             ])
         }
         return MessageJSON.object([
-            "end": .optional(outcomes.last.map { tree.text($0.place) }), "differing": .list(list),
+            "end": .optional(skip.map { tree.text($0.end) }), "differing": .list(list),
         ])
     }
 }

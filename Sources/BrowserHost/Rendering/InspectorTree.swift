@@ -29,7 +29,20 @@ struct InspectorTree {
             "label": .string(text(item.label)), "value": .optional(item.value.map(text)),
             "isCurrent": .bool(item.isCurrent), "items": .written(items),
             "element": item.element.map { .string("\($0)") } ?? .absent,
+            "edit": edit(of: item),
         ])
+    }
+
+    /// A text that is cut or hidden can't be changed.
+    private func edit(of item: InspectedItem) -> MessageJSON.Value {
+        guard let edit = item.edit, let value = item.value, text(value) == value else { return .absent }
+        return .written(
+            MessageJSON.object(["id": .string(edit.id), "kind": .string(edit.kind.rawValue)]))
+    }
+
+    /// A text of any length, without what is typed into secure fields.
+    func hidden(_ text: String) -> String {
+        secrets.filter { $0.count >= 4 }.reduce(text) { $0.replacing($1, with: "••••") }
     }
 
     /// A bounded text.

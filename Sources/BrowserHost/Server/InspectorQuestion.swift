@@ -10,6 +10,12 @@ enum InspectorQuestion: Equatable, Sendable {
     case step(Int)
     /// What the other steps would lead to without some, and whether to go there.
     case skip(Set<Int>, goes: Bool)
+    /// Keeps actions of the app from having effects, or no longer.
+    case lock(Bool)
+    /// Changes a value of the state.
+    case edit(String, text: String)
+    /// The state as Swift.
+    case source
     /// Forgets the recorded steps.
     case clear
     /// The plan of a link, without opening it.
@@ -31,6 +37,10 @@ enum InspectorQuestion: Equatable, Sendable {
         let skip: [Int]?
         let goes: Bool?
         let clear: Bool?
+        let lock: Bool?
+        let edit: String?
+        let text: String?
+        let source: Bool?
         let link: String?
         let routes: Bool?
         let screen: Bool?
@@ -59,7 +69,7 @@ enum InspectorQuestion: Equatable, Sendable {
     static let paths: Set = [
         "/_/inspect", "/_/inspect/jump", "/_/inspect/step", "/_/inspect/skip", "/_/inspect/clear",
         "/_/inspect/link", "/_/inspect/routes", "/_/inspect/text", "/_/inspect/journey", "/_/inspect/load",
-        "/_/inspect/replay",
+        "/_/inspect/replay", "/_/inspect/lock", "/_/inspect/edit", "/_/inspect/source",
     ]
 
     /// - Throws: `RequestRefusal.malformed` if the body doesn't match the path; `.addressTooLong` for a link over the limit.
@@ -81,9 +91,23 @@ enum InspectorQuestion: Equatable, Sendable {
             guard let link = body.link else { throw RequestRefusal.malformed }
             guard link.utf8.count <= addressLimit else { throw RequestRefusal.addressTooLong }
             self = .link(link)
+        default: try self.init(plain: path, body)
+        }
+    }
+
+    /// Those without anything to check.
+    private init(plain path: String, _ body: Body) throws {
+        switch path {
+        case "/_/inspect/lock":
+            guard let lock = body.lock else { throw RequestRefusal.malformed }
+            self = .lock(lock)
+        case "/_/inspect/edit":
+            guard let id = body.edit, let text = body.text else { throw RequestRefusal.malformed }
+            self = .edit(id, text: text)
         case "/_/inspect/clear" where body.clear == true: self = .clear
         case "/_/inspect/routes" where body.routes == true: self = .routes
         case "/_/inspect/text" where body.screen == true: self = .text
+        case "/_/inspect/source" where body.source == true: self = .source
         default: try self.init(journeys: path, body)
         }
     }

@@ -7,7 +7,10 @@ extension Session {
     func answer(_ question: InspectorQuestion) throws -> String {
         lastUsed = now()
         guard budget.take(1, now: lastUsed) else { throw RequestRefusal.tooManyEvents }
+        let isOpening = graph.openInspection == nil
         let inspected = graph.inspected
+        // It has all views evaluated, so that they know why they are evaluated next.
+        if isOpening, inspected != nil { flushUnnoted() }
         switch question {
         case .report(let after):
             return InspectorReport.json(
@@ -15,10 +18,21 @@ extension Session {
         case .jump(let step):
             return shown(inspected?.jump(toStep: step) ?? .gone)
         case .step(let number):
-            return InspectorReport.json(of: inspected?.states(ofStep: number), graph: graph)
+            return InspectorReport.json(
+                of: inspected?.states(ofStep: number), work: inspected?.work(ofStep: number), graph: graph)
         case .skip(let numbers, let goes):
             if goes { return shown(inspected?.jump(without: numbers) ?? .gone) }
-            return InspectorReport.json(of: inspected?.outcomes(without: numbers) ?? [])
+            return InspectorReport.json(of: inspected?.outcomes(without: numbers))
+        case .lock(let isLocked):
+            inspected?.lock(isLocked)
+            return MessageJSON.object(["outcome": .string(isLocked ? "locked" : "unlocked")])
+        case .edit(let id, let text):
+            let isWritten = graph.write(text, to: id)
+            flushUnnoted()
+            save()
+            return MessageJSON.object(["outcome": .string(isWritten ? "changed" : "refused")])
+        case .source:
+            return MessageJSON.object(["source": .string(InspectorReport.source(graph: graph, inspected))])
         case .clear:
             inspected?.clear()
             return MessageJSON.object(["outcome": .string("cleared")])
@@ -33,7 +47,7 @@ extension Session {
         case .load(let journey):
             return replayed {
                 defer {
-                    flush()
+                    flushUnnoted()
                     save()
                 }
                 try $0.load(journey: journey)
@@ -56,7 +70,9 @@ extension Session {
 
     /// Shows where a jump has led.
     private func shown(_ jump: InspectedJump) -> String {
-        flush()
+        // Other stores were given their states without an action.
+        graph.evaluateAllAgain()
+        flushUnnoted()
         save()
         return MessageJSON.object(["outcome": .string(jump.rawValue)])
     }

@@ -45,11 +45,18 @@ extension Session {
         let start = now()
         let (patches, bytes) = update(step: step, bar: bar)
         let time = start.duration(to: now())
-        if patches == 0 && bytes == 0 { return }
+        let evaluated = graph.counters.evaluations - evaluations
+        if patches == 0 && bytes == 0 && evaluated == 0 { return }
         inspected.note(
             InspectedWork(
-                evaluations: graph.counters.evaluations - evaluations, patches: patches, bytes: bytes,
-                microseconds: Int(time / .microseconds(1))))
+                evaluations: evaluated, patches: patches, bytes: bytes,
+                microseconds: Int(time / .microseconds(1)), views: graph.takeEvaluations()))
+    }
+
+    /// Sends the tab an update for a change by the inspector, which is no work of the app.
+    func flushUnnoted() {
+        _ = update(step: .push, bar: nil)
+        _ = graph.takeEvaluations()
     }
 
     /// - Returns: the number of patches, and the bytes that were sent.

@@ -55,13 +55,13 @@ public struct IDReducer: Reducer {
 
     /// An action of the child.
     public struct ElementAction {
-        fileprivate let action: Any
+        package let action: Any
     }
 
     /// The child's state with its id.
     public struct IDChild: Identifiable {
         public let id: ChildID
-        fileprivate var state: Any
+        package var state: Any
 
         public init<ChildState>(id: ChildID, child: ChildState) {
             self.id = id

@@ -14,12 +14,12 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private var isSending = false
     private(set) var isReducing = false
     private var runner: EffectRunner<Action>?
-    /// Called for each action, with the state before and after it.
-    private var tell: ((Action, State, State) -> Void)?
+    /// Called in place of the reducer, with a function that runs it; nil without an inspector.
+    var interception: Interception<State, Action>?
     var watches: [ActionWatch<State, Action>] = []
     var nextOrigin: AnyObject?
     var ambientOrigin: (@MainActor () -> AnyObject?)?
-    let report: @MainActor (StoreDiagnostic) -> Void
+    private(set) var report: @MainActor (StoreDiagnostic) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry
     private let identifier: StateIdentifier?
@@ -63,16 +63,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         { [weak self] in self?.read { ask($0, $0) } ?? false }
     }
 
-    func observeActions(_ tell: @escaping (Action, State, State) -> Void) {
-        guard let others = self.tell else { return self.tell = tell }
-        self.tell = { action, before, after in
-            others(action, before, after)
-            tell(action, before, after)
-        }
-    }
-
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
-        let origin = takeOrigin()
+        let origin = takeOrigin() ?? (interception != nil && run != nil ? SentByEffect.shared : nil)
         guard !isSending else { return enqueue(action, origin, within: run) }
         isSending = true
         let run = process(action, origin, within: run)
@@ -135,11 +127,10 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 
     private func reduce(_ action: Action) -> Effect<Action> {
-        guard let tell else { return reducer.run(on: state.pointer, action, identifier) }
-        let before = state.pointer.pointee
-        let effect = reducer.run(on: state.pointer, action, identifier)
-        tell(action, before, state.pointer.pointee)
-        return effect
+        guard let interception else { return reducer.run(on: state.pointer, action, identifier) }
+        return interception(UnsafePointer(state.pointer), action) {
+            reducer.run(on: state.pointer, action, identifier)
+        }
     }
 
     /// Handles queued actions, then notifies observers, and repeats this for the actions that observers send. Stops
@@ -179,13 +170,57 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 
     private var effects: EffectRunner<Action> {
         if let runner { return runner }
-        let made = EffectRunner<Action>(registry: registry, report: report) { [weak self] body in
+        let made = EffectRunner<Action>(registry: registry) { [weak self] in
+            self?.report($0)
+        } visitState: { [weak self] body in
             self?.visit { body(StatePointer($0)) }
         } receive: { [weak self] action, run in
             _ = self?.send(action, within: run)
         }
         runner = made
         return made
+    }
+}
+
+// For an inspector.
+extension RootCore {
+    func visit(by visitor: some RootVisitor) { visitor.visit(RootAccess(core: self)) }
+
+    /// Replaces the state without an action. Has no effect while an action is handled.
+    func replaceState(with new: State) {
+        guard !isSending else { return }
+        isSending = true
+        let outer = transaction.begin()
+        let before = identifier?.identity(at: state.pointer)
+        state.pointer.pointee = new
+        // An earlier copy of the state has the same identity, and other values.
+        before?.registrar?.changeAll()
+        StateTransaction.end(outer)
+        runner?.cancelGone()
+        settle()
+        isSending = false
+        runner?.startWaiting()
+    }
+
+    /// Runs the reducer on a copy of a state, and drops its effects.
+    func reduced(_ state: State, by action: Action) -> State {
+        var copy = state
+        ObservedType(State.self)?.detach(&copy)
+        let apart = StateTransaction()
+        let outer = apart.begin()
+        _ = withUnsafeMutablePointer(to: &copy) { reducer.run(on: $0, action, nil) }
+        StateTransaction.end(outer)
+        // Parts of the copy share their observers with the state.
+        for cell in apart.takeChanged() { cell.notify() }
+        return copy
+    }
+
+    func addReport(_ report: @escaping @MainActor (StoreDiagnostic) -> Void) {
+        let others = self.report
+        self.report = { issue in
+            others(issue)
+            report(issue)
+        }
     }
 }
 

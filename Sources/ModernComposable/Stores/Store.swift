@@ -112,15 +112,6 @@ extension Store {
         core.root?.registry.onChange = callback
     }
 
-    /// Calls back for each action from now on, with the state before and after it. The call happens during the change, so
-    /// it can't read the store.
-    /// - Returns: false, without any calls, for a store that is scoped from another.
-    package func observeActions(_ tell: @escaping (Action, State, State) -> Void) -> Bool {
-        guard let core = core as? RootCore<State, Action> else { return false }
-        core.observeActions(tell)
-        return true
-    }
-
     /// Reads a part of the state without copying the rest; observed like the state.
     package func withState<Value>(_ body: (State) -> Value) -> Value { observed(body) }
 

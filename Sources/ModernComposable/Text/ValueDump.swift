@@ -85,7 +85,10 @@ private struct Reading {
 
     private func fields(of value: Any, _ mirror: Mirror) -> ValueDump.Content {
         let children = mirror.children.filter { $0.label != "_$observation" }
-        if mirror.displayStyle != .tuple, mirror.children.isEmpty { return .text("\(value)") }
+        if mirror.displayStyle != .tuple, mirror.children.isEmpty {
+            // A class has no text of its own, but one with the address of its context if it is private.
+            return .text(mirror.displayStyle == .class ? "\(TypeName(type(of: value)))" : "\(value)")
+        }
         let name = mirror.displayStyle == .tuple ? "" : "\(TypeName(type(of: value)))"
         return .group(
             open: "\(name)(", close: ")",

@@ -5,6 +5,11 @@ package struct LinkContender: Hashable, Sendable {
     package let isWinner: Bool
     /// One sentence: what the pattern read, or why it didn't win.
     package let reason: String
+
+    /// The same for a link inside an item of another one.
+    package func inside(_ item: LinkItem) -> Self {
+        Self(pattern: pattern, isWinner: isWinner, reason: "In “\(item.name)=\(item.value)”: \(reason)")
+    }
 }
 
 extension LinkTable {
@@ -21,6 +26,11 @@ extension LinkTable {
             items: outline.items,
             winners: isRead ? winners : [])
         return contest.contenders
+    }
+
+    /// The items of a link; empty for one that can't be split.
+    package func items(of link: String) -> [LinkItem] {
+        LinkOutline(link, schemes: schemes, hosts: hosts)?.items ?? []
     }
 
     private func read(_ link: String, _ winners: inout [LinkContest.Winner]) throws(LinkError) {

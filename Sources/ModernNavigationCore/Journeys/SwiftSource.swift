@@ -118,7 +118,7 @@ enum SwiftSource {
 
 extension NavigationAction {
     /// Returns the action as an expression with a type known from the context.
-    func swiftSource() throws(JourneySourceError) -> String {
+    package func swiftSource() throws(JourneySourceError) -> String {
         var source = try verb.swiftSource()
         for hop in at.reversed() {
             switch hop {

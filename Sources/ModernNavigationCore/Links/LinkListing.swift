@@ -19,6 +19,20 @@ extension AppLinks {
             } + sheets.map { LinkListing(kind: .sheet, pattern: $0.pattern, tab: nil) }
     }
 
-    /// Compares the path of a link with every pattern of tabs and routes.
-    package func contenders(for link: String) -> [LinkContender] { path.contenders(for: link) }
+    /// Compares the path of a link with every pattern of tabs and routes, and the links in its items for sheets with the patterns of sheets.
+    package func contenders(for link: String) -> [LinkContender] {
+        path.contenders(for: link) + sheetContenders(path.items(of: link), depth: 0)
+    }
+
+    private func sheetContenders(_ items: [LinkItem], depth: Int) -> [LinkContender] {
+        let styles = PresentationStyle.allCases.map(\.rawValue)
+        let names = depth == 0 ? styles + styles.map { Self.rootPrefix + $0 } : styles
+        let known = Set(sheets.map(\.pattern))
+        return items.filter { names.contains($0.name) && depth < LinkLimits.sheets }.flatMap { item in
+            // What is pushed in a sheet is only of interest where it is read.
+            sheet.contenders(for: item.value).filter { $0.isWinner || known.contains($0.pattern) }.map {
+                $0.inside(item)
+            } + sheetContenders(sheet.items(of: item.value), depth: depth + 1)
+        }
+    }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Observation
+@_spi(SwiftUI) import Observation
 
 /// A view's place in the graph: what outlives the value that described it.
 ///
@@ -206,6 +206,7 @@ package class Node {
             waitUntilSeen()
             return
         }
+        if isNew { graph.profile?.noteFirst(self) }
         isNew = false
         isDirty = false
         stopReading()
@@ -247,6 +248,7 @@ package class Node {
     }
 
     private func observing<Result>(_ body: () -> Result) -> Result {
+        if graph.profile != nil { return observingChanges(body) }
         let type = ObjectIdentifier(type(of: self))
         guard graph.observingTypes.contains(type) else {
             // No view of this type has read an observable yet. If this one does, it is the only observation of
@@ -269,6 +271,20 @@ package class Node {
             return body()
         } onChange: {
             observation.fire()
+        }
+    }
+
+    /// As `observing`, for an inspector: the observation also knows which property has changed.
+    private func observingChanges<Result>(_ body: () -> Result) -> Result {
+        graph.observingTypes.insert(ObjectIdentifier(type(of: self)))
+        let observation = ObservedEvaluation(node: self)
+        rare.observation = observation
+        return withObservationTracking {
+            _ = observation.epoch.value
+            return body()
+        } willSet: { tracking in
+            tracking.cancel()
+            observation.fire(changed: tracking.changed)
         }
     }
 
@@ -633,9 +649,18 @@ final class ObservedEvaluation: @unchecked Sendable {
         epoch.value &+= 1
     }
 
-    func fire() {
+    func fire() { fire { _ in } }
+
+    func fire(changed keyPath: AnyKeyPath?) {
+        // A key path never changes, but isn't known to be sendable.
+        nonisolated(unsafe) let keyPath = keyPath
+        fire { $0.graph.profile?.note($0, changed: keyPath) }
+    }
+
+    private func fire(_ tell: @escaping @MainActor @Sendable (Node) -> Void) {
         MainThread.run {
             guard let node = self.node?.node else { return }
+            tell(node)
             if let transaction = Transaction.open { node.graph.note(transaction) }
             node.markDirty()
         }

@@ -40,7 +40,10 @@ package class Source: @unchecked Sendable {
         if let transaction = Transaction.open {
             for reader in readers { reader.node.graph.note(transaction) }
         }
-        for reader in readers { reader.node.markDirty() }
+        for reader in readers {
+            reader.node.graph.profile?.note(reader.node, changed: self)
+            reader.node.markDirty()
+        }
     }
 }
 

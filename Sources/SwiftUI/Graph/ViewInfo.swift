@@ -266,6 +266,23 @@ extension Optional: OptionalType {
 /// Visits the stored fields of a struct or tuple. Returns false for other types (enums, functions, existentials).
 @discardableResult
 func forEachField(of type: Any.Type, _ visit: (_ offset: Int, _ type: Any.Type) -> Void) -> Bool {
+    guard hasFields(type) else { return false }
+    return _forEachField(of: type) { _, offset, fieldType, _ in
+        visit(offset, fieldType)
+        return true
+    }
+}
+
+/// As `forEachField`, with the names of the fields.
+func forEachNamedField(of type: Any.Type, _ visit: (_ name: String, _ type: Any.Type) -> Void) {
+    guard hasFields(type) else { return }
+    _ = _forEachField(of: type) { name, _, fieldType, _ in
+        visit(String(cString: name), fieldType)
+        return true
+    }
+}
+
+private func hasFields(_ type: Any.Type) -> Bool {
     func kind<T>(_ type: T.Type) -> _MetadataKind? {
         var found: _MetadataKind?
         // The runtime reports the kind of a field only, so the type is wrapped in a struct with one field.
@@ -276,12 +293,8 @@ func forEachField(of type: Any.Type, _ visit: (_ offset: Int, _ type: Any.Type) 
         return found
     }
     switch _openExistential(type, do: kind) {
-    case .struct, .tuple: break
+    case .struct, .tuple: return true
     default: return false
-    }
-    return _forEachField(of: type) { _, offset, fieldType, _ in
-        visit(offset, fieldType)
-        return true
     }
 }
 

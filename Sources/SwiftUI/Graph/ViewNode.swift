@@ -80,6 +80,7 @@ package final class ViewNode<V: View>: Node {
     func take(_ new: consuming V, environment: EnvironmentValues, context: Context) -> Bool {
         let inherited = inherit(environment: environment, context: context)
         if !inherited, !isDirty, info.isSame(view, new) { return false }
+        if let profile = graph.profile { noteDifferences(from: new, inherited, profile) }
         view = new
         given &+= 1
         return true
@@ -103,8 +104,18 @@ package final class ViewNode<V: View>: Node {
         } else {
             graph.counters.evaluations += 1
             graph.onEvaluation?(V.self)
-            updateChild(tracking { view.body })
+            updateChild(
+                tracking {
+                    guard let profile = graph.profile else { return view.body }
+                    return profile.evaluate(self, as: V.self) { view.body }
+                })
         }
+    }
+
+    private func noteDifferences(from new: V, _ inherited: Bool, _ profile: EvaluationProfile) {
+        guard info.primitive == nil else { return }
+        for name in SourceNames.differences(view, new) { profile.note(self, "new value: \(name)") }
+        if inherited { profile.note(self, "what is around it") }
     }
 
     private func bindProperties() {

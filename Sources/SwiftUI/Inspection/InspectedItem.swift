@@ -4,19 +4,40 @@ package struct InspectedItem: Equatable, Sendable {
     package let value: String?
     package let isCurrent: Bool
     package let items: [InspectedItem]
+    /// What the value is, for writing it as Swift.
+    package let shape: Shape
     /// The element that shows it, if it is one.
     package let element: ElementID?
+    /// How the value can be changed; nil if it can't.
+    package let edit: InspectedEdit?
+
+    package enum Shape: Sendable {
+        /// A value without parts, or one whose parts don't matter.
+        case plain
+        case structure, choice, array, dictionary, set
+    }
 
     package init(
         _ label: String, _ value: String? = nil, isCurrent: Bool = false, items: [InspectedItem] = [],
-        element: ElementID? = nil
+        shape: Shape = .plain, element: ElementID? = nil, edit: InspectedEdit? = nil
     ) {
         self.label = label
         self.value = value
         self.isCurrent = isCurrent
         self.items = items
+        self.shape = shape
         self.element = element
+        self.edit = edit
     }
+}
+
+/// A simple value that can be changed in the inspector.
+package struct InspectedEdit: Equatable, Sendable {
+    package enum Kind: String, Sendable { case bool, int, double, string }
+
+    /// Where it is: a node, and names of stored properties.
+    package let id: String
+    package let kind: Kind
 }
 
 /// A value that differs between two states.

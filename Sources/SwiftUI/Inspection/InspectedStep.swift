@@ -3,6 +3,8 @@ package struct InspectedStep: Equatable, Sendable {
     package let number: Int
     /// Seconds since the inspector was opened.
     package let time: Double
+    /// The name of the store that handled it.
+    package let store: String
     package let source: String
     package let action: String
     /// Places as addresses if they have one, otherwise as text.
@@ -20,15 +22,16 @@ package struct InspectedStep: Equatable, Sendable {
     package let ruled: Int?
     /// Why the action was refused.
     package let refusal: String?
-    package let work: InspectedWork?
+    package var work: InspectedWork?
 
     package init(
-        number: Int, time: Double, source: String, action: String, from: String, to: String,
+        number: Int, time: Double, store: String, source: String, action: String, from: String, to: String,
         fromScreen: String, toScreen: String, outcome: String, microseconds: Int, guards: String? = nil,
         ruled: Int? = nil, refusal: String? = nil, work: InspectedWork? = nil
     ) {
         self.number = number
         self.time = time
+        self.store = store
         self.source = source
         self.action = action
         self.from = from
@@ -52,8 +55,15 @@ package struct InspectedWork: Equatable, Sendable {
     /// The size of the update that was sent.
     package var bytes: Int
     package var microseconds: Int
+    /// The evaluated views, in their order; not all of very many.
+    package var views: [InspectedEvaluation]
 
-    package init(evaluations: Int, patches: Int, bytes: Int, microseconds: Int) {
+    private static var viewLimit: Int { 300 }
+
+    package init(
+        evaluations: Int, patches: Int, bytes: Int, microseconds: Int, views: [InspectedEvaluation] = []
+    ) {
+        self.views = Array(views.prefix(Self.viewLimit))
         self.evaluations = evaluations
         self.patches = patches
         self.bytes = bytes
@@ -65,20 +75,47 @@ package struct InspectedWork: Equatable, Sendable {
         left.patches += right.patches
         left.bytes += right.bytes
         left.microseconds += right.microseconds
+        left.views += right.views.prefix(viewLimit - left.views.count)
     }
 }
 
-/// Where a step leads when other steps are left out.
+/// An evaluation of a view's body.
+package struct InspectedEvaluation: Equatable, Sendable {
+    /// The name of the view.
+    package let view: String
+    /// What had changed: properties and their sources. Empty if SwiftUI itself had a reason, such as a size.
+    package let reasons: [String]
+    /// How long the body took, without the views in it.
+    package let nanoseconds: Int
+
+    package init(view: String, reasons: [String], nanoseconds: Int) {
+        self.view = view
+        self.reasons = reasons
+        self.nanoseconds = nanoseconds
+    }
+}
+
+/// Where a step leads when other steps are left out, if that is elsewhere.
 package struct InspectedOutcome: Equatable, Sendable {
     package let number: Int
+    /// The place, or what is different in another store.
     package let place: String
-    /// Whether the state differs from the recorded one.
-    package let differs: Bool
 
-    package init(number: Int, place: String, differs: Bool) {
+    package init(number: Int, place: String) {
         self.number = number
         self.place = place
-        self.differs = differs
+    }
+}
+
+/// What becomes of the other steps when some are left out.
+package struct InspectedSkip: Equatable, Sendable {
+    /// The last place, and what is different in other stores.
+    package let end: String
+    package let differing: [InspectedOutcome]
+
+    package init(end: String, differing: [InspectedOutcome]) {
+        self.end = end
+        self.differing = differing
     }
 }
 

@@ -16,17 +16,30 @@ package protocol Inspected: AnyObject {
     var position: Int? { get }
     /// At most `limit` steps after `number`, the oldest first; steps count from 1.
     func inspectedSteps(after number: Int, limit: Int) -> [InspectedStep]
-    /// The states before and after a step; nil for one that isn't kept.
+    /// The states before and after a step, of the store that handled it; nil if they aren't kept.
     func states(ofStep number: Int) -> (before: [InspectedItem], after: [InspectedItem])?
+    /// The work that the screen had with a step.
+    func work(ofStep number: Int) -> InspectedWork?
     /// Adds the work that the screen had with the last step.
     func note(_ work: InspectedWork)
     /// Forgets all steps.
     func clear()
 
+    /// Begins to record the actions of a store that a view holds. Called for each model of each evaluated view.
+    func find(_ model: AnyObject)
+    /// Mistakes that the app's libraries have found so far.
+    var diagnostics: [InspectedDiagnostic] { get }
+    /// The current state as Swift.
+    var source: String { get }
+
+    /// While locked, actions of the app have no effect.
+    func lock(_ isLocked: Bool)
+    /// The number of actions that the lock has kept away; nil while there is no lock.
+    var ignoredActions: Int? { get }
     /// Restores the state after a step; 0 is the initial state.
     func jump(toStep number: Int) -> InspectedJump
-    /// The steps that would lead elsewhere without these, and the last of the others; the app stays as it is.
-    func outcomes(without numbers: Set<Int>) -> [InspectedOutcome]
+    /// The steps that would lead elsewhere without these, and the end; the app stays as it is.
+    func outcomes(without numbers: Set<Int>) -> InspectedSkip
     /// Restores what the other steps lead to without these.
     func jump(without numbers: Set<Int>) -> InspectedJump
 
@@ -47,6 +60,19 @@ package protocol Inspected: AnyObject {
     func replay(journey: String, test: InspectedTest?) throws -> InspectedReplay
 }
 
+/// A mistake that was found while the app runs.
+package struct InspectedDiagnostic: Equatable, Sendable {
+    /// The code, which names its page; nil for a warning of SwiftUI.
+    package let code: String?
+    package let text: String
+    package var count = 1
+
+    package init(code: String?, text: String) {
+        self.code = code
+        self.text = text
+    }
+}
+
 /// Creates the inspected state when it is first asked for, and keeps it.
 @MainActor
 final class InspectionHook {
@@ -55,7 +81,9 @@ final class InspectionHook {
     private let make: () -> any Inspected
     private(set) lazy var inspected = {
         isOpen = true
-        return make()
+        let inspected = make()
+        node.graph.beginProfile { [weak inspected] in inspected?.find($0) }
+        return inspected
     }()
     private(set) var isOpen = false
 

@@ -73,7 +73,8 @@ private final class AppliedModifier {
                 node.graph.counters.evaluations += 1
                 node.graph.onEvaluation?(M.self)
                 let shown = own.view.content
-                node.updateChild(own.view.modifier.body(content: .init { $0.updateChild(shown) }))
+                let body = { own.view.modifier.body(content: .init { $0.updateChild(shown) }) }
+                node.updateChild(node.graph.profile?.evaluate(node, as: M.self, body) ?? body())
             }
         }
     }

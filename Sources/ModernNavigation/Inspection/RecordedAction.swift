@@ -18,7 +18,6 @@
         /// What guards said of the action of the step `ruled`.
         var guards: String?
         var ruled: Int?
-        var work: InspectedWork?
 
         var outcome: JourneyOutcome {
             let isFailure = !action.links.isEmpty && after.failedLink != nil
@@ -36,11 +35,12 @@
             -> InspectedStep
         {
             InspectedStep(
-                number: number, time: time, source: isJump ? "jump" : source.rawValue, action: action.text,
+                number: number, time: time, store: "Navigation", source: isJump ? "jump" : source.rawValue,
+                action: action.text,
                 from: before.place(links), to: after.place(links), fromScreen: names.name(of: before.front),
                 toScreen: names.name(of: after.front), outcome: outcome.rawValue,
                 microseconds: Int(duration / .microseconds(1)), guards: guards, ruled: ruled,
-                refusal: refusal, work: work)
+                refusal: refusal)
         }
     }
 

@@ -1,0 +1,110 @@
+#if os(Linux)
+    import ModernComposable
+    import SwiftUI
+
+    /// A store of the app, whatever its types. States and actions are those of the store.
+    @MainActor
+    protocol InspectedStore: AnyObject {
+        /// The name of its reducer; of several with one name, the later ones have a number.
+        var name: String { get }
+        /// Nil once the store is gone.
+        var state: Any? { get }
+        func text(ofAction action: Any) -> String
+        func items(of state: Any) -> [InspectedItem]
+        func isEqual(_ first: Any, _ second: Any) -> Bool
+        /// The state that an action makes of another one; the store itself doesn't change.
+        func reduced(_ state: Any, by action: Any) -> Any?
+        func restore(_ state: Any)
+    }
+
+    /// An action of one of the app's stores, as its store passes it to the log.
+    struct StoreAction {
+        let store: any InspectedStore
+        let source: String
+        let action: Any
+        let before: Any
+        let after: Any
+        let duration: Duration
+    }
+
+    /// Access to one store, and the source of its actions.
+    @MainActor
+    final class WatchedStore<State, Action>: InspectedStore {
+        let name: String
+        private let root: RootAccess<State, Action>
+
+        /// - Parameters:
+        ///   - isLocked: Whether actions have no effect at the moment.
+        ///   - note: Called after each action, or with nil for one that had no effect.
+        init(
+            _ root: RootAccess<State, Action>, name: String, isLocked: @escaping @MainActor () -> Bool,
+            note: @escaping @MainActor (StoreAction?) -> Void
+        ) {
+            self.root = root
+            self.name = name
+            // The store keeps the closure, and must not keep this.
+            root.intercept { [weak self] state, action, run in
+                guard let self else { return run() }
+                if isLocked() {
+                    note(nil)
+                    return .none
+                }
+                let before = state.pointee
+                let source = Self.source
+                let start = ContinuousClock.now
+                let effect = run()
+                let duration = start.duration(to: .now)
+                note(
+                    StoreAction(
+                        store: self, source: source, action: action, before: before, after: state.pointee,
+                        duration: duration))
+                return effect
+            }
+        }
+
+        private static var source: String {
+            if CurrentAction.origin is SentByEffect { return "effect" }
+            return Graph.interaction.map { "\($0)" } ?? ToldSource.current?.source.rawValue ?? "code"
+        }
+
+        var state: Any? { root.state }
+
+        func text(ofAction action: Any) -> String {
+            // The wrapper around the one child says nothing.
+            if case .elements(.element(_, let inner))? = action as? IDReducer.Action {
+                return ValueDump(inner.action).text
+            }
+            return ValueDump(action).text
+        }
+
+        func items(of state: Any) -> [InspectedItem] {
+            let state = (state as? IDReducer.State)?.elements.first?.state ?? state
+            return ValueInspection.items(of: state)
+        }
+
+        func isEqual(_ first: Any, _ second: Any) -> Bool {
+            func equals<Value: Equatable>(_ value: Value) -> Bool { value == second as? Value }
+            if let first = first as? any Equatable { return equals(first) }
+            return items(of: first) == items(of: second)
+        }
+
+        func reduced(_ state: Any, by action: Any) -> Any? {
+            guard let state = state as? State, let action = action as? Action else { return nil }
+            return root.reduced(state, by: action)
+        }
+
+        func restore(_ state: Any) {
+            if let state = state as? State { root.replaceState(with: state) }
+        }
+    }
+
+    extension RootAccess {
+        /// The name of the reducer: that of the type that its state is in.
+        @MainActor var reducerName: String {
+            let child = (state as? IDReducer.State)?.elements.first?.state
+            let name = "\(TypeName(child.map { type(of: $0) } ?? State.self))"
+            if name.hasPrefix("NavigationState<") { return "Navigation" }
+            return name.hasSuffix(".State") ? String(name.dropLast(6)) : name
+        }
+    }
+#endif

@@ -1,0 +1,216 @@
+#if os(Linux)
+    import ModernComposable
+    import SwiftUI
+
+    /// Gives a host's inspector access to the navigation of a store. Only hosts on Linux have an inspector.
+    ///
+    /// From the first request on it keeps the states before and after each action, for time travel; without an
+    /// inspector none are kept. For a scoped store it reports the state, but no steps.
+    @MainActor
+    final class NavigationInspection<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Inspected {
+        typealias State = NavigationState<Route, Sheet>
+        typealias Action = NavigationAction<Route, Sheet>
+        typealias Step = NumberedStep<Route, Sheet>
+
+        let store: NavigationStore<Route, Sheet>
+        let links: () -> AppLinks<Route, Sheet>
+        let journeys: InspectedJourneys<Route, Sheet>?
+        let mistakes: () -> [ModuleDiagnostic]
+        let stores = InspectedStores()
+        /// The state that step 0 stands for.
+        private(set) var beginning: State
+        /// The state after the last action of the app.
+        private(set) var lastOwnState: State
+        private(set) var log = StepLog<Route, Sheet>()
+        var position: Int?
+        /// What stores have reported so far, each once.
+        var reported: [InspectedDiagnostic] = []
+        /// The last step when the screen was last brought up to date.
+        private(set) var lastWorked = 0
+        private var start = ContinuousClock.now
+        private var isJumping = false
+        private var current: (before: State, start: ContinuousClock.Instant)?
+        private var place: InspectedPlace?
+        private let names: ScreenNames<Route, Sheet>
+
+        /// - Parameters:
+        ///   - journeys: how journeys are read and written; nil for an app whose routes have no known types.
+        ///   - mistakes: what is wrong with the modules, at the moment of the call.
+        init(
+            store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>,
+            journeys: InspectedJourneys<Route, Sheet>?, mistakes: @escaping () -> [ModuleDiagnostic]
+        ) {
+            self.store = store
+            self.links = links
+            self.journeys = journeys
+            names = ScreenNames(links: links)
+            self.mistakes = mistakes
+            beginning = store.state
+            lastOwnState = beginning
+            stores.note = { [weak self] in self?.note($0) }
+            stores.report = { [weak self] in self?.note($0) }
+            stores.isTravelling = { [weak self] in self?.isJumping ?? false }
+            stores.addNavigation(store)
+            // The store keeps its watches, and must not keep this.
+            let watch = ActionWatch<State, Action>(owner: ActionWatcher()) { [weak self] state, _ in
+                let before = state.pointee
+                // A reducer runs on the actor of its store.
+                MainActor.assumeIsolated { self?.current = (before, .now) }
+            } didReduce: { [weak self] state, action, _ in
+                let after = state.pointee
+                MainActor.assumeIsolated { self?.note(action, after) }
+            }
+            store.watchActions(watch)
+        }
+
+        private func note(_ action: Action, _ after: State) {
+            guard let (before, began) = current else { return }
+            current = nil
+            // An action that the lock has kept from the reducer.
+            if stores.isLocked, !isJumping { return }
+            let now = ContinuousClock.now
+            place = nil
+            if !isJumping {
+                position = nil
+                lastOwnState = after
+            }
+            var step = RecordedAction(
+                number: log.nextNumber(), time: start.duration(to: now) / .seconds(1), isJump: isJumping,
+                source: ToldSource.current?.source ?? NavigationSource(of: action, in: before),
+                action: action, before: before, after: after)
+            step.duration = began.duration(to: now)
+            step.refusal = (CurrentAction.note as? NavigationRefusal)?.description
+            if case .ruled(let ruling) = action.verb {
+                step.guards = ruling.words
+                let ruled = log.kept.suffix(100).last { $0.navigation?.action == ruling.action }
+                step.ruled = ruled?.number
+            }
+            append(NumberedStep(step))
+        }
+
+        private func note(_ action: StoreAction) {
+            let time = start.duration(to: .now) / .seconds(1)
+            append(NumberedStep(number: log.nextNumber(), time: time, action, at: currentPlace))
+        }
+
+        private func append(_ step: Step) {
+            let links = links()
+            log.append(step) { $0.dropStates(links, names) }
+        }
+
+        /// The place until the next action of the navigation.
+        private var currentPlace: InspectedPlace {
+            if let place { return place }
+            let state = lastOwnState
+            let made = InspectedPlace(link: state.place(links()), screen: names.name(of: state.front))
+            place = made
+            return made
+        }
+
+        // MARK: Steps
+
+        /// The steps of the app with their states; the others are the inspector's own, or too old.
+        var ownSteps: [Step] { log.kept.filter { !$0.isJump } }
+
+        var lastOwnStep: Step? { log.steps.last { !$0.isJump } }
+
+        var firstStep: Int { log.first }
+
+        var lastStep: Int { log.last }
+
+        func inspectedSteps(after number: Int, limit: Int) -> [InspectedStep] {
+            let links = links()
+            return log.steps[log.index(after: number)...].prefix(limit).map { $0.inspected(links, names) }
+        }
+
+        func add(_ work: InspectedWork) {
+            log.addWork(work)
+            lastWorked = log.last
+        }
+
+        func clear() {
+            log.clear()
+            beginning = store.state
+            lastOwnState = beginning
+            position = nil
+        }
+
+        /// Takes other steps in place of the recorded ones.
+        func replace(with journey: Journey<Route, Sheet>) {
+            clear()
+            beginning = journey.start
+            lastOwnState = beginning
+            for (step, after) in zip(journey.steps, journey.states(links: links())) {
+                append(
+                    NumberedStep(
+                        RecordedAction(
+                            number: log.nextNumber(), time: step.time, isJump: false, source: step.source,
+                            action: step.action, before: lastOwnState, after: after)))
+                lastOwnState = after
+            }
+            // Later steps are later than these.
+            start = .now - .seconds(journey.steps.last?.time ?? 0)
+        }
+
+        // MARK: Going to a state
+
+        func jump(toStep number: Int) -> InspectedJump {
+            guard let target = state(after: number) else { return .gone }
+            guard show(target) else { return .refused }
+            for (store, state) in storeStates(after: number) { store.restore(state) }
+            position = number == lastOwnStep?.number ? nil : number
+            return .jumped
+        }
+
+        /// The state of the navigation after a step; nil if it is no longer kept.
+        private func state(after number: Int) -> State? {
+            if number == 0 { return beginning }
+            guard log.numbered(number)?.hasStates == true else { return nil }
+            let steps = log.kept.filter { $0.navigation != nil }
+            if let last = steps.last(where: { $0.number <= number })?.navigation { return last.after }
+            if let next = steps.first(where: { !$0.isJump })?.navigation { return next.before }
+            return lastOwnState
+        }
+
+        /// The states of the other stores after a step, as far as they are values.
+        private func storeStates(after number: Int) -> [(store: any InspectedStore, state: Any)] {
+            var states: [ObjectIdentifier: (store: any InspectedStore, state: Any)] = [:]
+            for step in log.kept {
+                guard let action = step.store, !(type(of: action.after) is AnyClass) else { continue }
+                let id = ObjectIdentifier(action.store)
+                if step.number <= number {
+                    states[id] = (action.store, action.after)
+                } else if states[id] == nil {
+                    states[id] = (action.store, action.before)
+                }
+            }
+            return Array(states.values)
+        }
+
+        /// Leads the app to a state by actions, so that guards are asked and the result is saved.
+        func show(_ target: State) -> Bool {
+            isJumping = true
+            defer { isJumping = false }
+            position = nil
+            let actions = target.actions(from: store.state)
+            if !actions.isEmpty { store.send(.root(.batch(actions))) }
+            // What leads away and back again is no part of a journey.
+            if store.state == lastOwnState { log.removeLastJumps() }
+            return target.actions(from: store.state).isEmpty
+        }
+
+        var ignoredActions: Int? { stores.ignored }
+
+        func lock(_ isLocked: Bool) { stores.isLocked = isLocked }
+
+        // MARK: Now
+
+        var inspectedState: [InspectedItem] { Self.items(of: store.state) }
+
+        func find(_ model: AnyObject) { stores.find(model) }
+
+        var ownModules: Set<String> { ["ModernNavigation"] }
+    }
+
+    private final class ActionWatcher {}
+#endif

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Names of properties of observable objects, from the key paths of observations.
+@MainActor
+enum ObservedNames {
+    private static var known: [AnyKeyPath: String] = [:]
+
+    /// The type and the property: `Cart.items`. The type alone if the property isn't known.
+    static func name(of keyPath: AnyKeyPath) -> String {
+        if let name = known[keyPath] { return name }
+        let type = ValueInspection.name(of: Swift.type(of: keyPath).rootType)
+        let name = property(of: keyPath).map { "\(type).\($0)" } ?? type
+        known[keyPath] = name
+        return name
+    }
+
+    /// A key path of a computed property, as those of observed ones are, names the address of its getter.
+    private static func property(of keyPath: AnyKeyPath) -> String? {
+        let text = "\(keyPath)"
+        guard let match = text.firstMatch(of: /<computed 0x([0-9a-f]+)/) else {
+            return text.split(separator: ".").last.map(String.init)
+        }
+        guard let address = UInt(match.1, radix: 16), let symbol = Symbols.name(at: address) else {
+            return nil
+        }
+        // `Shop.Cart.items.getter : …`, `key path getter for Shop.Cart.(items in _1F…) : …`
+        return symbol.firstMatch(of: #/(\w+)(?: in _\w+\))?(?:\.getter)? : /#).map { String($0.1) }
+    }
+}
