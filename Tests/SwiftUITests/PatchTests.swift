@@ -45,7 +45,7 @@ private final class PatchedTree {
             places[id]?.attributes = Self.attributes(of: element)
         case .text(let id):
             places[id]?.text = ledger.elements[id]?.text
-        case .flexibility, .effect: break
+        case .flexibility, .contentFacts, .effect: break
         }
     }
 
