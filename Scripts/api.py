@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what each module of the package makes public, one declaration a line, into docs/API.
+"""Writes the public declarations of each module to docs/API, one on each line.
 
 api.py BUILD           writes the files
 api.py BUILD --check   compares them with what is built, says what differs, and fails where something does
@@ -18,10 +18,10 @@ MODULES = ["ModernComposable", "ModernLinks", "ModernNavigation", "ModernNavigat
 
 
 def options(build):
-    """What the extractor has to be told to find the modules that ours import."""
+    """The extractor's arguments for finding imported modules."""
     target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
     yield from ["-target", target, "-I", str(build / "Modules")]
-    # Modules of C: those with a map of their own, and those that the package manager has written one for.
+    # C modules: those with their own module map, and those with one that the package manager has written.
     maps = [*ROOT.glob("Sources/*/module.modulemap"), *ROOT.glob("Sources/*/include/module.modulemap")]
     maps += [*ROOT.glob(".build/checkouts/*/Sources/*/include/module.modulemap"), *build.glob("*.build/module.modulemap")]
     for file in maps:
@@ -29,7 +29,7 @@ def options(build):
 
 
 def symbols(module, build):
-    """The symbol graphs of a module: its own, and one for each module that it extends."""
+    """The symbol graphs of a module, including one for each module that it extends."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
             [
@@ -44,7 +44,7 @@ def symbols(module, build):
 
 
 def surface(module, build):
-    """One line a declaration: where it stands, and how it is declared."""
+    """One line for each declaration: its path and its source."""
     lines = set()
     for symbol in symbols(module, build):
         declaration = "".join(part["spelling"] for part in symbol["declarationFragments"])

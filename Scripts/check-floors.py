@@ -33,7 +33,7 @@ def floors(manifest):
 
 
 def names(dependencies, kind):
-    """The names in a target's dependencies: of its targets, or of products of other packages."""
+    """The names of a target's dependencies: targets, or products of other packages."""
     for dependency in dependencies:
         for form in {"target": ("byName", "target"), "product": ("product",)}[kind]:
             if form in dependency:
@@ -59,7 +59,7 @@ def main():
             yield from in_products.get(product, ())
 
     def reached(name, seen):
-        """The targets below one: what it depends on brings along what it exports."""
+        """The targets that one may import: its dependencies, and the modules that those export."""
         for below in direct(name):
             if below not in seen:
                 seen.add(below)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Requires a time limit in each test file that uses 'await', so that a test that never ends fails with its name, and bounds what the
-# lower floors do for speed alone.
+# Requires a time limit in each test file that uses 'await', so that a hanging test fails by name, limits attributes that the lower
+# floors only have for speed, and limits the length of source files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ if [ -n "$found" ]; then
     exit 1
 fi
 
-# Code that other modules compile is bound to what it names: each such declaration makes the module harder to change.
+# Inlinable code is compiled into other modules, so everything that it uses becomes harder to change.
 status=0
 for module in ModernComposable ModernNavigationCore; do
     count=$(git grep -hE '@(inlinable|usableFromInline)' -- "Sources/$module" | wc -l)
@@ -25,6 +25,12 @@ done
 unchecked=$(git grep -nE '@exclusivity\(unchecked\)' -- Sources/ModernComposable Sources/ModernLinks Sources/ModernNavigationCore || true)
 if [ -n "$unchecked" ]; then
     printf 'Exclusive access is checked on the lower floors:\n%s\n' "$unchecked" >&2
+    status=1
+fi
+# A longer file has more than one subject.
+long=$(git ls-files 'Sources/*.swift' 'Sources/*.js' 'Sources/*.css' | while read -r file; do [ ! -f "$file" ] || [ "$(wc -l <"$file")" -le 500 ] || echo "$file"; done)
+if [ -n "$long" ]; then
+    printf 'Source files with more than 500 lines. Split them by subject:\n%s\n' "$long" >&2
     status=1
 fi
 exit $status

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Type-checks the browser's JavaScript, which has JSDoc types. A `data-` attribute that no element declares is an error. Writes no files.
+# Type-checks the JavaScript of the client by its JSDoc types. A `data-` attribute that no element declares is an error. Writes no files.
 set -euo pipefail
 cd "$(dirname "$0")/../Sources/BrowserHost/Client"
 

@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 from api import MODULES, ROOT, options
 
 FOLDER = ROOT / ".build" / "docs"
-# A module after those that it links to.
+# In an order in which each module follows those that it links to.
 ORDER = ["ModernComposable", "ModernLinks", "ModernNavigationCore", "ModernNavigation", "ModernNavigationTesting", "ScreenTesting"]
 
 
@@ -34,7 +34,7 @@ def graphs(module, build):
 
 
 def convert(module, build):
-    """The archive of a module's pages."""
+    """Builds the archive of a module's pages."""
     archive = FOLDER / f"{module}.doccarchive"
     known = [argument for other in ORDER[: ORDER.index(module)] for argument in ("--dependency", FOLDER / f"{other}.doccarchive")]
     result = subprocess.run(

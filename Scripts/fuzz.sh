@@ -20,7 +20,7 @@ build() {
         echo "$(FUZZ=1 swift build "${apart[@]}" --show-bin-path)/EventFuzzer"
         ;;
     SceneFuzzer)
-        # Compiles only the files about scenes, which need nothing else of the host.
+        # Compiles only the files about scenes, which don't depend on the rest of the host.
         local built=.build/fuzz/SceneFuzzer.build
         mkdir -p "$built"
         clang -c Sources/CRuntime/CRuntime.c -ISources/CRuntime/include -o "$built/CRuntime.o"
@@ -43,7 +43,7 @@ build() {
 for name in ${FUZZERS:-$all}; do
     folder=Tests/Fuzz/$name
     if [ "$name" = SourceFuzzer ]; then
-        # Through the command, which is what keeps the parser from hanging.
+        # Through the command, which bounds the time of the parser.
         tools=(--package-path Tools --configuration release --product modernnav)
         swift build "${tools[@]}" --quiet
         echo "$name: $seconds seconds"

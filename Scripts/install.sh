@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs missing packages, and prints what it installs. Prints nothing if nothing is missing.
 #
-#   Scripts/install.sh build      what a Swift toolchain needs from Debian
-#   Scripts/install.sh tools      what the tools need besides
+#   Scripts/install.sh build      dependencies of the Swift toolchain
+#   Scripts/install.sh tools      further dependencies of the tools
 #   Scripts/install.sh stores     the database that the tests of the tools run against
 #   Scripts/install.sh check      Python, for the check for Apple's systems
 #   Scripts/install.sh looks      what makes moving pictures

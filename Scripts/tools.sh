@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds modernnav and modernnav-journeys as binaries that need no Swift where they run, and says where they are.
+# Builds modernnav and modernnav-journeys as binaries that run without a Swift toolchain, and prints their paths.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 options=(--configuration release --package-path Tools)
-# Apple's systems bring the libraries along.
+# On Apple's systems the Swift libraries are part of the system.
 [ "$(uname)" = Linux ] && options+=(--static-swift-stdlib)
 for product in modernnav modernnav-journeys; do
     echo "Building $product (a first build takes some minutes)"

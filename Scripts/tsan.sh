@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs under the thread sanitizer the code that threads share: the guarantees of stores and effects, the state of scenes that is
-# written on any thread, and the host with its sockets. A package of its own, so that nothing else is built for it; the first
-# build takes many minutes. "Scripts/tsan.sh state" leaves the host out, which is most of that.
+# Runs code that several threads use under the thread sanitizer: stores and effects, state of scenes that is written on any thread, and
+# the host with its sockets. A package of its own, so that nothing else is built for it; the first build takes many minutes.
+# "Scripts/tsan.sh state" leaves out the host, which takes most of that time.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Sanitized"
 

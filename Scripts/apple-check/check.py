@@ -11,22 +11,22 @@ from interfaces import HERE
 from packages import Packages, Problem
 
 ROOT = HERE.parent.parent
-# What stands on Linux for modules of Apple's. Only their declarations are taken, and their own availability is not asked for.
+# Our replacements on Linux for Apple's modules. Only their declarations are used, and they need no availability.
 STAND_INS = ["SwiftUI", "SwiftUICore", "CoreTransferable", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "os", "OSLog"]
-# What is there on Linux alone. Code for Apple's systems never sees it.
+# Modules that exist on Linux only. Code for Apple's systems never imports them.
 LINUX_ONLY = ["BrowserHost", "KilledRecorder", "KilledSaver", "ScreenTesting", "_Testing_CoreGraphics"]
-# Screens of a phone, which a Mac need not have.
+# Targets for phones, which needn't compile for a Mac.
 PHONE_ONLY = ["ScreensAfterMigration", "ScreensBeforeMigration"]
-# What the compiler lets through here and not on a Mac: a pattern, since when systems have it, and what it is called.
+# Features that the compiler accepts here but not on a Mac: a pattern, the first systems that have it, and its name.
 UNSEEN = [(re.compile(r"\bisolated deinit\b"), {"ios": (18, 4), "macos": (15, 4)}, "'isolated deinit'")]
 ADVICE = re.compile(r"^[^\n]+ note: add '(?:@available|if #available)'.*\n.*\n.*(?:\n|$)", re.M)
-# What a module of ours exports, Apple's may not: an import that isn't needed here can be needed there.
+# Imports that our modules re-export but Apple's may not, so that a missing import is only an error there.
 UNUSED = re.compile(r"^[^\n]+ warning: (?:public )?import of '\w+' was not used .*\n.*\n.*(?:\n|$)", re.M)
 DECLARATIONS = ["-experimental-skip-all-function-bodies", "-suppress-warnings", "-disable-availability-checking"]
 
 
 class Check:
-    """The targets of one package, on one system."""
+    """The check of one package's targets for one system."""
 
     def __init__(self, system, package, packages, ours):
         self.system, self.package, self.packages, self.ours = system, package, packages, ours
@@ -35,7 +35,7 @@ class Check:
         self.report, self.waiting = [], []
 
     def say(self, text):
-        """Notes what is to be read, without the compiler's advice to raise the oldest system piece by piece."""
+        """Records an error, without the compiler's advice to raise the oldest system."""
         self.report.append(ADVICE.sub("", text))
 
     def run(self):
@@ -62,7 +62,7 @@ class Check:
         return target.package is self.package and not self.is_stand_in(target)
 
     def target(self, target):
-        """Compiles a target and what it needs; answers with the modules it needs and is, or None where that failed."""
+        """Compiles a target and its dependencies. Returns their modules, or None if that failed."""
         if target.name not in self.results:
             self.results[target.name] = None
             self.results[target.name] = self.compile(target)
@@ -103,7 +103,7 @@ class Check:
             return None
         said = UNUSED.sub("", said).strip()
         if said and is_own:
-            # Ours are held to have no warnings, too.
+            # Warnings in our own targets are errors.
             if target.package is self.ours:
                 self.failed += 1
             self.say(f"{self.system.title}: {target.name} compiles with warnings.\n{said}")
@@ -150,7 +150,7 @@ class Check:
         raise Problem(f"The macros of {target.name} are not built. Run 'swift build' in {self.package.folder} first.")
 
     def module_map(self, target):
-        """The module map of a target of C: Darwin's own for what stands for Darwin, the target's, or one of its headers."""
+        """The module map of a C target: that of Darwin for its replacement, the target's own, or one for its headers."""
         if target.name == "CDarwin" and target.package is self.ours:
             return str(HERE / "CDarwin/module.modulemap")
         headers = target.folder / (target.raw.get("publicHeadersPath") or "include")
@@ -163,7 +163,7 @@ class Check:
         return str(path)
 
     def bundle(self, target):
-        """What the package manager adds to a target with resources."""
+        """The source that the package manager adds to a target with resources."""
         if not target.resources:
             return []
         path = self.system.out / "bundles" / target.module / "Bundle.swift"

@@ -1,4 +1,4 @@
-"""The toolchain's compiler, and modules of one system that are compiled only when something has changed."""
+"""Runs the compiler for one system, and compiles modules only if their input has changed."""
 
 import hashlib
 import json
@@ -23,11 +23,11 @@ class Toolchain:
 
 
 class Failed(Exception):
-    """A module that doesn't compile, with the compiler's words."""
+    """A module doesn't compile; with the compiler's output."""
 
 
 class System:
-    """One system, such as iOS 17.0, and the modules that are compiled for it."""
+    """A system, such as iOS 17.0, and the modules compiled for it."""
 
     TITLES = {"ios": "iOS", "macos": "macOS"}
 
@@ -46,7 +46,7 @@ class System:
         ]
 
     def standard_library(self):
-        """Brings up the modules of the toolchain."""
+        """Compiles the modules of the toolchain."""
         mark = fingerprint([
             self.toolchain.version,
             *(interfaces.HERE / it for it in ("interfaces.py", "Foundation.swift", "foundation.txt")), *self.headers()])
@@ -65,7 +65,7 @@ class System:
         return sorted(it for it in (interfaces.HERE / "sdk").rglob("*") if it.is_file())
 
     def standard(self, name, before):
-        """Compiles a module of the toolchain, if its interface or one before it has changed."""
+        """Compiles a module of the toolchain, if its interface or one that it imports has changed."""
         make = {"Dispatch": interfaces.dispatch, "Foundation": interfaces.foundation}.get(name)
         text = make(self.toolchain, self.triple) if make else interfaces.standard(name, self.toolchain, self.triple)
         interface = self.out / "interfaces" / f"{name}.swiftinterface"
@@ -85,9 +85,9 @@ class System:
         return mark
 
     def module(self, name, sources, arguments, needs, folder, into=None, also=()):
-        """Compiles a module, if its sources, its arguments or what it needs have changed. Answers with the compiler's warnings.
+        """Compiles a module if its sources, arguments or dependencies have changed. Returns the compiler's warnings.
 
-        `also` are files that it depends on beside its sources; `folder` is what the messages' paths are relative to."""
+        `also` are further files that it depends on; paths in messages are relative to `folder`."""
         into = into or self.modules
         into.mkdir(parents=True, exist_ok=True)
         output, stamp = into / f"{name}.swiftmodule", into / f"{name}.json"
@@ -102,7 +102,7 @@ class System:
                 self.unchanged += 1
                 self.compiled[name] = kept["module"]
                 return kept["said"]
-        # A program's top-level code stands in main.swift; elsewhere the entry point is a type's.
+        # Top-level code is in main.swift; otherwise the entry point is a type with @main.
         library = [] if any(it.name == "main.swift" for it in sources) else ["-parse-as-library"]
         stamp.unlink(missing_ok=True)
         said = self.run(name, [
@@ -121,7 +121,7 @@ class System:
 
 
 def fingerprint(parts):
-    """A hash of texts and of what is in files."""
+    """A hash of texts and of the content of files."""
     hash = hashlib.sha256()
     for part in parts:
         hash.update(str(part).encode() + b"\0")

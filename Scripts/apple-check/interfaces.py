@@ -1,4 +1,4 @@
-"""The toolchain's own modules for another system.
+"""Interfaces of the toolchain's own modules for another system.
 
 The interfaces of the standard library that come with a toolchain for Linux carry all of Apple's availability. So they are taken
 with another target; of Foundation and Dispatch, which come without interfaces, one is made of what the toolchain prints.
@@ -19,7 +19,7 @@ def standard(module, toolchain, triple):
     text = (toolchain.modules / f"{module}.swiftmodule" / f"{toolchain.host}.swiftinterface").read_text()
     text = text.replace(f"-target {toolchain.host}", f"-target {triple}")
     text = re.sub(r"^import Glibc", "import Darwin", text, flags=re.M).replace("Glibc.", "Darwin.")
-    # Functions of the runtime's that no header declares here; bodies are not what is checked.
+    # Functions of the runtime that no header declares here. Bodies aren't checked.
     for call, value in [
         ("_stdlib_remainderl(self, other)", "0"), ("_stdlib_squareRootl(self)", "0"),
         ("_swift_stdlib_gettid()", "0 as UInt32"),
@@ -29,7 +29,7 @@ def standard(module, toolchain, triple):
 
 
 def without_missing_bodies(lines):
-    """Lines without @backDeployed where its declaration has no body, as on Linux: the attribute asks for one."""
+    """Removes @backDeployed from declarations without a body, because the attribute requires one."""
     for index, line in enumerate(lines):
         if "@backDeployed" in line:
             declaration = next(it for it in lines[index:] if re.search(r"\b(func|var|init|subscript)\b", it))
@@ -56,9 +56,9 @@ def dispatch(toolchain, triple):
         "override public init()", "public init()")
 
 
-# What can't be said in an interface as it is printed: generics over packs, names that are printed short, types in two modules.
+# Printed declarations that are invalid in an interface: parameter packs, shortened names, types that are in two modules.
 UNSAID = r"Predicate|URL\.Template\.Element|POSIXError\b|POSIXErrorCode"
-# The formats of dates stand in Foundation.swift, as the members of nested types are not printed.
+# Date formats are in Foundation.swift, because the members of nested types are not printed.
 FORMATS = re.compile(
     r"Date|Decimal|Measurement|ByteCount|RoundingIncrement|Precision.Option|ParseableFormatStyle|"
     r"^(?!.*(KeyPathComparator|FloatingPointFormatStyle|IntegerFormatStyle|FormatStyleConfiguration|"
@@ -66,7 +66,7 @@ FORMATS = re.compile(
 
 
 def foundation(toolchain, triple):
-    """Foundation as one module, of the four that it is on Linux."""
+    """Foundation as one module; on Linux it is four."""
     imports = [
         "import Swift", "import _Concurrency", "import _StringProcessing", "@_exported import Darwin",
         "@_exported import Dispatch",
@@ -87,7 +87,7 @@ def foundation(toolchain, triple):
 
 
 def annotate(text, rule):
-    """Gives a declaration the availability that it has on Apple's systems: `start of the declaration | availability`."""
+    """Adds the availability on Apple's systems: `start of the declaration | availability`."""
     declaration, availability = (it.strip() for it in rule.split("|"))
     pattern = re.compile(rf"^( *)((?:(?:@\w+|public|open|final|static|class|override|convenience) )*{re.escape(declaration)}\b)", re.M)
     text, count = pattern.subn(rf"\1@available({availability})\n\1\2", text)
@@ -97,7 +97,7 @@ def annotate(text, rule):
 
 
 def printed(module, toolchain, dropped=None, only_heads=False):
-    """What the toolchain prints of a module, made into what an interface may say, without the declarations `dropped`."""
+    """Converts the printed interface of a module into a valid one, without the declarations `dropped`."""
     text = subprocess.run(
         [toolchain.tool("swift-synthesize-interface"), "-module-name", module, "-target", toolchain.host,
          "-resource-dir", toolchain.resources],
@@ -125,14 +125,14 @@ def printed(module, toolchain, dropped=None, only_heads=False):
     return "\n".join(kept)
 
 
-# Types of Foundation's own that are called as a type that stands within others.
+# Types of Foundation with the name of a nested type of others.
 SHORT = re.compile(
     r"(?<![\w.])(?<!struct )(?<!protocol )(?<!extension )(FormatStyle|ParseStrategy|ParseableFormatStyle|DiscreteFormatStyle)\b"
     r"(?=\s*[,{>)&]|$| where)")
 
 
 def said(line):
-    """A line as an interface has it: a variable says how it is read."""
+    """Adds accessors to a variable, as an interface requires."""
     line = line.rstrip()
     if line.endswith("{ get }"):
         line = re.sub(r"\blet\b", "var", line)
@@ -143,7 +143,7 @@ def said(line):
 
 
 def declarations(lines):
-    """The declarations at the top of a file, each with its attributes."""
+    """The top-level declarations of a file, each with its attributes."""
     current, depth = [], 0
     for line in lines:
         current.append(line)

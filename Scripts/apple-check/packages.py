@@ -1,4 +1,4 @@
-"""What packages say of themselves: their targets, sources, settings and dependencies, by the package manager."""
+"""Targets, sources, settings and dependencies of packages, as reported by the package manager."""
 
 import hashlib
 import json
@@ -10,7 +10,7 @@ from threading import Lock
 
 
 class Problem(Exception):
-    """Why nothing can be checked, and what to do about it."""
+    """An error that prevents the check, and its fix."""
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Target:
     raw: dict = field(repr=False)
 
     def flags(self, platform):
-        """The settings of the manifest that hold for a platform, as flags of the compiler."""
+        """The manifest's settings for a platform, as compiler flags."""
         mode, flags = self.package.language_mode, []
         for setting in self.raw["settings"]:
             if setting["tool"] != "swift" or not holds(setting.get("condition"), platform):
@@ -50,7 +50,7 @@ class Target:
         return ["-swift-version", mode, *flags]
 
     def needs(self, platform):
-        """Names of the targets and products that this one depends on, with the package that a product is of."""
+        """The names of the targets and products that this one depends on, with the packages of the products."""
         for dependency in self.raw["dependencies"]:
             (kind, value), = dependency.items()
             condition = value[3] if kind == "product" else value[1]
@@ -64,7 +64,7 @@ def holds(condition, platform):
 
 
 class Package:
-    """One package and, by name, those it depends on."""
+    """A package, and its dependencies by name."""
 
     def __init__(self, folder, manifest, description):
         self.folder = folder
@@ -98,7 +98,7 @@ def ask(folder, command):
 
 
 class Packages:
-    """Packages by their folders, each read when it is asked for."""
+    """Packages by folder, each read on first use."""
 
     def __init__(self, checkouts, cache):
         self.checkouts, self.cache, self.known, self.lock = checkouts, cache, {}, Lock()
@@ -110,7 +110,7 @@ class Packages:
             return self.known[folder]
 
     def read(self, folder):
-        # What was fetched stays as it is until another version is fetched, so it is read once.
+        # A fetched package doesn't change until another version is fetched, so it is read once.
         kept = None
         if any(it in folder.parents for it in self.checkouts):
             text = (folder / "Package.swift").read_bytes() + str(folder).encode()
@@ -136,10 +136,10 @@ class Packages:
         raise Problem(f"{package.name} depends on {dependency['identity']}, which is not in {places[-1]}. Run 'swift build' first.")
 
     def find(self, name, identity, package):
-        """The targets that the name of a dependency stands for."""
+        """The targets of a named dependency."""
         if identity is None and name in package.targets:
             return [package.targets[name]]
-        # A dependency that is named without its package is mostly called as that is.
+        # A dependency without a package name usually has the name of its package.
         wanted = (identity or name).lower()
         others = sorted(package.dependencies, key=lambda it: it["identity"] != wanted)
         for it in others:

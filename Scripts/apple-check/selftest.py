@@ -1,4 +1,4 @@
-"""Mistakes of each kind, which the check has to find, and code that is right, which it has to let through."""
+"""Planted mistakes of each kind that the check must find, and correct code that it must accept."""
 
 import io
 import re
@@ -12,7 +12,7 @@ EXPECTED = re.compile(r"(iOS|macOS): (.+?)(?=; (?:iOS|macOS): |$)")
 
 
 def expectations():
-    """What has to be said, as (system, file and line, words)."""
+    """The expected errors, as (system, file and line, text)."""
     for path in sorted(PLANTED.rglob("Sources/*/*.swift")):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             comment = re.search(r"  // ((?:iOS|macOS): .*)$", line)
@@ -24,7 +24,7 @@ def run(check):
     said = io.StringIO()
     with redirect_stdout(said):
         check(PLANTED)
-    # What is said of one system stands behind its name, at the beginning of a line.
+    # Errors of one system begin with its name.
     parts = re.split(r"^(iOS|macOS) [\d.]+: ", said.getvalue(), flags=re.M)
     errors = [
         (system, place, words) for system, text in zip(parts[1::2], parts[2::2])

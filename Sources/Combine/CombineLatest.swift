@@ -144,7 +144,7 @@ private final class Latest<A, B, Downstream: Subscriber>: Subscription where Dow
             change(&state.values)
             state.isNews = true
         }
-        tell()
+        deliver()
     }
 
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -164,7 +164,7 @@ private final class Latest<A, B, Downstream: Subscriber>: Subscription where Dow
 
     func request(_ demand: Subscribers.Demand) {
         state.withLock { $0.demand += demand }
-        tell()
+        deliver()
     }
 
     func cancel() {
@@ -178,7 +178,7 @@ private final class Latest<A, B, Downstream: Subscriber>: Subscription where Dow
         for upstream in upstreams { upstream.cancel() }
     }
 
-    private func tell() {
+    private func deliver() {
         let news = state.withLock { state -> (Downstream, (A, B))? in
             guard let downstream = state.downstream, state.isNews, state.demand > .none,
                 let a = state.values.a,

@@ -42,7 +42,7 @@ private final class Exchange<Downstream: Subscriber>: Subscription
 where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
     private enum State {
         case waiting(URLSession.DataTaskPublisher, Downstream)
-        case asked(URLSessionDataTask, Downstream)
+        case requested(URLSessionDataTask, Downstream)
         case ended
     }
 
@@ -58,14 +58,14 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
             guard case .waiting(let publisher, let downstream) = state else { return nil }
             let end = Moved(self.end)
             let task = publisher.session.dataTask(with: publisher.request) { end.value($0, $1, $2) }
-            state = .asked(task, downstream)
+            state = .requested(task, downstream)
             return task
         }
         task?.resume()
     }
 
     private func end(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
-        guard case .asked(_, let downstream) = leave() else { return }
+        guard case .requested(_, let downstream) = takeState() else { return }
         if let response, error == nil {
             _ = downstream.receive((data ?? Data(), response))
             downstream.receive(completion: .finished)
@@ -75,10 +75,10 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
     }
 
     func cancel() {
-        if case .asked(let task, _) = leave() { task.cancel() }
+        if case .requested(let task, _) = takeState() { task.cancel() }
     }
 
-    private func leave() -> State {
+    private func takeState() -> State {
         state.withLock { state in
             defer { state = .ended }
             return state

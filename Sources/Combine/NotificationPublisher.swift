@@ -53,23 +53,23 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
 
     private let state: Locked<State>
     // Recursive, because a subscriber may post the notification that it observes.
-    private let telling = NSRecursiveLock()
+    private let delivery = NSRecursiveLock()
 
     init(_ downstream: Downstream) { state = Locked(State(downstream: downstream)) }
 
     func begin(at publisher: NotificationCenter.Publisher) {
         let center = publisher.center
         // The center retains the subscription until it is cancelled, so a subscriber with unlimited demand need not retain it.
-        let tell = Moved(self.tell)
+        let deliver = Moved(self.deliver)
         let token = center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
-            tell.value($0)
+            deliver.value($0)
         }
         state.withLock { $0.end = { center.removeObserver(token) } }
     }
 
-    private func tell(_ notification: Notification) {
-        telling.lock()
-        defer { telling.unlock() }
+    private func deliver(_ notification: Notification) {
+        delivery.lock()
+        defer { delivery.unlock() }
         let downstream = state.withLock { state -> Downstream? in
             guard state.demand > .none else { return nil }
             state.demand -= 1

@@ -32,7 +32,7 @@ extension Timer {
         public final let mode: RunLoop.Mode
         public final let options: RunLoop.SchedulerOptions?
 
-        private let ticks = Locked<[(id: CombineIdentifier, tell: (Date) -> Void)]>([])
+        private let ticks = Locked<[(id: CombineIdentifier, deliver: (Date) -> Void)]>([])
         private let connection = Locked<TimerConnection?>(nil)
 
         public init(
@@ -50,7 +50,7 @@ extension Timer {
             let ticking = Ticking(subscriber) { [weak self] id in
                 self?.ticks.withLock { $0.removeAll { $0.id == id } }
             }
-            ticks.withLock { $0.append((ticking.combineIdentifier, ticking.tell)) }
+            ticks.withLock { $0.append((ticking.combineIdentifier, ticking.deliver)) }
             subscriber.receive(subscription: ticking)
         }
 
@@ -76,7 +76,7 @@ extension Timer {
 
         private func tick() {
             let now = Date()
-            for (_, tell) in ticks.withLock({ $0 }) { tell(now) }
+            for (_, deliver) in ticks.withLock({ $0 }) { deliver(now) }
         }
     }
 }
@@ -111,7 +111,7 @@ where Downstream.Input == Date, Downstream.Failure == Never {
         self.end = end
     }
 
-    func tell(_ date: Date) {
+    func deliver(_ date: Date) {
         let downstream = state.withLock { state -> Downstream? in
             guard state.demand > .none else { return nil }
             state.demand -= 1

@@ -14,6 +14,7 @@ enum PatchLine {
             "set \(id) \(name.rawValue) \(ledger.elements[id]?.attributes[name].map { value($0, of: name) } ?? "")"
         case .unset(let id, let name): "unset \(id) \(name.rawValue)"
         case .flexibility(let id): "flexibility \(id) \(ledger.elements[id]?.flexibility.rawValue ?? 0)"
+        case .contentFacts(let id): "facts \(id) \(ledger.elements[id]?.shownFacts.rawValue ?? 0)"
         case .text(let id): "text \(id) \(ledger.elements[id]?.text ?? "")"
         case .effect(let effect): "effect \(effect)"
         }

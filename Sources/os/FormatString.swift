@@ -16,9 +16,9 @@ func formatted(_ format: String, _ arguments: [any CVarArg]) -> String {
             rest = rest.dropFirst()
             continue
         }
-        var said: Substring = ""
+        var braces: Substring = ""
         if rest.first == "{", let end = rest.firstIndex(of: "}") {
-            said = rest[rest.index(after: rest.startIndex)..<end]
+            braces = rest[rest.index(after: rest.startIndex)..<end]
             rest = rest[rest.index(after: end)...]
         }
         let options = rest.prefix { !($0.isLetter && !"hlqzjtL".contains($0)) && $0 != "@" }
@@ -30,13 +30,13 @@ func formatted(_ format: String, _ arguments: [any CVarArg]) -> String {
         rest = rest.dropFirst()
         let isText = "@sS".contains(conversion)
         let value = isText ? described(argument) : String(format: "%\(options)\(conversion)", argument)
-        text += privacy(said).shown(value, isPrivate: isText)
+        text += privacy(braces).shown(value, isPrivate: isText)
     }
     return text + rest
 }
 
-private func privacy(_ said: Substring) -> OSLogPrivacy {
-    let words = said.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+private func privacy(_ options: Substring) -> OSLogPrivacy {
+    let words = options.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let isMasked = words.contains("mask.hash")
     if words.contains("public") { return .public }
     if words.contains("private") || words.contains("sensitive") {

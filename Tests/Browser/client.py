@@ -26,11 +26,11 @@ import client_motion
 import client_phone
 import client_tests
 import client_socket
-from client_server import Site, with_facts
+from client_server import Site
 
 
 class World:
-    """What a test may use: a page, what it is shown, and what it says."""
+    """The fixtures of a test: a browser page and its fake host."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -39,7 +39,7 @@ class World:
         self.errors = []
 
     def open(self, window, path="/", width=393, **look):
-        self.site.window = with_facts(window)
+        self.site.window = window
         context = self.browser.new_context(viewport={"width": width, "height": 852}, **look)
         self.contexts.append(context)
         page = context.new_page()
@@ -47,7 +47,7 @@ class World:
         page.goto(self.site.base + path)
         page.wait_for_selector("html[data-ready]")
         session = self.site.sessions[page.evaluate("document.documentElement.dataset.session")]
-        session.streaming()
+        session.wait_for_socket()
         return page, session
 
     def drag(self, page, start, end, back_to=None):
@@ -59,7 +59,7 @@ class World:
         page.mouse.up()
 
     def finger(self, page, *points):
-        """A finger that goes down at the first point, along the others, and up."""
+        """Moves a finger from the first point along the others."""
         wire = page.context.new_cdp_session(page)
         for index, (x, y) in enumerate(points):
             kind = "touchStart" if index == 0 else "touchMove"
@@ -73,7 +73,7 @@ class World:
 
 
 def run_all(chosen):
-    """Runs tests in one browser; returns those that failed."""
+    """Runs tests in one browser. Returns those that failed."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
@@ -109,7 +109,7 @@ def main():
     parser.add_argument("--only", default="", help="only the tests with this word in their name")
     parser.add_argument("--again", action="store_true", help="run failed tests once more")
     options = parser.parse_args()
-    # Each module has added its own.
+    # Imported, because each module registers its tests.
     assert client_gaps and client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
     chosen = [test for test in client_tests.tests if options.only in test.__name__]
     failures = run_all(chosen)
@@ -117,7 +117,7 @@ def main():
         print(f"Running again: {', '.join(title(test) for test in failures)}", flush=True)
         failures = run_all(failures)
     print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
-    # A run of nothing has shown nothing.
+    # A run without tests fails.
     return 1 if failures or not chosen else 0
 
 

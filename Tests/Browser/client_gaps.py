@@ -27,7 +27,7 @@ def scroll(page, top):
 
 
 def asked(session, count=1):
-    e, kind, value = session.said(count)[-1]
+    e, kind, value = session.received(count)[-1]
     assert kind == "rows", kind
     return e, *(float(number) for number in value.split(" "))
 
@@ -47,7 +47,7 @@ def rows_far_outside_the_visible_part_are_not_requested(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
     scroll(page, 200)
     page.evaluate("new Promise((done) => setTimeout(done, 300))")
-    assert session.told == [], session.told
+    assert session.received_events == [], session.received_events
 
 
 @test
@@ -55,7 +55,7 @@ def rows_are_requested_before_they_become_visible(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
     scroll(page, 3500)
     e, first, end, pitch, columns = asked(session)
-    assert (e, first, pitch, columns) == ("e900", 0, 80, 1), session.told
+    assert (e, first, pitch, columns) == ("e900", 0, 80, 1), session.received_events
     assert 30 <= end < 60, end
 
 
@@ -71,38 +71,38 @@ def a_fling_requests_the_rows_where_it_ends(world):
 @test
 def a_missing_range_of_rows_is_requested_once(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
-    session.deaf = True
+    session.ignores_events = True
     for top in (3500, 3600, 3700, 3800):
         scroll(page, top)
         page.evaluate("new Promise((done) => setTimeout(done, 100))")
-    assert len(session.unheard) == 1, session.unheard
+    assert len(session.unread) == 1, session.unread
 
 
 @test
 def a_list_scrolled_while_a_request_without_effect_is_under_way_requests_again(world):
     page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
-    session.deaf = True
+    session.ignores_events = True
     scroll(page, 3500)
-    session.missed()
+    session.wait_for_unread()
     scroll(page, 20_000)
     page.evaluate("new Promise((done) => setTimeout(done, 300))")
-    (events,) = session.unheard
-    session.deaf = False
-    session.lines.put(line(session.hear(events)))
+    (events,) = session.unread
+    session.ignores_events = False
+    session.lines.put(line(session.handle(events)))
     e, first, end, _, _ = asked(session, 2)
-    assert e == "e900" and 150 < first < 190 < 200 < end, session.told
+    assert e == "e900" and 150 < first < 190 < 200 < end, session.received_events
 
 
 @test
 def rows_inserted_above_do_not_move_the_visible_ones(world):
     page, session = show(world, gap(900, 1000, 44), *rows(1000, 60, HIGH))
-    # Where it begins there is nothing but the gap.
-    session.said()
-    # The update comes before the word that the question is answered.
-    session.deaf = True
+    # At the start of the list there is only the gap.
+    session.received()
+    # The update arrives before the answer to the event.
+    session.ignores_events = True
     scroll(page, 44_000 + 500)
-    session.missed()
-    (question,) = session.unheard[-1]
+    session.wait_for_unread()
+    (question,) = session.unread[-1]
     first, end, pitch, _ = (float(number) for number in question["v"].split(" "))
     assert (question["e"], end, pitch) == ("e900", 1000, 44), question
     first = int(first)
@@ -135,10 +135,10 @@ def a_row_below_a_gap_is_moved_to_its_index_in_the_whole_list(world):
     movable = '<div id="e{}" class="row" role="listitem" tabindex="0" data-flags="editing movable">{}</div>'
     page, session = show(world, gap(900, 100, 44), *(movable.format(200 + n, n) for n in range(60)))
     scroll(page, 4400)
-    session.said()
+    session.received()
     page.locator("#e230").focus()
     page.keyboard.press("Alt+ArrowDown")
-    assert session.said(last=("e230", "move", 131))
+    assert session.received(last=("e230", "move", 131))
 
 
 @test
@@ -170,7 +170,7 @@ def a_grid_requests_cells_with_its_number_of_columns(world):
     page.wait_for_function("Math.abs(document.querySelector('.gap').offsetHeight - 80_000) < 200")
     page.evaluate("document.querySelector('#e105').scrollTop = 1000")
     e, first, end, pitch, columns = asked(session)
-    assert (e, first, columns) == ("e900", 0, 3), session.told
+    assert (e, first, columns) == ("e900", 0, 3), session.received_events
     assert abs(pitch - 80 / 3) < 0.2, pitch
 
 

@@ -1,4 +1,4 @@
-"""What is seen frame by frame: how a gesture ends, and how things come and go for who wants less motion."""
+"""Frames of gestures and transitions, also with reduced motion."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from client_looks import colours
 from client_pages import POP, PUSH, button, row, screen, sheet, window
 from client_tests import BOTH, PAGES, PARKS, at_rest, test
 
-# Where things are in each frame, until it is read.
+# Records the positions of elements in each frame.
 WATCH = """selectors => {
     window.frames_ = [];
     const look = () => {
@@ -23,7 +23,7 @@ def watch(page, *selectors):
 
 
 def watched(page):
-    """The places of each frame since, once everything has come to rest."""
+    """Returns the recorded positions once all animations have ended."""
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.wait_for_function("document.getAnimations().every((one) => one.timeline !== document.timeline || one.playState === 'finished')")
     return page.evaluate("() => { cancelAnimationFrame(looking); return frames_; }")
@@ -38,9 +38,9 @@ TURN = (
 def a_dragged_page_continues_from_where_it_is_released_beside_its_neighbour(world):
     page, session = world.open(window(PAGES))
     world.drag(page, (300, 400), (60, 400))
-    session.said(2)
+    session.received(2)
     watch(page, "#e4", "#e5")
-    # What changes by itself meanwhile answers nothing.
+    # An update of the app's own doesn't answer the event.
     session.update(["a", "e6", "aria-valuetext", "1"], ack=0)
     expect(page.locator("#e6")).to_have_attribute("aria-valuetext", "1")
     session.update(*TURN)
@@ -58,7 +58,7 @@ def a_page_that_is_not_dragged_far_enough_returns(world):
     world.drag(page, (300, 400), (160, 400), back_to=(200, 400))
     expect(page.locator(".dragging")).to_have_count(0)
     assert watched(page)[-1] == [[0, 0]]
-    assert [kind for _, kind, _ in session.told] == ["focus"]
+    assert [kind for _, kind, _ in session.received_events] == ["focus"]
 
 
 @test
@@ -72,7 +72,7 @@ def a_dropped_row_glides_to_its_place_and_the_others_stay(world):
     page.mouse.move(x, y + 100, steps=5)
     at_rest(page)
     page.mouse.up()
-    assert session.said() == [("e20", "move", 2)]
+    assert session.received() == [("e20", "move", 2)]
     watch(page, *(f"#e2{number}" for number in range(4)))
     session.update(["m", "e20", "e15", "e23"])
     expect(page.locator(".row").nth(2)).to_have_id("e20")
@@ -99,16 +99,16 @@ def a_row_dropped_at_its_old_place_glides_there(world):
     expect(page.locator(".carried")).to_have_count(0)
     way = [frame[0][1] for frame in watched(page)]
     assert way[-1] == top and any(top < place < top + 20 for place in way), way
-    assert session.told == []
+    assert session.received_events == []
 
 
-# Less motion
+# Reduced motion
 
 
-# So slow that a test decides itself how far it has come.
+# Slow, so that a test sets the progress itself.
 SLOWLY = "for (const name of ['--push', '--sheet-time']) document.documentElement.style.setProperty(name, '1000s')"
 STILL = "for (const one of document.getAnimations()) if (one instanceof CSSTransition) { one.pause(); one.currentTime = 500_000; }"
-# What lies uppermost where the titles are.
+# The topmost element at the position of the titles.
 TITLE = "document.elementFromPoint(196, 22).closest('.screen').querySelector('h1').textContent"
 
 
@@ -134,7 +134,7 @@ def with_reduced_motion_a_screen_fades_out_over_another_and_neither_is_darker(wo
     page.wait_for_selector(".leaving")
     page.evaluate(STILL)
     assert colours(page, (380, 800)) == before
-    # What leaves can't be pressed, and is seen all the same.
+    # A leaving screen is visible, but can't be pressed.
     page.evaluate("document.querySelector('.leaving').style.pointerEvents = 'auto'; document.querySelector('.leaving').inert = false")
     assert page.evaluate(TITLE) == "Acadia"
 
@@ -148,5 +148,5 @@ def with_reduced_motion_the_page_behind_a_sheet_stays_where_it_is(world):
     page.wait_for_selector("#e90")
     page.evaluate(STILL)
     assert page.locator("#e2").bounding_box() == whole
-    # It only gets darker, with the sheet.
+    # The page only darkens, together with the sheet.
     assert 0 < float(page.locator("#e2").evaluate("e => getComputedStyle(e, '::after').opacity")) < 0.3

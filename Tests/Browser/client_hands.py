@@ -1,5 +1,5 @@
-"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, layouts.js, moves.js,
-shortcuts.js, shrink.js, touches.js, columns.js and share.js."""
+"""Modules that only some pages load: rows.js, menus.js, reach.js, rooms.js, layouts.js, moves.js, shortcuts.js, shrink.js,
+touches.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
 
@@ -44,7 +44,7 @@ def a_row_dragged_by_its_grip_moves_and_the_others_make_way(world):
     assert abs(page.locator("#e20").bounding_box()["y"] - (y - 22 + 95)) <= 1
     assert abs(page.locator("#e21").bounding_box()["y"] - (y - 22)) <= 1
     page.mouse.up()
-    assert session.said() == [("e20", "move", 2)]
+    assert session.received() == [("e20", "move", 2)]
     expect(page.locator(".carried")).to_have_count(0)
 
 
@@ -54,7 +54,7 @@ def a_finger_drags_a_row_without_scrolling_the_list(world):
     loaded(page, "rows.js")
     x, y = grip(page, "#e23")
     world.finger(page, (x, y), *[(x, y - 12 * step) for step in range(1, 9)])
-    assert session.said() == [("e23", "move", 1)]
+    assert session.received() == [("e23", "move", 1)]
 
 
 @test
@@ -64,7 +64,7 @@ def a_row_dragged_back_to_its_place_sends_no_move(world):
     x, y = grip(page, "#e21")
     world.drag(page, (x, y), (x, y + 90), back_to=(x, y + 5))
     page.locator("#e20").press("Delete")
-    assert session.said() == [("e20", "delete", None)]
+    assert session.received() == [("e20", "delete", None)]
 
 
 @test
@@ -73,12 +73,12 @@ def the_keyboard_moves_and_deletes_rows_and_keeps_its_place(world):
     loaded(page, "rows.js")
     page.locator("#e21").focus()
     page.keyboard.press("Alt+ArrowDown")
-    assert session.said() == [("e21", "move", 2)]
+    assert session.received() == [("e21", "move", 2)]
     session.update(["m", "e21", "e15", "e23"])
     expect(page.locator(".row").nth(2)).to_have_id("e21")
     expect(page.locator("#e21")).to_be_focused()
     page.keyboard.press("Delete")
-    assert session.said(2)[1] == ("e21", "delete", None)
+    assert session.received(2)[1] == ("e21", "delete", None)
     expect(page.locator("#e23")).to_be_focused()
 
 
@@ -88,7 +88,7 @@ def the_first_row_can_not_be_moved_up(world):
     loaded(page, "rows.js")
     page.locator("#e20").press("Alt+ArrowUp")
     page.locator("#e20").press("Alt+ArrowDown")
-    assert session.said() == [("e20", "move", 1)]
+    assert session.received() == [("e20", "move", 1)]
 
 
 @test
@@ -98,11 +98,11 @@ def the_minus_button_of_a_row_asks_for_confirmation(world):
     box, start = page.locator("#e20").bounding_box(), page.locator("#e201").bounding_box()["x"]
     page.mouse.click(box["x"] + 25, box["y"] + 22)
     at_rest(page)
-    # The row has made way for what it asks.
+    # The row has moved aside for its Delete button.
     assert page.locator("#e201").bounding_box()["x"] == start - page.locator("#e206").bounding_box()["width"]
-    assert session.told == []
+    assert session.received_events == []
     page.locator("#e206").click()
-    assert session.said() == [("e206", "tap", None)]
+    assert session.received() == [("e206", "tap", None)]
 
 
 # Menus
@@ -123,7 +123,7 @@ def a_right_click_opens_the_context_menu_and_a_choice_closes_it(world):
     page.locator("#e201").click(button="right")
     expect(page.locator("#e206")).to_be_visible()
     page.locator("#e206").click()
-    assert session.said() == [("e206", "tap", None)]
+    assert session.received() == [("e206", "tap", None)]
     expect(page.locator("#e206")).to_be_hidden()
 
 
@@ -137,7 +137,7 @@ def a_long_touch_opens_the_context_menu_and_is_no_tap(world):
     expect(page.locator("#e206")).to_be_visible()
     wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.locator("#e207").tap()
-    assert session.said() == [("e207", "tap", None)]
+    assert session.received() == [("e207", "tap", None)]
 
 
 @test
@@ -151,7 +151,7 @@ def a_tap_beside_a_menu_closes_it_and_does_nothing_else(world):
     page.locator("#e201").click(button="right")
     page.mouse.click(*middle(page, ".bar"))
     page.locator("#e41").click()
-    assert session.said() == [("e41", "tap", None)]
+    assert session.received() == [("e41", "tap", None)]
 
 
 @test
@@ -166,7 +166,7 @@ def a_context_menu_can_be_used_by_keyboard_and_returns_the_focus(world):
     page.keyboard.press("Escape")
     expect(page.locator("#e201")).to_be_focused()
     expect(page.locator("#e206")).to_be_hidden()
-    assert session.told == []
+    assert session.received_events == []
 
 
 # Touches
@@ -195,11 +195,11 @@ def the_points_of_a_drag_are_sent_relative_to_the_element(world):
     page.mouse.move(at["x"] + 55, at["y"] + 40)
     page.mouse.move(at["x"] + 80, at["y"] + 60)
     page.mouse.up()
-    told = session.said(2)
-    assert {event[:2] for event in told} == {("e21", "drag")}
-    phase, places = numbers(told[0])
-    assert phase == "changed" and places[:4] == [50, 40, 80, 60], told
-    assert numbers(told[-1])[0] == "ended" and numbers(told[-1])[1][:4] == [50, 40, 80, 60], told
+    events = session.received(2)
+    assert {event[:2] for event in events} == {("e21", "drag")}
+    phase, places = numbers(events[0])
+    assert phase == "changed" and places[:4] == [50, 40, 80, 60], events
+    assert numbers(events[-1])[0] == "ended" and numbers(events[-1])[1][:4] == [50, 40, 80, 60], events
 
 
 @test
@@ -208,9 +208,9 @@ def a_drag_without_minimum_distance_begins_when_the_finger_goes_down(world):
     loaded(page, "touches.js")
     page.mouse.move(*middle(page, "#e21"))
     page.mouse.down()
-    assert numbers(session.said()[0])[0] == "changed"
+    assert numbers(session.received()[0])[0] == "changed"
     page.mouse.up()
-    assert numbers(session.said(2)[-1])[0] == "ended"
+    assert numbers(session.received(2)[-1])[0] == "ended"
 
 
 @test
@@ -218,11 +218,11 @@ def two_quick_taps_are_sent_as_a_double_tap_and_slow_ones_are_not(world):
     page, session = world.open(touch_page("taps2"))
     loaded(page, "touches.js")
     page.locator("#e21").dblclick()
-    assert session.said() == [("e21", "taps", 2)]
+    assert session.received() == [("e21", "taps", 2)]
     page.locator("#e23").click()
     page.locator("#e21").click()
     page.locator("#e23").click()
-    assert session.said(3) == [("e21", "taps", 2), ("e23", "tap", None), ("e23", "tap", None)]
+    assert session.received(3) == [("e21", "taps", 2), ("e23", "tap", None), ("e23", "tap", None)]
 
 
 @test
@@ -231,10 +231,10 @@ def a_long_press_is_sent_after_its_duration_and_is_no_tap(world):
     loaded(page, "touches.js")
     page.mouse.move(*middle(page, "#e21"))
     page.mouse.down()
-    assert session.said(2) == [("e21", "press", True), ("e21", "longPress", None)]
+    assert session.received(2) == [("e21", "press", True), ("e21", "longPress", None)]
     page.mouse.up()
     page.locator("#e23").click()
-    assert session.said(3)[2:] == [("e23", "tap", None)]
+    assert session.received(3)[2:] == [("e23", "tap", None)]
 
 
 @test
@@ -245,11 +245,11 @@ def a_press_that_moves_or_ends_early_is_no_long_press(world):
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 20, y)
-    assert session.said(2) == [("e21", "press", True), ("e21", "press", False)]
+    assert session.received(2) == [("e21", "press", True), ("e21", "press", False)]
     page.mouse.up()
     page.mouse.down()
     page.mouse.up()
-    assert session.said(4)[2:] == [("e21", "press", True), ("e21", "press", False)]
+    assert session.received(4)[2:] == [("e21", "press", True), ("e21", "press", False)]
 
 
 @test
@@ -257,7 +257,7 @@ def the_keyboard_s_menu_key_stands_for_a_long_press(world):
     page, session = world.open(touch_page("press", ' tabindex="0"'))
     loaded(page, "touches.js")
     page.locator("#e21").press("Shift+F10")
-    assert session.said() == [("e21", "longPress", None)]
+    assert session.received() == [("e21", "longPress", None)]
 
 
 @test
@@ -274,9 +274,9 @@ def two_fingers_magnify_and_turn(world):
     ]:
         wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [
             {"x": left, "y": top, "id": index} for index, (left, top) in enumerate(places)]})
-    told = session.said(last=None, count=4)
-    session.said(last=("e21", "rotate", "ended 90"))
-    assert ("e21", "magnify", "ended 2") in session.told, told
+    events = session.received(last=None, count=4)
+    session.received(last=("e21", "rotate", "ended 90"))
+    assert ("e21", "magnify", "ended 2") in session.received_events, events
 
 
 @test
@@ -294,7 +294,7 @@ def long(number, title, more="", back=None):
 
 
 def scrolled_to(page, selector):
-    """Where it has come to rest."""
+    """Returns the scroll position after scrolling has ended."""
     return page.locator(selector).evaluate(
         """async (e) => {
             let last, calm = 0;
@@ -342,9 +342,9 @@ def keys_that_scroll_are_left_to_controls_that_handle_them(world):
     page.keyboard.press("Space")
     page.locator("#e51").focus()
     page.keyboard.press("Space")
-    session.said(last=("e51", "tap", None))
+    session.received(last=("e51", "tap", None))
     assert scrolled_to(page, "#e104") == 0
-    # And what it doesn't take scrolls.
+    # Keys that the element doesn't handle scroll.
     page.keyboard.press("PageDown")
     page.wait_for_function("document.querySelector('#e104').scrollTop > 400")
 
@@ -376,12 +376,12 @@ def scrolled(content):
 @test
 def a_measured_view_sends_its_frame_and_its_space_and_again_when_it_scrolls(world):
     page, session = world.open(scrolled(framed(25, 300, room(22, spaces="e20")) + framed(23, 3000)))
-    [(name, kind, value)] = session.said()
+    [(name, kind, value)] = session.received()
     width, height, x, y, space_x, space_y = (float(word) for word in value.split())
     assert (name, kind, width, height) == ("e22", "room", 393, 300), value
     assert (x, y) == (space_x, space_y), value
     page.locator("#e20").evaluate("e => { e.scrollTop = 120; }")
-    value = session.said(2)[-1][2].split()
+    value = session.received(2)[-1][2].split()
     assert float(value[3]) == y - 120 and float(value[5]) == space_y, value
 
 
@@ -390,17 +390,17 @@ def the_content_of_a_measured_view_does_not_make_it_larger(world):
     _, session = world.open(window(navigation(
         '<section id="e10" class="screen"><div id="e20" class="vstack" data-grow="x" style="height:400px">'
         + room(22, framed(23, 2000)) + "</div></section>")))
-    assert session.said()[0][2].split()[:2] == ["393", "400"]
+    assert session.received()[0][2].split()[:2] == ["393", "400"]
 
 
 @test
 def a_measured_view_whose_frame_is_unchanged_sends_it_once(world):
     page, session = world.open(scrolled(room(22) + button(24, "More")))
-    assert session.said()[0][2].split()[:2] == ["393", "10"]
+    assert session.received()[0][2].split()[:2] == ["393", "10"]
     page.locator("#e24").click()
     session.update(["t", "e24", "Less"])
     expect(page.locator("#e24")).to_have_text("Less")
-    assert [kind for _, kind, _ in session.said(2)] == ["room", "tap"]
+    assert [kind for _, kind, _ in session.received(2)] == ["room", "tap"]
 
 
 # Shapes
@@ -410,7 +410,7 @@ def shape(number, style=""):
     return f'<div id="e{number}" class="shape" style="{style}"></div>'
 
 
-# What the server says of views that take all the room they are offered.
+# Flexibility as written by the server: views that fill the offered space.
 WIDE, BOTH = 'data-grow="x"', 'data-grow="x y"'
 
 
@@ -461,7 +461,7 @@ def a_button_is_as_wide_as_its_label_asks_for(world):
     assert size(page, "e33")[0] < 100
 
 
-# Layouts of an app's own
+# Custom layouts
 
 
 def arranged(*words, placed=""):
@@ -470,7 +470,7 @@ def arranged(*words, placed=""):
 
 
 def places(page):
-    """Where each view stands in the layout, and how large it is."""
+    """Returns the frame of each view in the layout."""
     return page.evaluate("""() => {
       const box = document.querySelector("#e22").getBoundingClientRect();
       return [...document.querySelectorAll("#e22 > *")].map((e) => {
@@ -489,13 +489,13 @@ def views_of_a_custom_layout_wrap_until_they_are_placed(world):
     page, session = world.open(standing(arranged(*["Yellowstone National Park"] * 4)))
     lines = {top for _, top, _, _ in places(page)}
     assert len(lines) > 1, lines
-    session.said()
+    session.received()
 
 
 @test
 def a_custom_layout_is_sent_its_space_and_the_sizes_of_its_views(world):
     page, session = world.open(standing(arranged("Acadia", "Zion")))
-    [(name, kind, value)] = session.said()
+    [(name, kind, value)] = session.received()
     width, height, x, y, *sizes = (int(word) for word in value.split())
     assert (name, kind, width, height, x, y) == ("e22", "room", 393, 400, 0, 0), value
     assert len(sizes) == 4 and sizes[0] > sizes[2] > 20 and sizes[1] == sizes[3] > 10, value
@@ -504,36 +504,38 @@ def a_custom_layout_is_sent_its_space_and_the_sizes_of_its_views(world):
 @test
 def views_of_a_custom_layout_are_placed_by_the_app_and_keep_their_own_sizes(world):
     page, session = world.open(standing(arranged("Acadia", "Zion")))
-    own = [int(word) for word in session.said()[0][2].split()[4:]]
+    own = [int(word) for word in session.received()[0][2].split()[4:]]
     session.update(["a", "e22", "data-placed", "200 120;10 20 0 0;50 60 100 30"])
     expect(page.locator("#e22")).to_have_css("height", "120px")
     first, second = places(page)
     assert first[:2] == [10, 20] and abs(first[2] - own[0]) <= 1 and second == [50, 60, 100, 30], (first, second)
     assert page.locator("#e22").bounding_box()["width"] == 200
-    # What is placed is as large as before: nothing is told again.
+    # The sizes are unchanged, so nothing is sent again.
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert len(session.said()) == 1
+    assert len(session.received()) == 1
 
 
 @test
 def a_view_added_to_a_custom_layout_sends_the_sizes_again(world):
     page, session = world.open(standing(arranged("Acadia", "Zion")))
-    session.said()
+    # A font that is loaded late changes the sizes, too.
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    session.received()
     session.update(["a", "e22", "data-placed", "200 120;10 20 0 0;50 60 100 30"])
     expect(page.locator("#e22")).to_have_css("height", "120px")
     session.update(["c", "e40", "e22", None, '<span id="e40" class="text">Arches</span>'])
-    assert len(session.said(2)[-1][2].split()) == 10
+    assert len(session.received(2)[-1][2].split()) == 10
 
 
 @test
 def a_custom_layout_in_a_scroll_view_can_take_any_height(world):
     page, session = world.open(scrolled(framed(23, 3000) + arranged("Acadia")))
-    assert session.said()[0][2].split()[:2] == ["393", "0"]
+    assert session.received()[0][2].split()[:2] == ["393", "0"]
     session.update(["a", "e22", "data-placed", "393 5000;0 4000 0 0"])
     expect(page.locator("#e22")).to_have_css("height", "5000px")
     page.locator("#e20").evaluate("e => { e.scrollTop = 4000; }")
     session.update(["t", "e30", "Acadia National Park"])
-    assert len(session.said(2)) == 2
+    assert len(session.received(2)) == 2
     assert page.locator("#e20").evaluate("e => e.scrollTop") == 4000
 
 
@@ -550,11 +552,11 @@ COMPACT = window(navigation(LIST)).replace('class="navigation"', 'class="navigat
 @test
 def columns_are_requested_in_a_wide_window_and_given_up_in_a_narrow_one(world):
     page, session = world.open(COMPACT, width=1100)
-    assert session.said() == [(None, "wide", True)]
+    assert session.received() == [(None, "wide", True)]
     session.update(["x", "e2"], ["c", "e5", "e1", None, split().removeprefix('<main id="e1" class="window">').removesuffix("</main>")])
     expect(page.locator(".split")).to_be_visible()
     page.set_viewport_size({"width": 500, "height": 800})
-    assert session.said(last=(None, "wide", False))
+    assert session.received(last=(None, "wide", False))
 
 
 @test
@@ -569,7 +571,7 @@ def a_phone_requests_no_columns(world):
     page, session = world.open(COMPACT)
     loaded(page, "columns.js")
     page.locator("#e211").click()
-    assert session.said() == [("e211", "tap", None)]
+    assert session.received() == [("e211", "tap", None)]
 
 
 @test
@@ -577,14 +579,14 @@ def the_sidebar_is_hidden_and_shown_by_its_button(world):
     page, session = world.open(split(), width=1280)
     loaded(page, "columns.js")
     page.get_by_role("button", name="Show or hide the sidebar").click()
-    assert session.said() == [("e5", "toggle", False)]
+    assert session.received() == [("e5", "toggle", False)]
     session.update(["a", "e6", "data-covered", ""], ["a", "e6", "aria-hidden", "true"])
     expect(page.locator("#e6")).to_be_hidden()
     page.get_by_role("button", name="Show or hide the sidebar").click()
-    assert session.said(2)[1] == ("e5", "toggle", True)
+    assert session.received(2)[1] == ("e5", "toggle", True)
 
 
-# Lists that only show
+# Lists without controls
 
 
 def shown(count, *more):
@@ -636,7 +638,7 @@ def shared_text_is_copied_with_a_notice_where_there_is_no_share_sheet(world):
     session.update(["share", "some words"])
     expect(page.locator("#notice")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "some words"
-    assert session.streams == 1
+    assert session.socket_count == 1
 
 
 @test
@@ -647,7 +649,7 @@ def the_page_says_that_text_can_not_be_shared_without_share_sheet_and_clipboard(
     expect(page.locator("#notice")).to_have_text("This browser can't share.")
 
 
-# Keys of the app's own
+# Keyboard shortcuts of the app
 
 
 def keyed(number, text, keys, more=""):
@@ -670,7 +672,7 @@ def keyboard_shortcuts_of_the_app_press_its_controls(world):
     page, session = with_keys(world)
     for keys in "Control+s", "Meta+s", "Control+Shift+?", "Control+Shift+!", "Alt+Shift+ArrowUp", "Enter", "n":
         page.keyboard.press(keys)
-    assert [event[:2] for event in session.said(7)] == [(f"e{number}", "tap") for number in (201, 201, 211, 212, 221, 231, 241)]
+    assert [event[:2] for event in session.received(7)] == [(f"e{number}", "tap") for number in (201, 201, 211, 212, 221, 231, 241)]
 
 
 @test
@@ -679,7 +681,7 @@ def other_keys_and_shortcuts_of_disabled_controls_press_nothing(world):
     for keys in "s", "Control+Shift+s", "Control+o", "Shift+N", "Alt+n":
         page.keyboard.press(keys)
     page.keyboard.press("Control+s")
-    assert session.said() == [("e201", "tap", None)]
+    assert session.received() == [("e201", "tap", None)]
 
 
 @test
@@ -688,8 +690,8 @@ def keys_typed_in_a_field_are_text_and_return_also_presses_the_default_button(wo
     page.locator("#e261").focus()
     page.keyboard.type("n")
     page.keyboard.press("Enter")
-    told = session.said(4)
-    assert [event[1] for event in told] == ["focus", "input", "tap", "submit"], told
+    events = session.received(4)
+    assert [event[1] for event in events] == ["focus", "input", "tap", "submit"], events
     assert page.locator("#e261").input_value() == "n"
 
 
@@ -698,7 +700,7 @@ def return_presses_the_focused_control_rather_than_the_default_button(world):
     page, session = with_keys(world)
     page.locator("#e201").focus()
     page.keyboard.press("Enter")
-    assert session.said() == [("e201", "tap", None)]
+    assert session.received() == [("e201", "tap", None)]
 
 
 @test
@@ -706,7 +708,7 @@ def return_after_a_click_presses_the_default_button(world):
     page, session = with_keys(world)
     page.locator("#e241").click()
     page.keyboard.press("Enter")
-    assert session.said(2) == [("e241", "tap", None), ("e231", "tap", None)]
+    assert session.received(2) == [("e241", "tap", None), ("e231", "tap", None)]
 
 
 @test
@@ -715,7 +717,7 @@ def shortcuts_below_a_sheet_are_ignored_and_escape_presses_its_cancel_button(wor
     page, session = with_keys(world, above)
     page.keyboard.press("Control+s")
     page.keyboard.press("Escape")
-    assert session.said() == [("e41", "tap", None)]
+    assert session.received() == [("e41", "tap", None)]
 
 
 # Texts that shrink
@@ -735,12 +737,12 @@ def a_text_that_does_not_fit_shrinks_to_its_minimum_scale(world):
     short, longer, longest = page.evaluate(zooms)
     assert short == 1 and 0.5 < longer < 0.95 and longest == 0.5, (short, longer, longest)
     assert page.evaluate("(() => { const e = document.querySelector('#e42'); return e.scrollHeight <= e.clientHeight + 1; })()")
-    # Higher and wider than what it stands in, though it has all the lines that it wants.
+    # Larger than its container, although it has no limit of lines.
     session.update(["c", "e50", "e10", None, '<div id="e50" class="box" style="width:60px;height:60px"><span id="e51" class="text" data-shrinks="0.1" style="font-size:100px">99</span></div>'])
     page.wait_for_function(f"{zooms}.length === 4 && {zooms}[3] < 1")
     word, room = page.locator("#e51").bounding_box(), page.locator("#e50").bounding_box()
     assert 25 < word["height"] <= room["height"] + 1 and word["width"] <= room["width"] + 1, word
-    # What has room again has its size again.
+    # With enough space the text has its full size again.
     session.update(["t", "e42", "Fits"])
     page.wait_for_function(f"{zooms}[1] === 1")
 
@@ -754,4 +756,4 @@ def a_link_without_an_address_sends_a_tap(world):
     page.get_by_role("button", name="Acadia").press("Enter")
     page.get_by_role("button", name="Acadia").press("e")
     page.get_by_role("button", name="Acadia").press(" ")
-    assert session.said(2) == [("e201", "tap", None), ("e201", "tap", None)]
+    assert session.received(2) == [("e201", "tap", None), ("e201", "tap", None)]

@@ -48,7 +48,7 @@ def the_inspector_shows_state_actions_links_and_screens(world):
     panel.get_by_role("tab", name="Graph").click()
     expect(panel.locator(".place")).to_have_count(2)
     expect(panel.locator(".way")).to_have_attribute("marker-end", "url(#head)")
-    assert session.said() == [(None, "open", "/parks/x")]
+    assert session.received() == [(None, "open", "/parks/x")]
 
 
 @test
@@ -72,7 +72,7 @@ def the_inspector_writes_links_from_patterns(world):
     panel.get_by_role("button", name="Open avatar", exact=True).click()
     panel.get_by_label("near of nearby", exact=False).fill("zion")
     panel.get_by_role("button", name="Open nearby/:near", exact=True).click()
-    links = [value for _, _, value in session.said(4)]
+    links = [value for _, _, value in session.received(4)]
     assert links == ["/parks/a%20b%2Fc", "/parks/a%20b%2Fc?page=2#top", "/parks/acadia?sheet=avatar", "/parks/acadia/nearby/zion"], links
 
 

@@ -1,4 +1,4 @@
-"""Who takes how much room, as apps put their views together."""
+"""Layout of typical combinations of views."""
 
 from client_pages import button, navigation, window
 from client_tests import test
@@ -7,15 +7,15 @@ CENTRE = "justify-items:center;align-items:center"
 
 
 def box(content, style="", kind="", id="", grow=""):
-    return f'<div{id and f" id={id}"} class="box"{kind and f" data-style={kind}"}{said(grow)} style="{style}">{content}</div>'
+    return f'<div{id and f" id={id}"} class="box"{kind and f" data-style={kind}"}{grow_attribute(grow)} style="{style}">{content}</div>'
 
 
 def stack(kind, *content, id="", style="align-items:center", grow=""):
-    return f'<div{id and f" id={id}"} class="{kind}"{said(grow)} style="{style}">{"".join(content)}</div>'
+    return f'<div{id and f" id={id}"} class="{kind}"{grow_attribute(grow)} style="{style}">{"".join(content)}</div>'
 
 
-def said(grow):
-    """Which room it takes, as the server says it."""
+def grow_attribute(grow):
+    """Returns the attribute for the flexibility, as written by the server."""
     return grow and f' data-grow="{grow}"'
 
 
@@ -187,7 +187,7 @@ def content_that_scrolls_sideways_is_as_wide_as_its_views(world):
     cards = [box(text(f"Card {number}"), f"{CENTRE};--wide:300px", id=f"card{number}", grow="ends") for number in range(9)]
     page = opened(world, f'<div class="scroll" data-scrolls="x">{stack("hstack", *cards, id="cards", grow="ends")}</div>')
     widths = {round(place(page, f"#card{number}")["width"]) for number in range(9)}
-    # A one is narrower than the other digits.
+    # The digit 1 is narrower than the others.
     assert all(40 < width < 80 for width in widths), widths
     assert place(page, "#cards")["width"] > 393, place(page, "#cards")
 
@@ -213,7 +213,7 @@ def suggestions_of_a_search_cover_the_content_while_there_are_any(world):
     assert not page.locator("#e20").is_visible()
     session.update(["x", "e30"])
     page.locator("#e20").click()
-    assert [event[:2] for event in session.said(2)] == [("e31", "tap"), ("e20", "tap")]
+    assert [event[:2] for event in session.received(2)] == [("e31", "tap"), ("e20", "tap")]
 
 
 @test

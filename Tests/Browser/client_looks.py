@@ -1,4 +1,4 @@
-"""How things stand, which only a browser can tell: pictures in frames, pages that scroll, bars, menus."""
+"""Positions and pixels in a browser: images in frames, scrolling pages, bars, menus."""
 
 import json
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from client_pages import button, link, navigation, row, screen, window
 from client_tests import at_rest, middle, test
 
-# A picture of 20 by 60: red, green, blue from the top down.
+# An image of 20 × 60: red, green and blue, from top to bottom.
 TALL = (
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='60'%3E%3Crect width='20' height='20' fill='red'/%3E"
     "%3Crect y='20' width='20' height='20' fill='lime'/%3E%3Crect y='40' width='20' height='20' fill='blue'/%3E%3C/svg%3E"
@@ -32,7 +32,7 @@ def opened(world, *content):
 
 
 def colours(page, *places):
-    """What is seen at points of the page."""
+    """Returns the colours at points of the page."""
     shot = page.screenshot(type="png")
     read = page.evaluate(
         """async ([bytes, places]) => {
@@ -48,7 +48,7 @@ def colours(page, *places):
 
 
 def across(page, selector):
-    """The colours at the top, the middle and the bottom of an element."""
+    """Returns the colours at the top, the middle and the bottom of an element."""
     box = page.locator(selector).bounding_box()
     x = box["x"] + box["width"] / 2
     return colours(page, (x, box["y"] + 2), (x, box["y"] + box["height"] / 2), (x, box["y"] + box["height"] - 3))
@@ -136,7 +136,7 @@ def a_keyboard_toolbar_is_shown_while_a_field_has_the_focus(world):
     page.locator("#e70").focus()
     expect(page.locator("#e61")).to_be_visible()
     page.locator("#e61").click()
-    assert ("e61", "tap", None) in session.said(3)
+    assert ("e61", "tap", None) in session.received(3)
 
 
 @test
@@ -145,7 +145,7 @@ def a_principal_toolbar_item_replaces_the_title(world):
     page, _ = world.open(window(navigation(screen(10, "Theirs", back="Parks").replace("</header>", principal + "</header>"))))
     assert abs(middle(page, "#e16")[0] - 196.5) <= 1
     assert page.locator("#e103").evaluate("e => getComputedStyle(e).clipPath") == "inset(50%)"
-    # It is still what the screen is called.
+    # The title still names the screen.
     expect(page.get_by_role("heading", name="Theirs")).to_have_count(1)
 
 
@@ -170,7 +170,7 @@ def a_row_shows_its_swipe_actions_with_the_first_at_the_edge(world):
     at_rest(page)
     assert middle(page, "#e62")[0] < middle(page, "#e61")[0] < 377
     expect(page.locator("#e71")).to_be_hidden()
-    assert session.told == []
+    assert session.received_events == []
 
 
 def left_and_right(page, selector):
@@ -195,11 +195,11 @@ def a_swiped_row_stays_open_and_hides_the_actions_of_its_other_side(world):
         assert (round(left), round(right)) == ((row_left, row_left + right - left) if way > 0 else (row_right - right + left, row_right))
         left, right = left_and_right(page, hidden)
         assert right <= row_left or left >= row_right, (left, right)
-        # A tap elsewhere puts it back.
+        # A tap elsewhere closes it.
         page.mouse.click(*middle(page, "#e21"))
         at_rest(page)
         assert left_and_right(page, "#e22")[0] == start
-    assert session.told == []
+    assert session.received_events == []
 
 
 @test
@@ -228,7 +228,7 @@ def a_row_swiped_further_than_its_actions_are_wide_shows_no_gap(world):
     assert left_and_right(page, "#e61")[1] < row_right - 40
     at_edge, beside, moved = colours(page, (row_right - 3, y), (left_and_right(page, "#e61")[0] + 3, y), (row_right - 180, y))
     assert at_edge == beside and at_edge != "nothing", (at_edge, beside)
-    # Nor does what is moved look pressed.
+    # A dragged row doesn't look pressed.
     assert moved == "nothing", moved
     page.mouse.up()
 
@@ -238,7 +238,7 @@ def a_full_swipe_performs_the_first_action_of_a_row(world):
     page, session = world.open(swiped())
     top = page.locator("#e20").bounding_box()["y"] + 20
     world.drag(page, (370, top), (60, top))
-    assert session.said() == [("e61", "tap", None)]
+    assert session.received() == [("e61", "tap", None)]
 
 
 @test
@@ -248,7 +248,7 @@ def a_row_without_full_swipe_only_shows_its_actions(world):
     world.drag(page, (370, top), (60, top))
     at_rest(page)
     page.locator("#e62").click()
-    assert session.said() == [("e62", "tap", None)]
+    assert session.received() == [("e62", "tap", None)]
 
 
 MENU = (
@@ -268,7 +268,7 @@ def a_menu_within_a_menu_opens_beside_it_and_a_choice_closes_both(world):
     page.get_by_role("button", name="More").click()
     expect(page.locator("#e33")).to_be_visible()
     page.locator("#e43").click()
-    assert session.said() == [("e43", "tap", None)]
+    assert session.received() == [("e43", "tap", None)]
     expect(page.locator("#e43")).to_be_hidden()
     expect(page.locator("#e33")).to_be_hidden()
 
@@ -295,7 +295,7 @@ def a_link_fills_its_row_also_beside_a_badge_and_swipe_actions(world):
         })"""
     )
     row_end, link_end = (box["x"] + box["width"] for box in (page.locator(f"#e{n}").bounding_box() for n in (20, 21)))
-    # The chevron is 8 wide and the last of the link; the badge ends before it.
+    # The chevron, 8 wide, is at the end of the link; the badge ends before it.
     assert link_end == row_end - 16
     assert badge["position"] == "absolute" and badge["end"] > 16 + chevron["room"] + 8
 
@@ -312,12 +312,12 @@ def a_press_restyles_the_pressed_row_and_not_the_screen(world):
     page.evaluate(frames)
     pressed = page.evaluate("['#e1021', '#e1031'].map((id) => getComputedStyle(document.querySelector(id), '::before').backgroundColor)")
     page.mouse.up()
-    session.said(last=("e1021", "tap", None))
+    session.received(last=("e1021", "tap", None))
     page.evaluate(frames)
-    told = json.loads(world.browser.stop_tracing())["traceEvents"]
-    styled = [event["args"]["elementCount"] for event in told if event["name"] == "UpdateLayoutTree" and event["args"]]
+    trace = json.loads(world.browser.stop_tracing())["traceEvents"]
+    styled = [event["args"]["elementCount"] for event in trace if event["name"] == "UpdateLayoutTree" and event["args"]]
     assert styled and max(styled) < 60, styled
-    # And it is seen in the whole row.
+    # The whole row looks pressed.
     assert pressed == ["rgb(209, 209, 214)", "rgba(0, 0, 0, 0)"], pressed
 
 
@@ -376,5 +376,5 @@ def a_title_that_does_not_fit_ends_in_an_ellipsis_at_every_text_size(world):
             )
             assert high <= room and look == "ellipsis", (size, name, high, room)
             assert cut == (name != "Parks"), (size, name)
-            # An ellipsis takes part only where words are the element's own.
+            # An ellipsis only counts for an element with text of its own.
             assert page.locator("#e103").evaluate("e => getComputedStyle(e).display") == "block"

@@ -1,14 +1,14 @@
-"""Updates that move as the app says: animations.js."""
+"""Animations of the app: animations.js."""
 
 from playwright.sync_api import expect
 
 from client_pages import COVER, DETAIL, link, navigation, screen, window
 from client_tests import PARKS, test
 
-# So slow that a test decides itself how far it has come.
+# Slow, so that a test sets the progress itself.
 SLOW = [[["e1"], 1_000_000, "linear", 0, 1, 0]]
 
-# What the app has set in motion, beside what the styles move; and how it stands still in the middle of its way.
+# Lists the animations of the app, without those of style sheets, and pauses them halfway.
 OWN = "document.getAnimations().filter((e) => !(e instanceof CSSAnimation || e instanceof CSSTransition))"
 PAUSE = f"for (const motion of {OWN}) motion.pause()"
 HALFWAY = f"for (const motion of {OWN}) {{ motion.pause(); motion.currentTime = 500_000; }}"
@@ -33,7 +33,7 @@ def place(page, selector):
 
 
 def moving(page, count=1):
-    """Waits until so many animations are under way."""
+    """Waits until this number of animations are running."""
     page.wait_for_function(f"{OWN}.length >= {count}")
     page.evaluate(HALFWAY)
 
@@ -87,7 +87,7 @@ def rows_that_change_places_glide_to_them(world):
     session.update(["m", "e21", "e104", "e20"], motion=SLOW)
     page.wait_for_function(f"{OWN}.length >= 2")
     page.evaluate(PAUSE)
-    # Each is still where it was, and what it holds with it.
+    # Each element is still in its old position, with its content.
     assert (place(page, "#e20"), place(page, "#e21")) == ((x, first), (x, second))
     page.evaluate(HALFWAY)
     assert place(page, "#e20") == place(page, "#e21") == (x, round((first + second) / 2))
@@ -169,7 +169,7 @@ def inserted_and_removed_views_fade_by_default(world):
     assert gone.evaluate("e => getComputedStyle(e).opacity") == "0.5"
     assert gone.evaluate("e => [e.inert, e.ariaHidden, e.id]") == [True, "true", ""]
     assert place(page, ".leaving") == first
-    # Out of the way: what was below it is halfway up.
+    # The removed element takes no space: the next one is halfway up.
     assert first[1] < place(page, "#e21")[1] < second[1]
     page.evaluate(END)
     expect(gone).to_have_count(0)
@@ -225,7 +225,7 @@ def an_element_that_was_not_displayed_appears_without_gliding(world):
     page, session = world.open(boxes(box(3, "display:none;width:100px;height:50px"), box(4, "width:100px;height:50px")))
     session.update(["a", "e3", "style", "width:100px;height:50px"], motion=SLOW)
     moving(page)
-    # Halfway to where it makes room, and itself where it is.
+    # The others are halfway to their new position; the new element is in its own.
     assert style(page, "#e3", "translate") == "none"
     assert style(page, "#e4", "translate") == "0px -12.5px"
 
@@ -240,7 +240,7 @@ def rows_moved_over_a_long_distance_glide_a_third_of_the_window(world):
     page.evaluate(PAUSE)
     for time, part in [(0, 0), (500_000, 0.5)]:
         page.evaluate(f"for (const motion of {OWN}) motion.currentTime = {time}")
-        # Each is seen on its way, and as it isn't seen as it begins or ends, nothing jumps.
+        # Each is visible in between, but not at the start or the end, so nothing jumps.
         assert place(page, "#e200")[1] == top + round(284 * part)
         assert place(page, "#e299")[1] == top + round(284 * (1 - part))
         assert float(style(page, "#e200", "opacity")) == 1 - part

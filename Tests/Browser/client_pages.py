@@ -1,4 +1,4 @@
-"""Small pages as the host writes them."""
+"""HTML of small pages, as written by the host."""
 
 
 def window(*content):

@@ -1,5 +1,4 @@
-"""What a phone does beside what was tapped: bars that stay, ways back that are held, tabs that are tapped again, indicators, the other
-direction, paper, and colours that a person has chosen."""
+"""Fixed bars, the menu of back buttons, repeated taps on tabs, scroll indicators, right-to-left layout, print, and forced colours."""
 
 import re
 
@@ -9,7 +8,7 @@ from client_hands import loaded
 from client_pages import DETAIL, LIST, LONG, POP, PUSH, button, navigation, row, screen, window
 from client_tests import PARKS, at_rest, middle, test
 
-# So slow that a test decides itself how far it has come.
+# Slow, so that a test sets the progress itself.
 SLOW = ":root { --push: 1000000ms !important; }"
 HALFWAY = "document.getAnimations().forEach((e) => { if (e instanceof CSSTransition) { e.pause(); e.currentTime = 300_000; } })"
 DEEP = window(navigation(
@@ -40,7 +39,7 @@ def computed(page, selector, name, part=None):
 
 
 def halfway(page):
-    """A push that has come a third of its way, and stays there."""
+    """Starts a push and pauses it after a third."""
     page.wait_for_function("document.getAnimations().some(e => e instanceof CSSTransition && e.effect.target.matches('.screen'))")
     page.evaluate(HALFWAY)
 
@@ -58,7 +57,7 @@ def the_bar_stays_and_its_titles_fade_while_a_screen_slides_in(world):
     assert abs(left(page, "#e301")) < 0.5 and abs(left(page, "#e101")) < 0.5
     assert 0 < float(computed(page, "#e302", "opacity")) < 1
     assert float(computed(page, "#e103", "opacity")) < 1
-    # Its title comes from where it goes on, and is seen beyond the edge of its screen.
+    # Its title is visible beyond the edge of its screen.
     assert computed(page, "#e30", "overflow") == "visible"
 
 
@@ -103,7 +102,7 @@ def an_active_search_replaces_the_bar_and_shows_cancel(world):
     page.add_style_tag(content=".bar * { transition-duration: 1000000ms !important; }")
     session.update(["a", "e105", "data-style", "active"], ["c", "e106", "e101", None, button(106, "Cancel")])
     page.wait_for_function("document.getAnimations().some(e => e.effect.target.id === 'e106')")
-    # It comes from beyond the edge.
+    # It moves in from beyond the edge.
     page.evaluate("document.getAnimations().forEach(e => { if (e instanceof CSSTransition) { e.pause(); e.currentTime = 0; } })")
     assert left(page, "#e106") > 380
     page.evaluate("document.getAnimations().forEach(e => { if (e instanceof CSSTransition) e.finish(); })")
@@ -123,7 +122,7 @@ def a_long_press_on_the_back_button_lists_the_screens_behind(world):
     page.mouse.up()
     expect(items.first).to_be_focused()
     items.last.click()
-    assert session.said() == [("e402", "value", 2)]
+    assert session.received() == [("e402", "value", 2)]
     expect(items).to_have_count(0)
 
 
@@ -141,9 +140,9 @@ def the_list_of_screens_behind_is_closed_by_escape_and_by_a_tap_beside_it(world)
     expect(items).to_have_count(2)
     page.mouse.click(300, 700)
     expect(items).to_have_count(0)
-    assert session.told == []
+    assert session.received_events == []
     page.locator("#e402").click()
-    assert session.said() == [("e402", "back", None)]
+    assert session.received() == [("e402", "back", None)]
 
 
 # Tabs
@@ -155,11 +154,11 @@ def tapping_the_selected_tab_scrolls_its_first_screen_to_the_top(world):
     loaded(page, "tabs.js")
     page.locator("#e104").evaluate("e => e.scrollTo(0, 500)")
     page.locator("#e81").click()
-    assert session.said() == [("e81", "tap", None)]
+    assert session.received() == [("e81", "tap", None)]
     assert page.locator("#e104").evaluate("e => e.scrollTop") == 500
     page.locator("#e80").click()
     page.wait_for_function("document.querySelector('#e104').scrollTop === 0")
-    assert session.said(2)[-1] == ("e80", "tap", None)
+    assert session.received(2)[-1] == ("e80", "tap", None)
 
 
 @test
@@ -169,7 +168,7 @@ def tapping_the_selected_tab_on_a_pushed_screen_does_not_scroll(world):
     loaded(page, "tabs.js")
     page.locator("#e104").evaluate("e => e.scrollTo(0, 500)")
     page.locator("#e80").click()
-    assert session.said() == [("e80", "tap", None)]
+    assert session.received() == [("e80", "tap", None)]
     assert page.locator("#e104").evaluate("e => e.scrollTop") == 500
 
 
@@ -199,7 +198,7 @@ def content_stays_out_of_the_safe_areas_beside_a_notch(world):
 @test
 def the_icon_of_an_unselected_tab_is_translucent_as_a_whole(world):
     page, _ = world.open(tabs(navigation(LIST), "Other"))
-    # What is seen through is the whole of it, not each of its lines.
+    # The icon is translucent as a whole, not each of its lines.
     assert re.search(r"/ 0\.|, 0\.", computed(page, "#e81 svg", "color")) is None
     assert float(computed(page, "#e81 svg", "opacity")) < 1
 
@@ -232,12 +231,12 @@ def pages_resist_at_their_ends(world):
 def the_row_that_led_to_a_screen_fades_on_the_way_back(world):
     page, session = world.open(PARKS)
     page.locator("#e201").click()
-    session.said()
+    session.received()
     session.update(*PUSH)
     expect(page.locator("#e30")).to_be_visible()
-    page.evaluate("void (Element.prototype.animate = new Proxy(Element.prototype.animate, { apply: (of, e, given) => { (window.told ??= []).push([e.id, given[1].pseudoElement]); return of.apply(e, given); } }))")
+    page.evaluate("void (Element.prototype.animate = new Proxy(Element.prototype.animate, { apply: (of, e, given) => { (window.received_events ??= []).push([e.id, given[1].pseudoElement]); return of.apply(e, given); } }))")
     session.update(*POP)
-    page.wait_for_function("window.told?.join() === 'e201,::before'")
+    page.wait_for_function("window.received_events?.join() === 'e201,::before'")
 
 
 @test
@@ -327,7 +326,7 @@ def arrow_keys_open_a_menu_and_move_through_its_items(world):
     expect(page.locator("#e34")).to_be_focused()
 
 
-# The other direction
+# Right to left
 
 
 def leftwards(page):
@@ -351,13 +350,13 @@ def from_right_to_left_the_swipe_back_begins_at_the_right_edge(world):
     leftwards(page)
     loaded(page, "gestures.js")
     world.drag(page, (5, 400), (300, 400))
-    assert session.told == []
+    assert session.received_events == []
     page.mouse.move(390, 400)
     page.mouse.down()
     page.mouse.move(100, 400, steps=5)
     assert left(page, "#e30") == -290
     page.mouse.up()
-    assert session.said() == [("e302", "swipe", None)]
+    assert session.received() == [("e302", "swipe", None)]
 
 
 @test
@@ -385,7 +384,7 @@ def from_right_to_left_chevrons_point_to_the_left(world):
     assert computed(page, "#e201", "borderRightWidth", "::after") == "0px"
 
 
-# Paper, chosen colours, type and time
+# Print, forced colours, fonts and the clock
 
 
 @test

@@ -1,4 +1,4 @@
-"""A server that says what a test tells it to, and remembers what the page said: the client by itself."""
+"""A fake host for tests of the client: sends what a test tells it to, and records what the page sends."""
 
 import http.server
 import json
@@ -8,208 +8,193 @@ import re
 import threading
 
 import websocket
+from client_facts import ShownTree, with_facts
 
 CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "BrowserHost" / "Client"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 STYLES = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion", "modes"]
 
 
-# The words of `data-has` and the declarations that they stand for, as the server writes them (StyleFact).
-FACTS = {
-    "width": r"(^|;)width:", "height": r"(^|;)height:", "wide": "--wide:", "tall": "--tall:",
-    "width-share": "cqw", "height-share": "cqh", "ratio": "aspect-ratio:", "fit": "object-fit:contain",
-    "fill": "object-fit:cover", "leading": "justify-items:start", "trailing": "justify-items:end",
-    "top": "align-items:start", "bottom": "align-items:end", "columns": "grid-template", "row-gap": "--row-gap:",
-    "padding": "padding", "margins": "--content-", "transform": r"(^|;)(transform|translate|rotate|scale):",
-    "tint": "--tint:", "detent": "--sheet:",
-}
-
-
-def with_facts(html):
-    """Adds `data-has` to the elements with a style that need it."""
-    def add(match):
-        words = [word for word, pattern in FACTS.items() if re.search(pattern, match[1])]
-        return f'data-has="{" ".join(words)}" {match[0]}' if words else match[0]
-
-    return re.sub(r'\bstyle="([^"]*)"', add, html)
-
-
 class Session:
-    """What one tab is shown: HTML by update, as the host would number it."""
+    """The session of one tab: its HTML and updates, numbered as by the host."""
 
     def __init__(self, name, window):
         self.name = name
         self.window = window
+        self.shown = ShownTree(window)
         self.sequence = 0
         self.ack = 0
-        # The update that its life began with, once it has slept.
+        # The number of the last update before the session was woken; 0 if it never slept.
         self.since = 0
         self.events = []
         self.claims = []
-        # How many sockets it has had.
-        self.streams = 0
+        # The number of sockets so far.
+        self.socket_count = 0
         self.lines = None
         self.address = None
-        # How many arrays of events are answered by closing the socket.
+        # The number of batches of events that are still refused, by closing the socket.
         self.refusals = 0
-        # Whether arrays of events stay unread, and those that did.
-        self.deaf = False
-        self.unheard = []
-        # Why what is heard can't be saved; the last event that is.
+        # Whether batches of events are ignored, and those that were.
+        self.ignores_events = False
+        self.unread = []
+        # The reason why events can't be saved; the number of the last saved event.
         self.unsaved = None
-        self.secured = 0
-        # How many claims are refused, and with what words.
+        self.saved = 0
+        # The number of claims that are still refused.
         self.unreadable = 0
-        # Whether it says nothing to a new socket.
-        self.mute = False
-        # Each array that was heard.
-        self.arrays = []
-        self.heard = threading.Condition()
+        # Whether a new socket gets no greeting.
+        self.is_silent = False
+        # All batches of events that were handled.
+        self.batches = []
+        self.condition = threading.Condition()
 
-    def hear(self, events):
-        with self.heard:
+    def handle(self, events):
+        with self.condition:
             outcomes = []
-            self.arrays.append(events)
+            self.batches.append(events)
             for event in events:
                 outcomes.append("handled" if event["n"] > self.ack else "known")
                 if event["n"] > self.ack:
                     self.ack = event["n"]
-                    self.events.append(event | {"streams": self.streams})
-            self.heard.notify_all()
+                    self.events.append(event | {"sockets": self.socket_count})
+            self.condition.notify_all()
             return self.answer(outcomes)
 
     def answer(self, outcomes=()):
         if self.unsaved:
-            return {"saved": self.secured, "heard": self.ack, "unsaved": self.unsaved, "outcomes": list(outcomes)}
-        self.secured = self.ack
+            return {"saved": self.saved, "heard": self.ack, "unsaved": self.unsaved, "outcomes": list(outcomes)}
+        self.saved = self.ack
         return {"saved": self.ack, "outcomes": list(outcomes)}
 
-    def tell_of_saving(self, unsaved=None):
-        """Saving fails from now on, or works again."""
-        with self.heard:
+    def set_unsaved(self, unsaved=None):
+        """Lets saving fail from now on, or work again."""
+        with self.condition:
             self.unsaved = unsaved
             self.lines.put(line(self.answer()))
 
-    def said(self, count=1, last=None):
-        """What the page sent, once there are so many events, or once the last is the one that is waited for."""
-        with self.heard:
-            assert self.heard.wait_for(
-                lambda: len(self.told) >= count and (last is None or self.told[-1] == last), 20
-            ), f"only {self.told}"
-            return self.told
+    def received(self, count=1, last=None):
+        """Waits for this number of events, or for this last event. Returns all events of the page."""
+        with self.condition:
+            assert self.condition.wait_for(
+                lambda: len(self.received_events) >= count and (last is None or self.received_events[-1] == last), 20
+            ), f"only {self.received_events}"
+            return self.received_events
 
     @property
-    def told(self):
+    def received_events(self):
         return [(event["e"], event["k"], event["v"]) for event in self.events]
 
-    def streaming(self):
-        """Waits until the page listens."""
-        with self.heard:
-            assert self.heard.wait_for(lambda: self.lines is not None, 20), "the page opened no socket"
+    def wait_for_socket(self):
+        """Waits until the page has opened a socket."""
+        with self.condition:
+            assert self.condition.wait_for(lambda: self.lines is not None, 20), "the page opened no socket"
 
-    def greeted(self, times):
-        """Waits until so many sockets have been opened."""
-        with self.heard:
-            assert self.heard.wait_for(lambda: self.streams >= times, 20), f"only {self.streams} sockets"
+    def wait_for_sockets(self, times):
+        """Waits until this number of sockets have been opened."""
+        with self.condition:
+            assert self.condition.wait_for(lambda: self.socket_count >= times, 20), f"only {self.socket_count} sockets"
 
-    def silent(self):
+    def wait_for_close(self):
         """Waits until the page has closed its socket."""
-        with self.heard:
-            assert self.heard.wait_for(lambda: self.lines is None, 20), "the page closed no socket"
+        with self.condition:
+            assert self.condition.wait_for(lambda: self.lines is None, 20), "the page closed no socket"
 
-    def missed(self):
-        """Waits until the page has said something that stays unread."""
-        with self.heard:
-            assert self.heard.wait_for(lambda: self.unheard, 20), "the page said nothing"
+    def wait_for_unread(self):
+        """Waits until the page has sent events that are ignored."""
+        with self.condition:
+            assert self.condition.wait_for(lambda: self.unread, 20), "the page sent nothing"
 
     def snapshot(self):
         return {
             "n": self.sequence, "ack": self.ack, "url": self.address, "step": "replace", "title": None,
-            "html": self.window,
+            "html": with_facts(self.window),
         } | ({"since": self.since} if self.since else {})
 
     def update(self, *patches, window=None, url=None, ack=None, step="push", lost=False, motion=None):
-        """Tells the page of a change. `window` is what a snapshot shows from now on."""
-        with self.heard:
+        """Sends an update. `window` is the HTML of later snapshots. A `lost` update is not sent."""
+        with self.condition:
             self.sequence += 1
             if window is not None:
-                self.window = with_facts(window)
+                self.window = window
             if url is not None:
                 self.address = url
             message = {
                 "n": self.sequence, "ack": self.ack if ack is None else ack, "url": url, "step": step,
-                "title": None, "p": [[with_facts(part) if isinstance(part, str) else part for part in patch] for patch in patches],
+                "title": None, "p": self.shown.patches(patches),
             } | ({"motion": motion} if motion else {})
             if self.lines is not None and not lost:
                 self.lines.put(line(message))
             return message
 
-    def tell(self, *frames):
-        """Sends texts as they are, each in a frame of its own."""
+    def send_frames(self, *frames):
+        """Sends each text in a frame of its own."""
         for frame in frames:
             self.lines.put(frame)
 
     def cut(self):
-        """Drops the connection that the updates go down, with no word."""
+        """Drops the connection without a close frame."""
         self.end(None)
 
     def close(self, code, reason=""):
-        """Closes the socket, and says why."""
+        """Closes the socket with a code and a reason."""
         self.end((code, reason))
 
     def end(self, how):
-        with self.heard:
+        with self.condition:
             if self.lines is not None:
                 self.lines.put(how)
             self.lines = None
-            self.heard.notify_all()
+            self.condition.notify_all()
 
     def wake(self, window):
-        """Begins another life, which shows `window`; the line is lost."""
-        with self.heard:
+        """Simulates a session that was put to sleep and woken: new ids, and a lost connection."""
+        with self.condition:
             self.since = self.sequence = self.sequence + 1_000_000
             self.window = window
+            self.shown = ShownTree(window)
         self.cut()
 
-    # What a socket does.
+    # Called by the handler of a socket.
 
     def begin(self, position):
-        """What goes down a new socket, which takes the place of the one before."""
-        with self.heard:
+        """Opens a socket, which replaces the one before. Returns the queue of lines to send."""
+        with self.condition:
             self.close(4409, "Another socket has taken over.")
             lines = self.lines = queue.Queue()
-            if not self.mute:
+            if not self.is_silent:
                 lines.put("\n" if position == self.sequence else line(self.snapshot()))
-            self.streams += 1
-            self.heard.notify_all()
+                if position != self.sequence:
+                    self.shown = ShownTree(self.window)
+            self.socket_count += 1
+            self.condition.notify_all()
             return lines
 
     def take(self, events, lines):
-        """An array of events that came up; what is said to it goes down."""
-        with self.heard:
-            # A socket that was given up is not listened to.
+        """Handles a batch of events, and sends the answer."""
+        with self.condition:
+            # Ignores sockets that were replaced.
             if self.lines is not lines:
                 return
-            if self.deaf:
-                self.unheard.append(events)
-                self.heard.notify_all()
+            if self.ignores_events:
+                self.unread.append(events)
+                self.condition.notify_all()
             elif self.refusals > 0:
                 self.refusals -= 1
                 self.close(4503, "Try again later.")
             else:
-                lines.put(line(self.hear(events)))
+                lines.put(line(self.handle(events)))
 
     def leave(self, lines):
-        """The socket is gone."""
+        """Called when the socket is gone."""
         lines.put(None)
-        with self.heard:
+        with self.condition:
             if self.lines is lines:
                 self.lines = None
-                self.heard.notify_all()
+                self.condition.notify_all()
 
 
 def line(message):
-    """As the host writes it: what stands for a reference in an update is escaped where it is none."""
+    """A line of JSON as the host writes it: with the characters escaped that stand for back-references."""
     text = json.dumps(message, ensure_ascii=False)
     return re.sub("[\ue000-\uffff]", lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 
@@ -220,7 +205,7 @@ class Site:
         self.made = 0
         self.window = '<main id="e1" class="window"></main>'
         self.inspector = None
-        # Files that are not had once.
+        # Files whose next request fails.
         self.withheld = set()
         handler = type("Handler", (Handler,), {"site": self})
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -282,7 +267,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 f' data-seq="{session.sequence}"{" data-inspect" if self.site.inspector else ""}><head><title>Test</title>{styles}'
                 '<script src="/_/assets/v/trouble.js"></script>'
                 '<script type="module" src="/_/assets/v/main.js"></script></head><body><div id="stage">'
-                f'<div id="phone"><div id="app" inert>{session.window}</div><div id="notice" role="status"></div>'
+                f'<div id="phone"><div id="app" inert>{with_facts(session.window)}</div><div id="notice" role="status"></div>'
                 '<p id="trouble" role="alert" hidden><a href="">Reload</a><a href="/">Start again</a></p></div>'
                 '</div><div id="announcer" role="status" aria-live="polite"></div></body></html>',
                 "text/html",
@@ -309,21 +294,21 @@ class Handler(http.server.BaseHTTPRequestHandler):
         socket = websocket.accept(self)
         if socket is None:
             return self.answer("", status=400)
-        said = socket.lines()
-        greeting = json.loads(next(said, "{}"))
+        received = socket.lines()
+        greeting = json.loads(next(received, "{}"))
         session = self.site.sessions.get(greeting.get("id"))
         if session is None or greeting["token"] != session.name:
             socket.close(4404, "There is no such session.")
-            # Until the page has said so too: who hangs up first takes the word back.
-            return list(said)
+            # Reads until the page has closed, too; otherwise the reason could be lost.
+            return list(received)
         lines = session.begin(greeting["after"])
         threading.Thread(target=self.write, args=[socket, lines], daemon=True).start()
-        for text in said:
+        for text in received:
             session.take(json.loads(text), lines)
         session.leave(lines)
 
     def write(self, socket, lines):
-        """Texts as they come, until the socket is closed with a code or dropped."""
+        """Sends lines until the socket is closed or dropped."""
         try:
             while isinstance(message := lines.get(), str):
                 socket.send(message)

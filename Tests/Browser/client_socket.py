@@ -1,4 +1,4 @@
-"""What goes up and how a tab keeps its session: events.js, socket-worker.js and session.js; and how much there is to load."""
+"""Events and sessions: events.js, socket-worker.js, session.js; and the size of the client."""
 
 from playwright.sync_api import expect
 
@@ -6,7 +6,7 @@ from client_pages import BOTH_LONG, LIST, LONG, UNCOVER, navigation, window
 from client_server import CLIENT, line
 from client_tests import PARKS, test
 
-# What a page loads only where it holds something that needs it.
+# Modules that are loaded only by pages that need them.
 LATER = {"animations.js", "backs.js", "columns.js", "gaps.js", "gestures.js", "indicators.js", "layouts.js", "menus.js", "moves.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status.js", "tabs.js", "touches.js", "unsaved.js"} | {file.name for file in CLIENT.glob("inspector*.js")}
 
 
@@ -28,7 +28,7 @@ def each_event_has_a_number_above_the_one_before(world):
     page, session = world.open(PARKS)
     page.locator("#e201").click()
     page.locator("#e211").click()
-    session.said(2)
+    session.received(2)
     numbers = [event["n"] for event in session.events]
     assert numbers == sorted(set(numbers)), numbers
 
@@ -37,13 +37,13 @@ def each_event_has_a_number_above_the_one_before(world):
 def only_the_last_text_typed_while_the_server_is_slow_is_sent(world):
     page, session = world.open(PARKS)
     page.evaluate("document.querySelector('#e221').focus()")
-    session.said()
+    session.received()
     session.refusals = 1000
     page.keyboard.type("abcdef")
     session.refusals = 0
-    told = [event for event in session.said(last=("e221", "input", "abcdef")) if event[1] == "input"]
-    # Those that were under way as they were refused are said again; the others are passed over.
-    assert len(told) < len("abcdef"), told
+    events = [event for event in session.received(last=("e221", "input", "abcdef")) if event[1] == "input"]
+    # Events in flight when they were refused are sent again; the replaced ones in between are skipped.
+    assert len(events) < len("abcdef"), events
 
 
 @test
@@ -57,8 +57,8 @@ def later_points_of_a_drag_replace_unsent_ones_and_its_end_is_always_sent(world)
           for (const v of ["changed 1", "changed 2", "changed 3", "ended 3"]) send("e202", "drag", v);
         }"""
     )
-    told = session.said(last=("e202", "drag", "ended 3"))
-    assert told == [("e201", "tap", None), ("e202", "drag", "changed 3"), ("e202", "drag", "ended 3")], told
+    events = session.received(last=("e202", "drag", "ended 3"))
+    assert events == [("e201", "tap", None), ("e202", "drag", "changed 3"), ("e202", "drag", "ended 3")], events
 
 
 @test
@@ -70,7 +70,7 @@ def events_not_acknowledged_before_a_reload_are_sent_after_it(world):
     page.wait_for_selector("html[data-ready]")
     expect(page.locator("#e221")).to_have_value("kept")
     session.refusals = 0
-    session.said(last=("e221", "input", "kept"))
+    session.received(last=("e221", "input", "kept"))
 
 
 @test
@@ -80,20 +80,20 @@ def events_that_can_not_be_saved_are_sent_once_and_kept_until_they_are_saved(wor
     page.locator("#e201").click()
     notice = page.get_by_role("status").filter(has_text="Changes")
     expect(notice).to_have_text("Changes can’t be saved right now: the disk is full.")
-    # It is seen, and in nobody's way.
+    # The message is visible and covers no control.
     box = notice.bounding_box()
     assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.id", [box["x"] + 10, box["y"] + 10]) != "unsaved"
     page.evaluate("document.querySelector('#unsaved').replaceChildren()")
     for number in range(2, 40):
         page.locator("#e201").click()
-        session.said(number)
-    # Each was said once, and is kept.
-    assert all(len(events) == 1 for events in session.arrays), session.arrays
-    assert page.evaluate("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length)") == 39
+        session.received(number)
+    # Each event was sent once and is kept.
+    assert all(len(events) == 1 for events in session.batches), session.batches
+    assert page.evaluate("import('/_/assets/v/session.js').then(({ kept }) => kept.pending.length)") == 39
     expect(notice).to_have_count(0)
-    session.tell_of_saving()
+    session.set_unsaved()
     expect(notice).to_have_text("Changes are saved again.")
-    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length === 0)")
+    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.pending.length === 0)")
 
 
 @test
@@ -102,15 +102,15 @@ def events_not_saved_are_sent_again_over_the_next_socket(world):
     session.unsaved = "the disk is full"
     page.locator("#e201").click()
     page.locator("#e211").click()
-    session.said(2)
-    # The server ends, and has forgotten what it could not save.
+    session.received(2)
+    # The server restarts without the events that it could not save.
     session.unsaved = None
     session.ack = 0
     session.cut()
-    session.greeted(2)
-    told = session.said(4)
-    assert told[2:] == told[:2], told
-    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length === 0)")
+    session.wait_for_sockets(2)
+    events = session.received(4)
+    assert events[2:] == events[:2], events
+    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.pending.length === 0)")
 
 
 @test
@@ -118,7 +118,7 @@ def an_event_that_can_not_be_saved_is_answered_to_its_sender(world):
     page, session = world.open(PARKS)
     session.unsaved = "the disk is full"
     page.evaluate("import('/_/assets/v/events.js').then(({ send }) => send('e201', 'tap'))")
-    assert session.said() == [("e201", "tap", None)]
+    assert session.received() == [("e201", "tap", None)]
 
 
 @test
@@ -135,14 +135,14 @@ def a_page_says_that_it_waits_for_a_session_that_can_not_be_read(world):
 @test
 def a_pressed_control_is_busy_until_it_is_answered(world):
     page, session = world.open(PARKS)
-    session.deaf = True
+    session.ignores_events = True
     link = page.locator("#e201")
     link.click()
-    session.missed()
+    session.wait_for_unread()
     expect(link).to_have_attribute("aria-busy", "true")
-    # Not at once: each tap would flicker.
+    # After a delay, so that taps don't flicker.
     assert link.evaluate("e => [getComputedStyle(e, '::after').animationName, getComputedStyle(e, '::after').animationDelay]") == ["wheel", "0.3s"]
-    session.tell(line(session.hear(session.unheard[0])))
+    session.send_frames(line(session.handle(session.unread[0])))
     expect(page.locator("#e201:not([aria-busy])")).to_be_attached()
 
 
@@ -150,7 +150,7 @@ def a_pressed_control_is_busy_until_it_is_answered(world):
 def a_change_of_the_system_theme_is_sent(world):
     page, session = world.open(PARKS)
     page.emulate_media(color_scheme="dark")
-    assert session.said() == [(None, "dark", True)]
+    assert session.received() == [(None, "dark", True)]
 
 
 @test
@@ -158,7 +158,7 @@ def a_worker_that_fails_to_load_is_requested_again(world):
     world.site.withheld = {"socket-worker.js"}
     page, session = world.open(PARKS)
     page.locator("#e201").click()
-    session.said(last=("e201", "tap", None))
+    session.received(last=("e201", "tap", None))
     assert not world.site.withheld
 
 
@@ -186,7 +186,7 @@ def a_reload_shows_nothing_until_the_session_of_the_tab_is_there(world):
     session.sequence += 1
     session.unreadable = 3
     page.reload(wait_until="commit")
-    # By then the page has been drawn.
+    # The page has been painted by then.
     expect(page.locator("#unsaved")).not_to_be_empty()
     expect(page.locator("#e202")).to_have_text("Acadia")
     expect(page.locator("#e202")).to_be_hidden()
@@ -213,7 +213,7 @@ def a_page_that_is_behind_shows_what_it_missed(world):
 # scrolls.js
 
 
-# Who asks or tells what is covered where it is scrolled to, or how large it is.
+# Records reads and writes of scroll positions and sizes in covered elements.
 LOOK_FOR_HIDDEN = """
   globalThis.asked = [];
   const note = (e, name) => { if (e.closest?.("[data-covered]")) asked.push(`${name} of ${e.id}`); };
@@ -248,7 +248,7 @@ def a_list_keeps_its_scroll_position_after_a_snapshot_and_a_reload(world):
     page.reload()
     page.wait_for_selector("html[data-ready]")
     is_scrolled(page, 300)
-    # In another life of the session the same names may mean other lists.
+    # In a woken session the same ids may belong to other lists.
     session.wake(window(navigation(LONG.replace("Row 0", "Another life"))))
     expect(page.locator("#e2002")).to_have_text("Another life")
     is_scrolled(page, 0)
@@ -274,7 +274,7 @@ def a_covered_list_is_measured_and_scrolled_only_once_it_is_visible(world):
 
 
 def tab(world, content=PARKS):
-    """A page that may not get ready."""
+    """Opens a page that may fail to start."""
     world.site.window = content
     context = world.browser.new_context(viewport={"width": 393, "height": 852})
     world.contexts.append(context)
@@ -300,7 +300,7 @@ def a_script_that_fails_says_so_and_the_page_goes_on(world):
     expect(page.get_by_role("alert")).to_be_visible()
     world.errors.clear()
     page.locator("#e201").click()
-    assert session.said() == [("e201", "tap", None)]
+    assert session.received() == [("e201", "tap", None)]
     page.get_by_role("link", name="Reload").click()
     expect(page.locator("#trouble")).to_be_hidden()
 

@@ -1,4 +1,4 @@
-"""What the client does by itself, with a server that says what a test tells it to."""
+"""The client with a fake host."""
 
 import random
 import re
@@ -14,7 +14,7 @@ tests = []
 
 
 def middle(page, selector):
-    """Where a person would tap it, whatever lies there."""
+    """Taps the centre of an element, whatever covers it."""
     box = page.locator(selector).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -97,7 +97,7 @@ def the_page_equals_a_fresh_one_however_often_the_socket_is_cut(world):
         )
         if chance.random() < 0.2:
             session.cut()
-    # One more change, so that a lost last update is noticed.
+    # Another update, so that the lost one is noticed.
     session.update(["t", "e202", "Done"], window=PARKS.replace("Acadia", "Done").replace("Arches", names[1]))
     session.cut()
     expect(page.locator("#e202")).to_have_text("Done", timeout=15000)
@@ -113,53 +113,53 @@ def taps_arrive_once_and_in_order_while_the_server_fails(world):
     session.refusals = 2
     page.locator("#e201").click()
     page.locator("#e211").click()
-    assert session.said(2) == [("e201", "tap", None), ("e211", "tap", None)]
+    assert session.received(2) == [("e201", "tap", None), ("e211", "tap", None)]
 
 
 @test
 def a_tap_lost_with_its_socket_is_sent_once_over_the_next_one(world):
     page, session = world.open(PARKS)
-    session.deaf = True
+    session.ignores_events = True
     page.locator("#e201").click()
-    session.missed()
-    # Nothing more is said before that is answered.
+    session.wait_for_unread()
+    # Nothing is sent before the answer.
     page.locator("#e211").click()
     page.wait_for_timeout(200)
-    assert [event["e"] for events in session.unheard for event in events] == ["e201"]
+    assert [event["e"] for events in session.unread for event in events] == ["e201"]
     session.cut()
-    session.deaf = False
-    assert session.said(2) == [("e201", "tap", None), ("e211", "tap", None)]
-    assert {event["streams"] for event in session.events} == {2}
+    session.ignores_events = False
+    assert session.received(2) == [("e201", "tap", None), ("e211", "tap", None)]
+    assert {event["sockets"] for event in session.events} == {2}
     page.locator("#e201").click()
-    assert session.said(3)[2] == ("e201", "tap", None)
-    said = [event["e"] for events in session.arrays for event in events]
+    assert session.received(3)[2] == ("e201", "tap", None)
+    said = [event["e"] for events in session.batches for event in events]
     assert said == ["e201", "e211", "e201"], said
 
 
 @test
 def events_are_held_until_the_first_line_from_the_server(world):
     page, session = world.open(PARKS)
-    session.deaf = True
+    session.ignores_events = True
     page.locator("#e201").click()
-    session.missed()
-    session.mute = True
+    session.wait_for_unread()
+    session.is_silent = True
     session.cut()
-    session.deaf = False
-    session.greeted(2)
+    session.ignores_events = False
+    session.wait_for_sockets(2)
     page.locator("#e211").click()
     page.wait_for_timeout(200)
-    assert session.told == []
-    session.tell("\n")
-    assert session.said(2) == [("e201", "tap", None), ("e211", "tap", None)]
+    assert session.received_events == []
+    session.send_frames("\n")
+    assert session.received(2) == [("e201", "tap", None), ("e211", "tap", None)]
 
 
 @test
 def after_a_restart_events_are_sent_only_to_elements_that_are_the_same(world):
-    """Its elements are numbered anew: "Arches" stands where "Acadia" was, and the field where it was."""
+    """A woken session with new ids: "Arches" has the id of "Acadia"; the field has its old id."""
     page, session = world.open(PARKS)
-    session.deaf = True
+    session.ignores_events = True
     page.locator("#e201").click()
-    session.missed()
+    session.wait_for_unread()
     page.evaluate("""async () => {
       const { send } = await import("/_/assets/v/events.js");
       send("e211", "tap");
@@ -167,21 +167,21 @@ def after_a_restart_events_are_sent_only_to_elements_that_are_the_same(world):
       send("e221", "input", "typed");
       send(null, "wide", true);
     }""")
-    session.deaf = False
+    session.ignores_events = False
     session.wake(PARKS.replace("Acadia", "Badlands"))
-    told = session.said(last=(None, "wide", True))
-    assert told == [("e211", "tap", None), ("e221", "input", "typed"), (None, "wide", True)], told
+    events = session.received(last=(None, "wide", True))
+    assert events == [("e211", "tap", None), ("e221", "input", "typed"), (None, "wide", True)], events
     expect(page.locator("#e221")).to_have_value("typed")
-    # And within this life all counts, whatever has become of it.
-    session.deaf = True
-    session.unheard.clear()
+    # Within one life of the session all events count.
+    session.ignores_events = True
+    session.unread.clear()
     page.locator("#e201").click()
-    session.missed()
+    session.wait_for_unread()
     session.window = PARKS.replace("Acadia", "Canyonlands")
     session.update(lost=True)
-    session.deaf = False
+    session.ignores_events = False
     session.cut()
-    session.said(last=("e201", "tap", None))
+    session.received(last=("e201", "tap", None))
     expect(page.locator("#e202")).to_have_text("Canyonlands")
 
 
@@ -189,31 +189,31 @@ def after_a_restart_events_are_sent_only_to_elements_that_are_the_same(world):
 def buttons_of_one_name_are_told_apart_by_the_text_beside_them(world):
     rows = [row(20, f'<span id="e25" class="text">Acadia</span>{button(26, "Delete")}'), row(30, f'<span id="e35" class="text">Zion</span>{button(36, "Delete")}')]
     page, session = world.open(window(navigation(screen(10, "Parks", *rows))))
-    session.deaf = True
+    session.ignores_events = True
     page.locator("#e26").click()
-    session.missed()
+    session.wait_for_unread()
     page.locator("#e36").click()
-    session.deaf = False
-    # The first two have changed places.
+    session.ignores_events = False
+    # The first two rows have swapped.
     session.wake(window(navigation(screen(10, "Parks", rows[0].replace("Acadia", "Arches"), rows[1]))))
-    assert session.said() == [("e36", "tap", None)]
+    assert session.received() == [("e36", "tap", None)]
     page.locator("#e26").click()
-    assert session.said(2)[1] == ("e26", "tap", None)
+    assert session.received(2)[1] == ("e26", "tap", None)
 
 
 @test
 def events_that_the_server_rejects_are_not_sent_again(world):
     page, session = world.open(PARKS)
     for code in (1009, 4400, 4413):
-        session.deaf = True
-        session.unheard.clear()
+        session.ignores_events = True
+        session.unread.clear()
         page.locator("#e201").click()
-        session.missed()
+        session.wait_for_unread()
         page.locator("#e211").click()
-        session.deaf = False
+        session.ignores_events = False
         session.close(code)
-        assert session.said(last=("e211", "tap", None))[-1] == ("e211", "tap", None)
-        assert session.told.count(("e201", "tap", None)) == 0
+        assert session.received(last=("e211", "tap", None))[-1] == ("e211", "tap", None)
+        assert session.received_events.count(("e201", "tap", None)) == 0
         session.events.clear()
 
 
@@ -224,11 +224,11 @@ def reconnecting_slows_down_after_each_refusal_and_the_page_says_so(world):
     page.locator("#e201").click()
     expect(page.locator("#notice")).to_have_text("Reconnecting…", timeout=5000)
     page.wait_for_timeout(1500)
-    # Each time it waits twice as long: 50 ms, 100, 200, …
-    assert session.streams < 10, session.streams
+    # Each delay is twice as long: 50 ms, 100, 200, …
+    assert session.socket_count < 10, session.socket_count
     assert page.locator("#notice").inner_text() == "Reconnecting…"
     session.refusals = 0
-    assert session.said(last=("e201", "tap", None))
+    assert session.received(last=("e201", "tap", None))
     expect(page.locator("#notice")).to_be_empty()
 
 
@@ -236,14 +236,14 @@ def reconnecting_slows_down_after_each_refusal_and_the_page_says_so(world):
 def typing_sends_the_whole_text(world):
     page, session = world.open(PARKS)
     page.locator("#e221").press_sequentially("abc")
-    assert session.said(last=("e221", "input", "abc"))[0] == ("e221", "focus", True)
+    assert session.received(last=("e221", "input", "abc"))[0] == ("e221", "focus", True)
 
 
 @test
 def a_value_older_than_the_last_key_does_not_overwrite_what_is_typed(world):
     page, session = world.open(PARKS)
     page.locator("#e221").press_sequentially("abc")
-    session.said(last=("e221", "input", "abc"))
+    session.received(last=("e221", "input", "abc"))
     session.update(["t", "e221", "a"], ["t", "e202", "Seen"], ack=1)
     expect(page.locator("#e202")).to_have_text("Seen")
     expect(page.locator("#e221")).to_have_value("abc")
@@ -254,7 +254,7 @@ def a_value_that_answers_the_last_key_is_taken_and_the_caret_stays(world):
     page, session = world.open(PARKS)
     page.locator("#e221").press_sequentially("abc")
     page.keyboard.press("ArrowLeft")
-    session.said(last=("e221", "input", "abc"))
+    session.received(last=("e221", "input", "abc"))
     session.update(["t", "e221", "ABC"])
     expect(page.locator("#e221")).to_have_value("ABC")
     assert page.locator("#e221").evaluate("e => e.selectionStart") == 2
@@ -264,7 +264,7 @@ def a_value_that_answers_the_last_key_is_taken_and_the_caret_stays(world):
 def return_in_a_field_submits(world):
     page, session = world.open(PARKS)
     page.locator("#e221").press("Enter")
-    assert ("e221", "submit", None) in session.said(2)
+    assert ("e221", "submit", None) in session.received(2)
 
 
 @test
@@ -275,7 +275,7 @@ def a_tap_on_the_label_of_a_switch_toggles_it(world):
     )
     page, session = world.open(window(navigation(screen(10, "S", row(20, toggle)))))
     page.mouse.click(*middle(page, "#e51"))
-    assert session.said() == [("e52", "toggle", True)]
+    assert session.received() == [("e52", "toggle", True)]
 
 
 @test
@@ -290,7 +290,7 @@ def a_picker_opens_and_sends_what_was_chosen(world):
     expect(page.locator("#e61")).to_be_hidden()
     page.locator("#e60").click()
     page.locator("#e61").click()
-    assert session.said() == [("e59", "select", "miles")]
+    assert session.received() == [("e59", "select", "miles")]
 
 
 @test
@@ -300,7 +300,7 @@ def disabled_controls_send_nothing(world):
     )
     page.locator("#e21").click(force=True)
     page.locator("#e221").click()
-    assert session.said() == [("e221", "tap", None)]
+    assert session.received() == [("e221", "tap", None)]
 
 
 @test
@@ -309,7 +309,7 @@ def a_click_with_a_modifier_key_on_a_link_is_left_to_the_browser(world):
     with page.context.expect_page():
         page.locator("#e201").click(modifiers=["Control"])
     page.locator("#e211").click()
-    assert session.said() == [("e211", "tap", None)]
+    assert session.received() == [("e211", "tap", None)]
 
 
 # Screens
@@ -320,7 +320,7 @@ def a_push_moves_the_focus_to_the_title_and_a_pop_back_to_the_link(world):
     page, session = world.open(PARKS)
     page.locator("#e201").focus()
     page.keyboard.press("Enter")
-    session.said()
+    session.received()
     session.update(*PUSH)
     expect(page.locator("#e303")).to_be_focused()
     expect(page.locator("#announcer")).to_have_text("Acadia")
@@ -335,11 +335,11 @@ def a_tap_on_a_screen_that_still_moves_is_sent(world):
     session.update(*PUSH)
     page.wait_for_selector("#e41", state="attached")
     page.evaluate("document.querySelector('#e41').click()")
-    assert session.said() == [("e41", "tap", None)]
+    assert session.received() == [("e41", "tap", None)]
     session.update(*POP)
     page.wait_for_selector("#e30", state="detached")
     page.evaluate("document.querySelector('#e211').click()")
-    assert session.said(2)[1] == ("e211", "tap", None)
+    assert session.received(2)[1] == ("e211", "tap", None)
 
 
 @test
@@ -395,7 +395,7 @@ def a_sheet_holds_the_focus_and_escape_closes_it(world):
     expect(page.locator("#e913")).to_be_focused()
     assert page.evaluate("document.querySelector('#e2').inert")
     page.keyboard.press("Escape")
-    assert session.said() == [("e90", "dismiss", None)]
+    assert session.received() == [("e90", "dismiss", None)]
     session.update(["x", "e90"])
     expect(page.locator("#e211")).to_be_focused()
     assert not page.evaluate("document.querySelector('#e2').inert")
@@ -408,7 +408,7 @@ def a_sheet_with_dismissal_disabled_is_not_closed_by_escape_or_a_pull(world):
     page.keyboard.press("Escape")
     world.drag(page, (200, 80), (200, 700))
     page.locator("#e93").click()
-    assert session.said() == [("e93", "tap", None)]
+    assert session.received() == [("e93", "tap", None)]
 
 
 @test
@@ -419,14 +419,14 @@ def escape_presses_the_cancel_button_of_an_alert(world):
     )
     page, session = world.open(window(navigation(LIST), alert))
     page.keyboard.press("Escape")
-    assert session.said() == [("e92", "tap", None)]
+    assert session.received() == [("e92", "tap", None)]
 
 
 @test
 def alt_left_goes_back(world):
     page, session = world.open(BOTH)
     page.keyboard.press("Alt+ArrowLeft")
-    assert session.said() == [("e302", "back", None)]
+    assert session.received() == [("e302", "back", None)]
 
 
 @test
@@ -443,7 +443,7 @@ def arrow_keys_move_along_the_tabs(world):
     page.locator("#e70").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#e71")).to_be_focused()
-    assert session.said() == [("e71", "tap", None)]
+    assert session.received() == [("e71", "tap", None)]
 
 
 # Fingers
@@ -461,7 +461,7 @@ def a_swipe_from_the_edge_follows_the_finger_and_goes_back(world):
     expect(page.locator("#e10")).to_be_visible()
     page.mouse.move(330, 400)
     page.mouse.up()
-    assert session.said() == [("e302", "swipe", None)]
+    assert session.received() == [("e302", "swipe", None)]
     session.update(*POP)
     expect(page.locator(".screen")).to_have_count(1)
 
@@ -470,13 +470,13 @@ def a_swipe_from_the_edge_follows_the_finger_and_goes_back(world):
 def a_finger_swipes_back_and_pulls_a_sheet_down(world):
     page, session = world.open(BOTH, has_touch=True)
     world.finger(page, (4, 400), *[(4 + 30 * step, 402) for step in range(1, 12)])
-    assert session.said() == [("e302", "swipe", None)]
+    assert session.received() == [("e302", "swipe", None)]
     session.update(*POP)
     session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
     expect(page.locator("#e913")).to_be_focused()
     page.wait_for_function("document.getAnimations().every(a => !(a instanceof CSSTransition))")
     world.finger(page, (200, 30), *[(202, 30 + 60 * step) for step in range(1, 12)])
-    assert session.said(2)[1] == ("e90", "dismiss", None)
+    assert session.received(2)[1] == ("e90", "dismiss", None)
 
 
 @test
@@ -484,7 +484,7 @@ def a_swipe_that_turns_back_does_nothing(world):
     page, session = world.open(BOTH)
     world.drag(page, (5, 400), (80, 400), back_to=(40, 400))
     page.locator("#e41").click()
-    assert session.said() == [("e41", "tap", None)]
+    assert session.received() == [("e41", "tap", None)]
     expect(page.locator("#e103")).to_be_hidden()
 
 
@@ -492,7 +492,7 @@ def a_swipe_that_turns_back_does_nothing(world):
 def a_sheet_that_is_pulled_down_is_dismissed(world):
     page, session = world.open(window(navigation(LIST), sheet(screen(91, "Sheet", row(92, button(93, "OK"))))))
     world.drag(page, (200, 30), (200, 700))
-    assert session.said() == [("e90", "dismiss", None)]
+    assert session.received() == [("e90", "dismiss", None)]
 
 
 def at_rest(page):
@@ -514,21 +514,21 @@ def a_sheet_that_is_dragged_up_grows_with_the_finger_and_tells_the_app(world):
     assert abs(page.locator("#e90").bounding_box()["height"] - 526) <= 2
     page.mouse.move(200, 120, steps=4)
     page.mouse.up()
-    assert session.said() == [("e90", "detent", "large")]
+    assert session.received() == [("e90", "detent", "large")]
 
 
 @test
 def a_sheet_with_detents_that_is_dragged_down_is_dismissed(world):
     page, session = world.open(window(navigation(LIST), DETENTS))
     world.drag(page, (200, 440), (200, 830))
-    assert session.said() == [("e90", "dismiss", None)]
+    assert session.received() == [("e90", "dismiss", None)]
 
 
 @test
 def a_tap_beside_a_sheet_closes_it(world):
     page, session = world.open(window(navigation(LIST), DETENTS))
     page.mouse.click(200, 100)
-    assert session.said() == [("e90", "dismiss", None)]
+    assert session.received() == [("e90", "dismiss", None)]
 
 
 @test
@@ -542,7 +542,7 @@ def a_swiped_row_shows_its_actions(world):
     at_rest(page)
     assert page.evaluate(x) <= 377 - 74
     page.locator("#e61").click()
-    assert session.said() == [("e61", "tap", None)]
+    assert session.received() == [("e61", "tap", None)]
     page.mouse.click(100, top + 44)
     at_rest(page)
     assert page.evaluate(x) >= 377
@@ -553,7 +553,7 @@ def a_list_is_pulled_down_to_be_refreshed(world):
     page, session = world.open(window(navigation(LIST.replace('class="list"', 'class="list" data-refreshable=""'))))
     world.drag(page, (200, 500), (200, 540))
     world.drag(page, (200, 500), (200, 700))
-    said = session.said(last=("e104", "refresh", None))
+    said = session.received(last=("e104", "refresh", None))
     assert [event for event in said if event[1] != "focus"] == [("e104", "refresh", None)]
 
 
@@ -573,7 +573,7 @@ def a_page_is_swiped_aside_and_its_neighbour_follows(world):
     assert page.locator("#e5").bounding_box()["x"] == 293
     page.mouse.move(60, 400, steps=3)
     page.mouse.up()
-    assert session.said(2) == [("e3", "focus", True), ("e6", "value", 2)]
+    assert session.received(2) == [("e3", "focus", True), ("e6", "value", 2)]
 
 
 @test
@@ -581,7 +581,7 @@ def the_dots_of_pages_are_a_slider_for_the_keyboard(world):
     page, session = world.open(window(PAGES))
     page.locator("#e6").focus()
     page.keyboard.press("ArrowRight")
-    assert session.said() == [("e6", "value", 2)]
+    assert session.received() == [("e6", "value", 2)]
 
 
 @test
@@ -600,7 +600,7 @@ def a_menu_opens_closes_by_escape_and_sends_what_was_chosen(world):
     opener.click()
     page.locator("#e63").click()
     expect(page.locator("#e63")).to_be_hidden()
-    assert session.said() == [("e63", "tap", None)]
+    assert session.received() == [("e63", "tap", None)]
 
 
 # Address
@@ -612,7 +612,7 @@ def back_leaves_a_sheet_that_has_no_address(world):
     session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
     expect(page.locator("#e913")).to_be_focused()
     page.go_back()
-    assert session.said() == [("e90", "dismiss", None)]
+    assert session.received() == [("e90", "dismiss", None)]
     session.update(["x", "e90"])
     expect(page.locator(".sheet")).to_have_count(0)
     assert page.evaluate("history.state") == 0
@@ -625,7 +625,7 @@ def popping_a_screen_goes_back_in_the_browser_history(world):
     page.wait_for_function("history.state === 1")
     session.update(*POP)
     page.wait_for_function("history.state === 0")
-    assert session.told == []
+    assert session.received_events == []
 
 
 @test
@@ -634,9 +634,9 @@ def an_address_is_pushed_and_back_asks_for_the_one_before(world):
     session.update(*PUSH, url="/parks/acadia", window=BOTH)
     page.wait_for_url("**/parks/acadia")
     page.go_back()
-    assert session.said() == [(None, "open", "/parks")]
+    assert session.received() == [(None, "open", "/parks")]
     page.go_forward()
-    assert session.said(2)[1] == (None, "open", "/parks/acadia")
+    assert session.received(2)[1] == (None, "open", "/parks/acadia")
 
 
 @test
@@ -650,7 +650,7 @@ def going_back_within_the_app_goes_back_in_the_browser(world):
     assert page.evaluate("history.length") == length
     assert page.evaluate("history.state") == 0
     page.locator("#e201").click()
-    assert session.said() == [("e201", "tap", None)]
+    assert session.received() == [("e201", "tap", None)]
 
 
 @test
@@ -658,7 +658,7 @@ def an_address_with_two_slashes_is_one_of_this_site(world):
     for path in ["//parks", "//", "///", "/\\parks"]:
         page, session = world.open(PARKS, path)
         page.locator("#e201").click()
-        assert session.said() == [("e201", "tap", None)]
+        assert session.received() == [("e201", "tap", None)]
         session.update(*PUSH, url="//acadia")
         page.wait_for_url(world.site.base + "//acadia")
 
@@ -671,7 +671,7 @@ def a_reload_takes_the_same_session_up_again(world):
     page.reload()
     expect(page.locator("#e202")).to_have_text("Changed")
     page.locator("#e201").click()
-    assert session.said(last=("e201", "tap", None))
+    assert session.received(last=("e201", "tap", None))
 
 
 @test
@@ -682,10 +682,10 @@ def a_duplicated_tab_gets_a_session_of_its_own(world):
     other = opened.value
     other.wait_for_selector("html[data-ready]")
     page.locator("#e201").click()
-    assert session.said() == [("e201", "tap", None)]
+    assert session.received() == [("e201", "tap", None)]
     other.locator("#e211").click()
     theirs = world.site.sessions[other.evaluate("document.documentElement.dataset.session")]
-    assert theirs is not session and theirs.said() == [("e211", "tap", None)]
+    assert theirs is not session and theirs.received() == [("e211", "tap", None)]
 
 
 @test
@@ -706,7 +706,7 @@ def a_socket_that_is_closed_as_unknown_is_followed_by_a_fresh_page(world):
         page.wait_for_selector("html[data-ready]")
         fresh = world.site.sessions[page.evaluate("document.documentElement.dataset.session")]
         page.locator("#e201").click()
-        assert fresh.said() == [("e201", "tap", None)] and session.streams == 1
+        assert fresh.received() == [("e201", "tap", None)] and session.socket_count == 1
 
 
 @test
@@ -715,34 +715,34 @@ def a_socket_that_another_took_over_stays_closed_until_the_page_is_used(world):
     session.close(4409, "Another socket has taken over.")
     session.update(["t", "e202", "Later"], window=PARKS.replace("Acadia", "Later"))
     page.wait_for_timeout(1500)
-    assert session.streams == 1
+    assert session.socket_count == 1
     expect(page.locator("#e202")).to_have_text("Acadia")
     page.mouse.move(200, 800)
     page.mouse.down()
     expect(page.locator("#e202")).to_have_text("Later")
     page.mouse.up()
     page.locator("#e201").click()
-    assert session.said(last=("e201", "tap", None))
-    assert session.streams == 2
+    assert session.received(last=("e201", "tap", None))
+    assert session.socket_count == 2
 
 
 @test
 def a_line_is_read_however_it_is_split_into_frames(world):
     page, session = world.open(PARKS)
     text = "Pärke 🏞️ und 🌲🌲"
-    # Cut after each character, so before and after those that take four bytes, and the end of the line by itself.
-    session.tell(*line(session.update(["t", "e202", text], lost=True)))
+    # Split after each character, also around those of four bytes and before the line break.
+    session.send_frames(*line(session.update(["t", "e202", text], lost=True)))
     expect(page.locator("#e202")).to_have_text(text)
-    # Several in one frame, with a beat among them, and the last one's end in the next.
+    # Several lines in one frame, with a heartbeat, and the end of the last one in the next.
     one, two, three = (
         line(session.update(["t", element, text], lost=True))
         for element, text in [("e202", "🏔 One"), ("e212", "🏔 Two"), ("e202", "Whole 🦌")]
     )
     cut = three.index("🦌")
-    session.tell(one + "\n" + two + three[:cut], three[cut:] + "\n")
+    session.send_frames(one + "\n" + two + three[:cut], three[cut:] + "\n")
     expect(page.locator("#e202")).to_have_text("Whole 🦌")
     expect(page.locator("#e212")).to_have_text("🏔 Two")
-    assert session.streams == 1
+    assert session.socket_count == 1
 
 
 HIDE = """
@@ -757,28 +757,28 @@ hidden => {
 def a_hidden_tab_closes_its_socket_and_catches_up_when_shown(world):
     page, session = world.open(PARKS)
     page.evaluate(HIDE, True)
-    session.silent()
-    assert session.told == [(None, "phase", "background")]
+    session.wait_for_close()
+    assert session.received_events == [(None, "phase", "background")]
     session.update(["t", "e202", "Later"], window=PARKS.replace("Acadia", "Later"))
     expect(page.locator("#e202")).to_have_text("Acadia")
     page.evaluate(HIDE, False)
     expect(page.locator("#e202")).to_have_text("Later")
-    assert session.said(2)[1] == (None, "phase", "active")
-    assert session.streams == 2
+    assert session.received(2)[1] == (None, "phase", "active")
+    assert session.socket_count == 2
 
 
 @test
 def a_hidden_tab_keeps_its_socket_until_its_events_are_saved(world):
     page, session = world.open(PARKS)
-    session.deaf = True
+    session.ignores_events = True
     page.evaluate(HIDE, True)
-    session.missed()
+    session.wait_for_unread()
     page.wait_for_timeout(300)
     assert session.lines is not None
     session.cut()
-    session.deaf = False
-    assert session.said() == [(None, "phase", "background")]
-    session.silent()
+    session.ignores_events = False
+    assert session.received() == [(None, "phase", "background")]
+    session.wait_for_close()
 
 
 @test
@@ -793,7 +793,7 @@ def nine_tabs_at_once_all_work(world):
     for number, other in enumerate(pages):
         session = world.site.sessions[other.evaluate("document.documentElement.dataset.session")]
         other.locator("#e201").click()
-        assert session.said(last=("e201", "tap", None))
+        assert session.received(last=("e201", "tap", None))
         text = f"Seen {number}"
         session.update(["t", "e202", text], window=PARKS.replace("Acadia", text))
         expect(other.locator("#e202")).to_have_text(text)

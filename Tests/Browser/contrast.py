@@ -1,4 +1,4 @@
-"""How well text is told from what lies behind it, by the pixels that are there: also over gradients and pictures, where axe can't say.
+"""Contrast of text with its background, measured in pixels: also over gradients and images, which axe doesn't check.
 
 What is asked for is what WCAG 2 asks for: 4.5 to 1, and 3 to 1 where text is large (24 px, or bold and 18.66 px). A text counts by the
 worst of the places that it covers.
@@ -6,7 +6,7 @@ worst of the places that it covers.
 
 import base64
 
-# Each line of text that can be read where it stands: its words, its colour, what it needs, and places behind it.
+# Each visible line of text: its text, colour, required contrast, and points of its background.
 TEXTS = """() => {
     const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -34,7 +34,7 @@ TEXTS = """() => {
     return found;
 }"""
 
-# Text without ink: what is left is what lies behind. A sheet of the script's own, which the page's rules for its content allow.
+# Makes text transparent, so that the background is visible. The content security policy allows style sheets made by scripts.
 BARE = """() => {
     const sheet = window.bare ??= new CSSStyleSheet();
     sheet.replaceSync("*, *::before, *::after { -webkit-text-fill-color: transparent !important; text-shadow: none !important; }");
@@ -74,8 +74,8 @@ RATIOS = """async ([picture64, texts, scale]) => {
 
 
 def faint(page):
-    """The texts in sight that are hard to read, with their contrast."""
-    # Animations along the scroll position move with the next frame: until then a large title seems to stand over the rows.
+    """Returns the visible texts with too little contrast, with that contrast."""
+    # Animations that depend on the scroll position change in the next frame.
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     texts = page.evaluate(TEXTS)
     page.evaluate(BARE)
@@ -85,7 +85,7 @@ def faint(page):
 
 
 def faint_anywhere(page):
-    """The same, through all that can be scrolled to."""
+    """The same for everything that can be scrolled to."""
     found, last = [], None
     while True:
         found += [one for one in faint(page) if one not in found]

@@ -1,9 +1,9 @@
-"""The journeys that there are, in the order in which their modules are imported."""
+"""Registry of all journeys, in import order."""
 
 journeys = []
 
 
 def journey(function):
-    """Has a function walked: its name says what it shows, and it is given a world."""
+    """Decorator that registers a journey. Its name is a statement; it gets a `World`."""
     journeys.append(function)
     return function

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes docs/Looks.md: pictures of how Parks looks and moves, each with what to look for, for people to judge. Also makes
-docs/parks.webp, the moving picture of the README.
+"""Generates docs/Looks.md: pictures of screens and animation frames of Parks, with their specification. Also generates docs/parks.webp,
+the animated picture of the README.
 
     python3 Tests/Browser/looks.py [--binary .build/debug/Parks]
 
@@ -37,14 +37,14 @@ SCREENS = [
     ("wrong-link", "/Parks/Yosemite", "The sheet says in plain words what was not found, offers the nearest right link, and shows the address that was asked for. The details for developers are behind a disclosure."),
 ]
 
-# Motions last so long that they have hardly begun when the script stops them. The page's content security policy allows style sheets
+# Long durations, so that an animation has hardly begun when the script pauses it. The page's content security policy allows style sheets
 # that a script constructs.
 SLOW = """() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":root { --push: 100s !important; --sheet-time: 100s !important; }");
     document.adoptedStyleSheets.push(sheet);
 }"""
-# Sets all CSS transitions to a part of their duration. Animations that never end, such as those that follow scrolling, go on.
+# Sets all CSS transitions to a fraction of their duration. Other animations, such as those that follow scrolling, go on.
 AT = """async (part) => {
     for (const e of document.getAnimations()) if (e instanceof CSSTransition) {
         e.pause();
@@ -74,7 +74,7 @@ class Looks:
         return file
 
     def add(self, name, title, words, files, height=420):
-        """The files side by side as one picture."""
+        """Adds a picture of the files side by side."""
         page = self.browser.new_page(viewport={"width": 100, "height": 100})
         images = "".join(f'<img src="{file.as_uri()}" height="{height}">' for file in files)
         sheet = self.folder / f"{name}.html"
@@ -109,7 +109,7 @@ class Looks:
         self.add(name, title, f"{words} The motion takes {lasts} ms; the frames are at {', '.join(map(str, times))} ms.", files)
 
     def held(self, name, title, words, path, steps):
-        """Pictures between the steps of a gesture."""
+        """Adds a picture with a frame after each step of a gesture."""
         phone = self.phone(path)
         files = [self.shot(phone, f"{name}-{at}") for at, _ in enumerate(steps(phone))]
         phone.close()

@@ -1,4 +1,4 @@
-"""What people do with a browser rather than with an app: Back and Forward, reload, pasted links, many tabs, bad lines."""
+"""Use of the browser: Back and Forward, reload, pasted links, several tabs, bad connections."""
 
 import os
 import random
@@ -49,7 +49,7 @@ def going_back_repeatedly_always_leaves_the_app(world):
         try:
             phone.browser_back()
         except PlaywrightError:
-            # The page is left while it says so.
+            # The page is left while the message is shown.
             phone.page.wait_for_url("about:blank")
         phone.page.wait_for_timeout(300)
     assert phone.page.url == "about:blank", phone.page.url
@@ -107,7 +107,7 @@ def a_malformed_address_still_gives_a_page_that_can_be_used(world):
         phone = world.phone(path)
         assert not phone.page.evaluate("document.querySelector('#app').inert"), path
         expect(phone.page.locator("#trouble")).to_be_hidden()
-        # The app may say what is wrong with it.
+        # The app may show an error.
         phone.open("/you")
         phone.sees_title("You")
         phone.close()
@@ -138,7 +138,7 @@ def the_destination_of_a_row_can_be_opened_in_a_new_tab(world):
         expect(other).to_have_url(world.server.address + "/parks/yosemite/nearby/sequoia")
         expect(other.locator(".bar-title").last).to_have_text("Sequoia")
         other.close()
-    # Each tab is a place of its own.
+    # Each tab has a session of its own.
     phone.sees_title("Yosemite")
     phone.page.get_by_role("link", name="Sequoia").last.click()
     phone.sees_title("Sequoia")
@@ -156,7 +156,7 @@ def a_reload_in_the_middle_of_a_word_keeps_the_text(world):
     phone.sees("5 parks")
 
 
-# What a person sees frame by frame while a page loads.
+# Records what is visible in each frame while a page loads.
 SEEN = """
   globalThis.seen = new Set();
   const look = () => {
@@ -188,9 +188,9 @@ def a_row_pressed_while_the_server_is_silent_shows_that_it_is_busy(world):
     server.pause()
     row.click()
     expect(row).to_have_attribute("aria-busy", "true")
-    # Its chevron has become a wheel.
+    # The chevron has become a spinner.
     phone.page.wait_for_function("e => parseFloat(getComputedStyle(e, '::after').width) > 13", arg=row.element_handle())
-    server.go_on()
+    server.resume()
     phone.sees_title("Acadia")
     phone.back()
     expect(phone.page.locator("[aria-busy]")).to_have_count(0)
@@ -202,7 +202,7 @@ def a_page_reconnects_to_a_restarted_server_without_a_reload(world):
     phone = world.phone("/parks/yosemite")
     phone.page.evaluate("window.isTheSamePage = true")
     for pushes in [1, 2]:
-        # Until the page is drawn anew it shows elements that the new server doesn't know.
+        # Until the page is replaced, it shows elements that the new server doesn't know.
         phone.page.evaluate("document.querySelector('.window').dataset.old = ''")
         server.kill()
         server.start()
@@ -245,7 +245,7 @@ def the_app_works_over_plain_http_from_another_machine(world):
     world.own_server(name=ELSEWHERE)
     phone = world.phone("/parks")
     assert not phone.page.evaluate("isSecureContext")
-    # All at once, each of which may get a cookie of its own.
+    # All at once, so that each may get a cookie of its own.
     phone.context.clear_cookies()
     pages = [phone.context.new_page() for _ in range(4)]
     for page in pages:

@@ -1,4 +1,4 @@
-"""Every point of what a person sees in Parks, walked through in a browser."""
+"""Journeys through all features of Parks."""
 
 import random
 import re
@@ -266,7 +266,7 @@ def two_tabs_have_paths_of_their_own_and_share_the_profile(world):
     two.reload()
     one.sees_title("Parks")
     two.sees_title("Profile")
-    # Who somebody is, is one for both.
+    # The sign-in is shared by both tabs.
     one.open("/profile")
     one.sees("Paw")
 
@@ -280,7 +280,7 @@ def settings_are_shared_by_all_tabs_of_a_browser_and_by_no_other_browser(world):
     two.sees("3,083 km²")
     one.tap("Miles and acres")
     two.sees("761,752 acres")
-    # A page that is loaded now has it from its first byte.
+    # A new page has it from the first byte.
     assert "761,752 acres" in one.context.request.get(server.address + "/parks/yosemite").text()
     one.open("/shop/product/123")
     one.tap("Add to cart")
@@ -402,7 +402,7 @@ def a_page_that_is_paused_leaves_the_others_counting(world):
 
 
 def page_tile(phone, page):
-    """What says below the pages how far a page has come."""
+    """Returns the text below the pages."""
     return phone.live(f"button[aria-label^='Page {page},']")
 
 
@@ -549,7 +549,7 @@ def a_server_killed_twenty_times_while_saving_loses_nothing_acknowledged(world):
     phone.tap("You")
     phone.tap("Robin Ranger")
     phone.sees_title("Profile")
-    # The moments of the kills are the same in each run.
+    # The times of the kills are the same in each run.
     moments = random.Random(20)
     pushes = slides = 0
     path = ""
@@ -557,24 +557,24 @@ def a_server_killed_twenty_times_while_saving_loses_nothing_acknowledged(world):
         if turn % 2 == 0:
             phone.open("/parks/yosemite")
             phone.sees_title("Yosemite")
-            phone.page.evaluate(GO_ON_AND_ON)
+            phone.page.evaluate(PUSH_REPEATEDLY)
             kill_soon(phone, server, moments)
-            # The address follows what the server has answered.
+            # The address follows the answer of the server.
             shown = phone.path
             start_again(phone, server)
             path = phone.path
             assert path.startswith(shown), f"shown {shown}, restored {path}"
             expect(phone.live(".bar-title").last).not_to_have_text("", timeout=phone.patience)
             pushes += shown.count("/nearby/")
-            # The tab behind is where it was left.
+            # The other tab is unchanged.
             phone.tap("You")
             phone.sees_title("Profile")
         else:
-            # A sheet over that tab, and a field in it.
+            # A sheet over that tab, with a field.
             phone.tap("Change avatar")
             phone.tap("Snow")
             phone.sees_title("Crop")
-            phone.page.evaluate(SLIDE_ON_AND_ON)
+            phone.page.evaluate(SLIDE_REPEATEDLY)
             kill_soon(phone, server, moments)
             values, count = phone.page.evaluate("[slid, slides]")
             start_again(phone, server)
@@ -586,7 +586,7 @@ def a_server_killed_twenty_times_while_saving_loses_nothing_acknowledged(world):
             phone.sees_title("Profile")
             phone.tap("Parks")
             phone.page.wait_for_function("path => location.pathname.startsWith(path)", arg=path, timeout=phone.patience)
-    # Else the server was killed while it had nothing to save.
+    # Otherwise every kill came while there was nothing to save.
     assert pushes > 5, pushes
     assert slides > 5, slides
     phone.back()
@@ -602,22 +602,22 @@ def start_again(phone, server):
     phone.reload()
 
 
-# Taps the nearest park as fast as the screens come: each tap is a change that is saved.
-GO_ON_AND_ON = """() => {
+# Taps the nearest park as soon as each screen is there; each tap is a saved change.
+PUSH_REPEATEDLY = """() => {
     setInterval(() => {
         const rows = [...document.querySelectorAll(".row .link")];
         rows.find((row) => !row.closest("[inert], [data-covered]") && row.textContent.includes("km away"))?.click();
     }, 10);
 }"""
 
-# Moves the slider on once its place before is acknowledged: `slid` is that place, and the one that is on its way.
-SLIDE_ON_AND_ON = """async () => {
+# Moves the slider whenever its last value is acknowledged: `slid` has that value and the pending one.
+SLIDE_REPEATEDLY = """async () => {
     const { kept } = await import(document.querySelector("script[type=module]").src.replace("main.js", "session.js"));
     const slider = [...document.querySelectorAll("input[type=range]")].at(-1);
     window.slid = [slider.value];
     window.slides = 0;
     setInterval(() => {
-        if (kept.waiting.length) return;
+        if (kept.pending.length) return;
         window.slides += 1;
         const value = String((6 + slides % 13) / 10);
         window.slid = [slid.at(-1), value];
@@ -627,7 +627,7 @@ SLIDE_ON_AND_ON = """async () => {
 }"""
 
 
-# Whatever the app sets in motion stands still a little after it has begun.
+# Pauses the animations of the app shortly after their start.
 STILL = """
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...how) {
@@ -653,7 +653,7 @@ def sorted_parks_glide_to_their_places(world):
     phone.tap("Sort")
     phone.tap("Largest first")
     expect(rows.first).to_contain_text("Wrangell")
-    # Already further down in the list, it is seen on its way.
+    # Moved down in the list, it is visible on its way.
     now = arches.bounding_box()["y"]
     assert before < now < before + 2000, (before, now)
     phone.page.evaluate(FINISH)
@@ -673,7 +673,7 @@ def the_row_of_the_cart_fades_in_and_out(world):
     phone.page.evaluate(FINISH)
     expect(row).to_have_css("opacity", "1")
     phone.tap("Empty the cart")
-    # On its way it is nobody's any more.
+    # While it disappears it is detached from the app.
     expect(phone.page.locator(".leaving")).to_have_count(2)
     phone.sees_no_control("Empty the cart")
     assert phone.page.evaluate("step(0.18, 0, '')")["wrong"] is None

@@ -1,4 +1,4 @@
-"""Parks without a mouse and without a screen: by keyboard alone, as a screen reader has it, large, narrow and still."""
+"""Parks with the keyboard alone, with a screen reader, with large text, in narrow windows and with reduced motion."""
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ def focused(phone):
 
 
 def tab_to(phone, name, backwards=False):
-    """Presses Tab until the thing that is called so has the focus."""
+    """Presses Tab until the element with this name has the focus."""
     for _ in range(120):
         phone.page.keyboard.press("Shift+Tab" if backwards else "Tab")
         if focused(phone).startswith(name):
@@ -54,7 +54,7 @@ def the_app_can_be_used_with_the_keyboard_alone(world):
     phone.sees_title("Parks")
     sees_focus_on(phone, "Yosemite")
     tab_to(phone, "Parks")
-    # Arrows walk round: the last tab lies before the first.
+    # Arrow keys wrap around from the first tab to the last.
     keys.press("ArrowLeft")
     phone.sees_title("You")
     sees_focus_on(phone, "You")
@@ -92,7 +92,7 @@ def escape_cancels_a_search(world):
     tab_to(phone, "Park or state")
     phone.page.keyboard.type("yose")
     phone.sees("1 park")
-    # What hears the key is loaded with the button that it presses.
+    # The handler of the key is loaded together with its button.
     phone.page.evaluate("import(performance.getEntriesByType('resource').find((e) => e.name.endsWith('main.js')).name.replace('main', 'shortcuts'))")
     phone.page.keyboard.press("Escape")
     phone.sees("63 parks")
@@ -185,7 +185,7 @@ def arrow_keys_move_through_a_menu_which_marks_the_chosen_item(world):
 axe_finds_nothing("light")
 axe_finds_nothing("dark")
 
-# One of each landscape: its colour lies behind a text.
+# One park of each landscape, because its colour is behind a text.
 LANDSCAPES = ["acadia", "american-samoa", "arches", "big-bend", "carlsbad-caverns", "crater-lake", "denali", "gateway-arch", "glacier", "redwood", "theodore-roosevelt"]
 
 
@@ -205,7 +205,7 @@ def text_is_told_from_what_lies_behind_it(theme):
 text_is_told_from_what_lies_behind_it("light")
 text_is_told_from_what_lies_behind_it("dark")
 
-# Whatever can be used or read, and how far beyond the window it reaches to the right.
+# Elements with text or a control that extend beyond the right edge of the window, and by how much.
 BEYOND = """() => [...document.querySelectorAll('#app :is(.text, .row, .button, .link, .bar, .field, .search-field, .tab-button)')]
     .filter((e) => !e.closest('[data-covered], [inert]') && e.offsetWidth)
     .map((e) => [e.id, e.textContent.trim().slice(0, 30), Math.round(e.getBoundingClientRect().right - innerWidth)])
@@ -228,7 +228,7 @@ def nothing_reaches_beyond(size, name):
 
 nothing_reaches_beyond({"width": 320, "height": 640}, "320_wide")
 nothing_reaches_beyond({"width": 360, "height": 740}, "360_wide")
-# A browser that zooms twice has half as many points: those of a window of 640 by 512.
+# Zoom of 200 % halves the size in points: 640 by 512.
 nothing_reaches_beyond({"width": 640, "height": 512}, "at_200_percent")
 
 
@@ -248,11 +248,11 @@ def everything_can_be_used_at_a_zoom_of_200_percent(world):
 
 @journey
 def in_a_low_window_everything_can_be_reached(world):
-    # A phone on its side, and a window of 1280 by 860 at 200 %.
+    # A phone in landscape, and a window of 1280 by 860 at 200 %.
     for size in [{"width": 844, "height": 390}, {"width": 640, "height": 430}]:
         phone = world.phone("/pages", size=size)
         for name, other in [("Pause", "Resume"), ("Resume", "Pause")]:
-            # As a hand scrolls, not as a script may.
+            # With the mouse wheel, because a script may scroll further.
             phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
             phone.page.mouse.wheel(0, 500)
             button = phone.control(name).first
@@ -262,7 +262,7 @@ def in_a_low_window_everything_can_be_reached(world):
                     const over = (down) => e.contains(document.elementFromPoint(left + width / 2, top + height * down));
                     return over(0.1) && over(0.5) && over(0.9);
                 }""", arg=button.element_handle(), timeout=phone.patience)
-            # Once it has come to rest.
+            # After the scrolling has ended.
             button.click()
             phone.sees(other)
         phone.close()

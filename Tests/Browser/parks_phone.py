@@ -1,4 +1,4 @@
-"""A browser tab that shows Parks, used the way a person uses a phone: by what is seen and how it is called."""
+"""A browser tab with Parks, used like a phone: elements are found by visible text and accessible name."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
 
-# What lies under another screen, page or sheet is inert or covered: there for the way back, and not to be used.
+# Elements under another screen, page or sheet are inert or covered, and can't be used.
 LIVE = ":not([inert], [inert] *, [data-covered], [data-covered] *)"
 CONTROLS = ["button", "link", "tab", "switch", "radio", "menuitem", "menuitemradio"]
 
@@ -31,19 +31,19 @@ class Phone:
         self.complaints = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
-    # What a person does
+    # Actions
 
     def open(self, path):
-        """Types a link into the address bar."""
+        """Opens a path in the address bar."""
         self.page.goto(self.address + path)
         expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=self.patience)
 
     def tap(self, name):
-        """Taps what is called so, or has the words in its name."""
+        """Taps the control whose name contains the text."""
         self.control(name).first.click()
 
     def back(self):
-        """The chevron of the navigation bar."""
+        """Taps the back button."""
         self.live(".back-button").last.click()
 
     def type(self, text):
@@ -51,7 +51,7 @@ class Phone:
         self.live("input[type=search], .search-field input").last.fill(text)
 
     def fill(self, name, text):
-        """Fills the field that is called so."""
+        """Fills the field with this name."""
         self.page.get_by_role("textbox", name=name).and_(self.page.locator(LIVE)).fill(text)
 
     def slide(self, value):
@@ -68,13 +68,13 @@ class Phone:
     def browser_forward(self):
         self.page.evaluate("history.forward()")
 
-    # What a person sees
+    # Expectations
 
     def sees_title(self, text):
         expect(self.live(".bar-title").last).to_have_text(text, timeout=self.patience)
 
     def sees(self, text, times=None):
-        # Not beside the app, where the clock and a title make sentences together.
+        # Only in the app, because the clock beside it could complete a match.
         found = self.page.locator("#app").get_by_text(text).and_(self.page.locator(LIVE))
         if times is None:
             expect(found.first).to_be_visible(timeout=self.patience)
@@ -115,7 +115,7 @@ class Phone:
     def title(self):
         return self.live(".bar-title").last.inner_text()
 
-    # Finding things
+    # Finding elements
 
     def live(self, selector):
         return self.page.locator(selector).and_(self.page.locator(LIVE))

@@ -1,4 +1,4 @@
-"""A bad line between the browser and the server: slow, dead for a while, or cutting each socket after so many bytes, down or up."""
+"""A bad connection between browser and server: slow, interrupted, or cut after a number of bytes in either direction."""
 
 import socket
 import threading
@@ -6,7 +6,7 @@ import time
 
 
 class Line:
-    """Passes everything on, but ends each socket once it has carried as many bytes as `chance`, if there is one, says.
+    """Forwards everything, but cuts each socket after a number of bytes from `chance`, if there is one.
 
     What is cut on its way up are events that the server never hears of; what is cut on its way down are updates, or
     the word that events were heard.
@@ -16,7 +16,7 @@ class Line:
         self.server = server
         self.chance = chance
         self.cuts = 0
-        # Seconds until something arrives, and how many bytes of it each second.
+        # The latency in seconds, and the bandwidth in bytes per second.
         self.delay, self.rate = 0, float("inf")
         self.is_dead = False
         self.ends = set()
@@ -37,7 +37,7 @@ class Line:
             threading.Thread(target=self.carry, args=[near], daemon=True).start()
 
     def die(self):
-        """Ends all connections, and lets no new one through until `is_dead` is false again."""
+        """Cuts all connections, and accepts none until `is_dead` is false again."""
         self.is_dead = True
         self.hang_up(*tuple(self.ends))
 
@@ -60,7 +60,7 @@ class Line:
         self.hang_up(near, far)
 
     def up(self, near, far, tab):
-        """The server answers only to its own name, which stands at the beginning of a request and nowhere else."""
+        """Replaces the host name in the head of a request, because the server only answers to its own."""
         names = f"127.0.0.1:{self.port}".encode(), f"127.0.0.1:{self.server.port}".encode()
         try:
             reader = near.makefile("rb")
@@ -77,7 +77,7 @@ class Line:
         self.hang_up(near, far)
 
     def head(self, reader):
-        """What stands before the body of a request, with the empty line that ends it."""
+        """Returns the head of a request, with the empty line at its end."""
         lines = []
         while (line := reader.readline()).strip():
             lines.append(line)
@@ -88,7 +88,7 @@ class Line:
         return next((int(value) for name, _, value in fields if name == b"content-length"), 0)
 
     def passes(self, end, data, is_cut):
-        """Passes on what there is; false if that was the last."""
+        """Forwards available data. Returns false at the end."""
         time.sleep(self.delay + len(data) / self.rate)
         end.sendall(data)
         self.cuts += is_cut
@@ -108,7 +108,7 @@ class Line:
 
 
 class TabSocket:
-    """How many bytes a connection still carries, from when it becomes a socket; one that is none has no bounds."""
+    """The number of bytes that a socket still carries. Other connections have no limit."""
 
     def __init__(self):
         self.is_one = self.is_open = False
@@ -120,16 +120,16 @@ class TabSocket:
         self.is_one = True
         if not chance:
             return
-        # At any byte, the more often the sooner: what a socket begins with is a page, or no more than a line's end.
+        # At any byte, early ones more often: a socket begins with a page, or with just a line break.
         self.left["down"] = int(10 ** chance.uniform(0, 4.3))
-        # Half of them come through with that, or it never would, and end in what follows.
+        # Half of the sockets carry all of that, so that progress is possible, and are cut later.
         self.spared = int(chance.random() < 0.5)
-        # Now and then in the greeting, or in the first events after it.
+        # Sometimes in the greeting or the first events.
         if chance.random() < 0.25:
             self.left["up"] = int(10 ** chance.uniform(1, 3))
 
     def down(self, data):
-        """What passes of it, and whether that is all. The answer to the handshake isn't counted."""
+        """Returns the part of the data that is forwarded, and whether that is all. The answer to the handshake isn't counted."""
         if not self.is_one:
             return data, False
         spared = b""

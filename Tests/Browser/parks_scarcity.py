@@ -1,4 +1,4 @@
-"""What becomes of what was done while the server can't write or open files: it is said, and nothing acknowledged is lost."""
+"""A server that can't write or open files: the page shows it, and nothing acknowledged is lost."""
 
 import concurrent.futures
 import http.client
@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 from journeys import journey
 
-# How many events the page keeps because they are not acknowledged.
-WAITING = """async () => {
+# The number of events that the page keeps because they are not acknowledged.
+PENDING = """async () => {
     const { kept } = await import(document.querySelector("script[type=module]").src.replace("main.js", "session.js"));
-    return kept.waiting.length;
+    return kept.pending.length;
 }"""
 CANT = "Changes can’t be saved right now: the disk is {}."
 
@@ -23,11 +23,11 @@ def unsaved(phone):
 
 
 def everything_is_acknowledged(phone):
-    phone.page.wait_for_function(f"({WAITING})().then((count) => count === 0)", timeout=phone.patience)
+    phone.page.wait_for_function(f"({PENDING})().then((count) => count === 0)", timeout=phone.patience)
 
 
 def goes_on_and_loses_nothing(world, reason, spoil, mend):
-    """`spoil` and `mend` are given the server."""
+    """`spoil` and `mend` get the server."""
     server = world.own_server(disk="2m")
     phone = world.phone("/parks")
     phone.tap("Acadia")
@@ -49,9 +49,9 @@ def goes_on_and_loses_nothing(world, reason, spoil, mend):
     phone.page.screenshot(path=world.screenshots / f"unsaved-{reason}.png")
     phone.tap("Robin Ranger")
     phone.sees_title("Profile")
-    assert phone.page.evaluate(WAITING) >= 1
-    assert server.says("could not be saved"), server.last_words()
-    # Nor does the end of the server cost what was acknowledged, also where it can't write as it starts.
+    assert phone.page.evaluate(PENDING) >= 1
+    assert server.has_logged("could not be saved"), server.log_tail()
+    # A restart loses nothing that was acknowledged, even if the server can't write when it starts.
     server.kill()
     server.start()
     phone.page.get_by_role("tab", name="Parks").click()
@@ -78,11 +78,11 @@ def on_a_full_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(world)
 @journey
 def on_a_read_only_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(world):
     def spoil(server):
-        # No disk becomes read-only under files that are open for writing.
+        # A disk with files open for writing can't become read-only.
         server.kill()
         server.disk.set_read_only(True)
         server.start()
-        assert server.says("The state directory") and server.says("read-only file system"), server.last_words()
+        assert server.has_logged("The state directory") and server.has_logged("read-only file system"), server.log_tail()
 
     goes_on_and_loses_nothing(world, "read-only", spoil, lambda server: server.disk.set_read_only(False))
 
@@ -90,13 +90,13 @@ def on_a_read_only_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(w
 @journey
 def a_server_at_its_limit_of_open_files_says_so_and_loses_nothing_acknowledged(world):
     server = world.own_server(files=256)
-    assert server.says("The system lets this process have 256 files open"), server.last_words()
+    assert server.has_logged("The system lets this process have 256 files open"), server.log_tail()
     phone = world.phone("/parks/yosemite")
     phone.tap("You")
     phone.tap("Robin Ranger")
     phone.sees_title("Profile")
     everything_is_acknowledged(phone)
-    # More connections than there are files, each of which says nothing, and more sessions than have room in memory.
+    # More silent connections than files, and more sessions than fit in memory.
     silent = [socket.create_connection(("127.0.0.1", server.port), 10) for _ in range(300)]
     with concurrent.futures.ThreadPoolExecutor(20) as people:
         tabs = [tab for tab in people.map(lambda _: Tab.open(server.port), range(200)) if tab]
@@ -106,7 +106,7 @@ def a_server_at_its_limit_of_open_files_says_so_and_loses_nothing_acknowledged(w
     everything_is_acknowledged(phone)
     for connection in silent:
         connection.close()
-    # Each of them sleeps, or is awake, and is found again.
+    # Each of them is in memory or asleep, and is found again.
     assert all(tab.claim(server.port) == 200 for tab in tabs)
     shown = phone.path
     server.kill()
@@ -120,18 +120,18 @@ def a_server_at_its_limit_of_open_files_says_so_and_loses_nothing_acknowledged(w
     phone.sees_title("Yosemite")
     assert [tab.claim(server.port) for tab in tabs] == [200] * len(tabs)
     for word in ["damaged", "Too many open files", "too many files"]:
-        assert not server.says(word), server.last_words(200)
+        assert not server.has_logged(word), server.log_tail(200)
 
 
 class Tab:
-    """A tab of a browser of its own, as far as it is claimed."""
+    """A tab of a browser of its own, up to its claim."""
 
     def __init__(self, name, token, cookie=None):
         self.name, self.token, self.cookie = name, token, cookie
 
     @classmethod
     def open(cls, port):
-        """A tab whose claim was answered; none where the server had no room for it."""
+        """Returns a tab with a claimed session, or None if the server had no room for it."""
         try:
             connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
             connection.request("GET", "/parks/zion")
@@ -173,7 +173,7 @@ def a_second_server_on_a_state_directory_names_the_first_and_ends(world):
     phone = world.phone("/parks")
     phone.tap("Acadia")
     phone.sees_title("Acadia")
-    # However the first ends, the next one has it.
+    # The next server gets the lock, however the first one ended.
     server.kill()
     server.start()
     phone.reload()

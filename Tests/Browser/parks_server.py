@@ -9,23 +9,23 @@ import subprocess
 import threading
 import time
 
-# To a browser another machine, which it trusts less than its own.
+# A host name that browsers don't trust like their own machine.
 ELSEWHERE = "elsewhere.test"
 
 
 class Server:
-    """Keeps its port and its data folder over restarts."""
+    """A server that keeps its port and data folder across restarts."""
 
     def __init__(self, binary, folder, inspect=False, name="127.0.0.1", disk=None, files=None):
         self.binary = pathlib.Path(binary).resolve()
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        # What it is called in a link.
+        # The host name in its addresses.
         self.name = name
         self.port = free_port()
         self.process = None
         self.arguments = ["--inspect"] if inspect else []
-        # A disk of its own for what is kept, so large ("1m"); how many files it may have open.
+        # An optional disk of this size ("1m") for its data; the limit for open files.
         self.disk = Disk(self.folder / "disk", disk) if disk else None
         self.files = files
 
@@ -53,9 +53,9 @@ class Server:
         deadline = time.monotonic() + patience
         while not self.answers():
             if self.process.poll() is not None:
-                raise RuntimeError(f"The server ended with {self.process.returncode}:\n{self.last_words()}")
+                raise RuntimeError(f"The server ended with {self.process.returncode}:\n{self.log_tail()}")
             if time.monotonic() > deadline:
-                raise RuntimeError(f"The server did not answer within {patience} s:\n{self.last_words()}")
+                raise RuntimeError(f"The server did not answer within {patience} s:\n{self.log_tail()}")
             time.sleep(0.02)
 
     def answers(self):
@@ -69,15 +69,15 @@ class Server:
             connection.close()
 
     def kill(self):
-        """As a power cut would: nothing is asked and nothing is finished."""
+        """Kills the process (SIGKILL)."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def pause(self):
-        """It answers nothing, and has not ended."""
+        """Stops the process, which then doesn't answer."""
         self.process.send_signal(signal.SIGSTOP)
 
-    def go_on(self):
+    def resume(self):
         self.process.send_signal(signal.SIGCONT)
 
     def stop(self):
@@ -93,20 +93,20 @@ class Server:
         if self.disk:
             self.disk.remove()
 
-    def says(self, text):
+    def has_logged(self, text):
         return text in self.log.read_text(errors="replace")
 
-    def last_words(self, count=30):
+    def log_tail(self, count=30):
         lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
         return "\n".join(lines[-count:])
 
 
 class NoDisk(Exception):
-    """This machine lets nobody mount a disk here."""
+    """The machine doesn't allow mounting a disk."""
 
 
 class Disk:
-    """A small disk in memory. It can be kept full, so that nothing else is written to it, and made read-only."""
+    """A small disk in memory that can be kept full or made read-only."""
 
     def __init__(self, folder, size):
         self.folder = folder
@@ -122,7 +122,7 @@ class Disk:
             raise NoDisk(done.stderr.strip())
 
     def fill(self):
-        """Keeps the disk full until `empty`: a save that fails may free a block, which the next one must not find."""
+        """Keeps the disk full until `empty`, because a failed save may free a block."""
         self.is_emptied.clear()
         self.fill_once()
         self.filler = threading.Thread(target=self.keep_full, daemon=True)

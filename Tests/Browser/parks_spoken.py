@@ -1,4 +1,4 @@
-"""What Chromium tells a screen reader, beside what a test of the app would print of the same screen.
+"""Compares Chromium's accessibility tree with the text that a test of the app prints for the same screen.
 
 The app's side is the text of `ScreenTesting`, a line for each thing. Chromium's is its accessibility tree, which follows from what
 is rendered: what is covered, inert or not displayed is not in it. Both are brought into one list of things in the order of the
@@ -7,7 +7,7 @@ screen: a kind, what it is called, and its state. In a bar the app knows no orde
 
 import re
 
-# Kinds of the app's text, by what they are to a person.
+# The kinds of elements in the app's text, by their ARIA role.
 KINDS = {
     "button": "control", "link": "control", "backButton": "control", "disclosure": "control", "stepButton": "control",
     "menu": "menu", "picker": "picker", "tabButton": "tab", "switchControl": "switch", "option": "option",
@@ -15,7 +15,7 @@ KINDS = {
     "slider": "slider", "pageIndicator": "slider", "barTitle": "heading", "sectionHeader": "heading",
     "sectionFooter": "text", "image": "image", "progress": "progress",
 }
-# What only holds other things, or shows what it holds.
+# Containers, which have no line of their own.
 CONTAINERS = {"bar", "barItem", "bottomBar", "list", "tabBar", "sheet", "cover", "popover", "alert", "dialog", "toggle", "stepper"}
 ROLES = {
     "button": "control", "link": "control", "tab": "tab", "switch": "switch", "radio": "option",
@@ -26,16 +26,16 @@ LINE = re.compile(r"^( *)\[(\w+)(?: “(.*?)”)?\](?: \((.*)\))?$", re.S)
 
 
 def words(text):
-    """Case and spaces are how a thing looks."""
+    """Ignores case and spaces."""
     return " ".join((text or "").split()).casefold()
 
 
 def told_by_app(text):
-    """The things of a screen of `ScreenTesting`."""
+    """The elements in the text of `ScreenTesting`."""
     things = []
     skipped = None
     picker = 0
-    # Where a bar is, and the first thing in it; where an item of it is; those that a search takes the place of while it is used.
+    # The indices of a bar, of its first element and of its items; and the elements that an active search hides.
     bar = item = None
     aside = []
     for line in [*text.split("\n"), ""]:
@@ -76,7 +76,7 @@ def told_by_app(text):
             continue
         if kind == "backButton":
             name = f"Back, {name}" if name and name != "Back" else "Back"
-        # The dots have no words of the app's.
+        # The page dots have no text of the app.
         things.append((KINDS[kind], words(name or ("Page" if kind == "pageIndicator" else "")), state(states)))
         if item is not None or kind == "backButton":
             aside.append(things[-1])
@@ -89,7 +89,7 @@ def state(states):
 
 
 def told_by_browser(nodes):
-    """The things of Chromium's accessibility tree, below the app's window."""
+    """The elements of Chromium's accessibility tree, inside the app's window."""
     by_id = {node["nodeId"]: node for node in nodes}
     things = []
 
@@ -111,7 +111,7 @@ def told_by_browser(nodes):
             if role == "radiogroup":
                 things.append(("picker", words(name), ""))
             elif kind == "text" and group is not None:
-                # What a picker is called is its name already.
+                # The label of a picker is its name already.
                 assert words(name) == words(group), (name, group)
             elif kind:
                 things.append((kind, words(name), " ".join(sorted(states))))
@@ -132,7 +132,7 @@ def told_by_browser(nodes):
 
 
 def tidy(things):
-    """Words side by side are one text: where it is broken is how it looks. What is called nothing says nothing."""
+    """Joins adjacent texts, and removes elements without a name."""
     tidied = []
     for kind, name, states in things:
         if not name and kind in ("text", "image", "heading"):
@@ -145,7 +145,7 @@ def tidy(things):
 
 
 def difference(text, nodes):
-    """The first thing that is not the same, or None."""
+    """Returns the first difference, or None."""
     app, browser = told_by_app(text), told_by_browser(nodes)
     for index in range(max(len(app), len(browser))):
         one = app[index] if index < len(app) else None

@@ -1,4 +1,4 @@
-"""A walk at random through Parks: after each step the page is what a fresh one would be, and tells what a test would read."""
+"""Random walk through Parks. After each step the page equals a fresh page, and its accessibility tree equals the text of a test."""
 
 import os
 import random
@@ -6,7 +6,7 @@ import random
 from journeys import journey
 from parks_spoken import difference
 
-# What the browser keeps of its own in the page, and what a fresh page has not.
+# Differences that are the browser's own: state of fields and the like.
 COMPARE = r"""
 (() => {
   const OWN_CLASSES = ["fits", "short", "open", "drawn", "dragging", "arriving"];
@@ -60,9 +60,9 @@ COMPARE = r"""
     let asked = 0, shown = "";
     const begun = performance.now();
     while (performance.now() - begun < 60000) {
-      if (session.kept.waiting.length === 0 && !(await ask(patches.number)).html) {
+      if (session.kept.pending.length === 0 && !(await ask(patches.number)).html) {
         const fresh = await ask(null);
-        if (fresh.n === patches.number && session.kept.waiting.length === 0) {
+        if (fresh.n === patches.number && session.kept.pending.length === 0) {
           const wanted = document.createElement("template");
           wanted.innerHTML = fresh.html;
           return difference(document.querySelector("#app > .window"), wanted.content.firstElementChild)
@@ -145,7 +145,7 @@ COMPARE = r"""
 
 
 def spoken(phone, protocol):
-    """What Chromium tells otherwise than a test would read, or None. It is asked again, as a timer may tick in between."""
+    """Returns the difference between Chromium's accessibility tree and the text of a test, or None. Retries, because a timer may tick in between."""
     found = "the screen never came to rest"
     for _ in range(50):
         before = phone.page.evaluate("text()")

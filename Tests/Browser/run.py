@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Walks through Parks in a real browser, as a person would.
+"""Runs the journeys through Parks in a real browser.
 
     python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--again] [--screenshots FOLDER]
 
@@ -20,7 +20,7 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
-# In this order they are walked.
+# Import order is the order of the journeys.
 import parks_journeys
 import parks_habits
 import parks_inspector
@@ -33,13 +33,13 @@ from journeys import journeys
 from parks_phone import Phone
 from parks_server import ELSEWHERE, NoDisk, Server
 
-# A longer walk is given more.
+# A longer walk has a longer limit.
 TIME_FOR_ALL = 2700 + int(os.environ.get("WALK_STEPS") or 0)
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 class World:
-    """What a journey may use: a server, and as many phones as it opens."""
+    """The fixtures of a journey: a server, and any number of phones."""
 
     def __init__(self, browser, server, binary, folder, screenshots):
         self.browser = browser
@@ -51,14 +51,14 @@ class World:
         self.servers = []
 
     def phone(self, path="/", beside=None, **look):
-        """Opens a tab; beside another phone, it is a second tab of the same browser."""
+        """Opens a tab; with `beside`, in the browser of another phone."""
         phone = Phone(self.browser, self.server, beside=beside, **look)
         self.phones.append(phone)
         phone.open(path)
         return phone
 
     def own_server(self, inspect=False, app=None, **called):
-        """A server of the journey's own, that it may stop and start; of another example where `app` names it."""
+        """Starts a server for this journey only; `app` names another example."""
         binary = pathlib.Path(self.binary).with_name(app) if app else self.binary
         self.server = Server(binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)), inspect, **called)
         self.servers.append(self.server)
@@ -90,12 +90,12 @@ def main():
     for journey in failures:
         print(f"failed: {title(journey)}")
     print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
-    # A run of nothing has shown nothing.
+    # A run without journeys fails.
     return 1 if failures or not chosen else 0
 
 
 def walk_all(chosen, options):
-    """Walks journeys with one browser and one shared server; returns those that failed."""
+    """Runs journeys with one browser and one shared server. Returns those that failed."""
     with tempfile.TemporaryDirectory(prefix="parks-browser-", ignore_cleanup_errors=True) as name:
         folder = pathlib.Path(name)
         screenshots = pathlib.Path(options.screenshots or folder / "screenshots")
@@ -135,7 +135,7 @@ def walk(journey, world):
         print(indented("".join(traceback.format_exception(failure, limit=-3))))
         for number, phone in enumerate(world.phones, start=1):
             print(indented(f"phone {number} shows:\n{phone.as_text()}"))
-        print(indented("the server said:\n" + world.server.last_words()))
+        print(indented("log of the server:\n" + world.server.log_tail()))
         return False
     finally:
         world.end()

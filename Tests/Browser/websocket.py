@@ -1,4 +1,4 @@
-"""WebSockets as far as the tests need them (RFC 6455): both ends of one, in messages of text."""
+"""WebSockets for tests (RFC 6455): client and server, with text messages only."""
 
 import base64
 import hashlib
@@ -10,12 +10,12 @@ import threading
 
 NAME = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 REST, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
-# What is not said by a close frame but stands for one: without a code, and none at all.
-SAYS_NOTHING, GONE = 1005, 1006
+# Codes for a close frame without a code, and for a connection that is lost.
+NO_CODE, GONE = 1005, 1006
 
 
 class Refused(Exception):
-    """The answer to a handshake that a server doesn't take: its status and what it says."""
+    """A refused handshake: the status and body of the response."""
 
     def __init__(self, status, sentence):
         super().__init__(f"{status} {sentence}")
@@ -23,19 +23,19 @@ class Refused(Exception):
 
 
 class TabSocket:
-    """One end of an open WebSocket. One thread reads it, any may write."""
+    """One end of an open WebSocket. One thread reads; any thread may write."""
 
     def __init__(self, connection, reader, masks):
         self.connection = connection
         self.reader = reader
         self.masks = masks
         self.is_closed = False
-        # How the other end has closed it.
+        # The code and reason with which the other end has closed it.
         self.code, self.reason = None, ""
         self.lock = threading.Lock()
 
     def read(self):
-        """The next message; none once the other end has closed the socket or is gone."""
+        """Returns the next message, or None if the socket is closed or lost."""
         parts = []
         try:
             while True:
@@ -44,7 +44,7 @@ class TabSocket:
                     self.write(PONG, data)
                 elif kind == CLOSE:
                     code, self.reason = data[:2], data[2:].decode()
-                    self.code = struct.unpack("!H", code)[0] if code else SAYS_NOTHING
+                    self.code = struct.unpack("!H", code)[0] if code else NO_CODE
                     self.close(self.code if code else 1000)
                     return None
                 elif kind in (TEXT, REST):
@@ -56,21 +56,21 @@ class TabSocket:
             return None
 
     def lines(self):
-        """Each line, however they are spread over messages."""
+        """Yields lines, which may span messages."""
         rest = ""
         while (text := self.read()) is not None:
             *lines, rest = (rest + text).split("\n")
             yield from lines
 
     def frame(self):
-        """Whether it is the last of its message, what it is, and what it carries."""
+        """Reads a frame: whether it is the last of its message, its opcode and its payload."""
         first, second = self.take(2)
         size = second & 0x7F
         if size == 126:
             size, = struct.unpack("!H", self.take(2))
         elif size == 127:
             size, = struct.unpack("!Q", self.take(8))
-        # A client masks what it sends, and a server doesn't.
+        # Frames of a client are masked, those of a server are not.
         if bool(second & 0x80) == self.masks:
             raise ValueError("masked by the wrong end")
         mask = b"" if self.masks else self.take(4)
@@ -83,11 +83,11 @@ class TabSocket:
         return data
 
     def send(self, text):
-        """A message, in one frame."""
+        """Sends a message in one frame."""
         self.write(TEXT, text.encode())
 
     def close(self, code, reason=""):
-        """Says that it is over. It is once the other end has said so too, which `read` notices."""
+        """Sends a close frame. `read` returns None once the other end has answered it."""
         self.write(CLOSE, struct.pack("!H", code) + reason.encode())
 
     def write(self, kind, data):
@@ -103,7 +103,7 @@ class TabSocket:
             self.connection.sendall(head + mask + masked(data, mask))
 
     def drop(self):
-        """As if somebody had pulled the plug."""
+        """Drops the connection without a close frame."""
         try:
             self.connection.shutdown(socket.SHUT_RDWR)
         except OSError:
@@ -119,12 +119,12 @@ def masked(data, mask):
 
 
 def answer(key):
-    """What a server says to a client's key."""
+    """Returns a server's answer to a client's key."""
     return base64.b64encode(hashlib.sha1((key + NAME).encode()).digest()).decode()
 
 
 def accept(handler):
-    """Makes a request to a handler of http.server a socket; none if it asks for no WebSocket, and nothing is answered."""
+    """Accepts the handshake in a request to `http.server`. Returns None, without an answer, if it is none."""
     wanted = handler.headers.get("Upgrade", ""), handler.headers.get("Sec-WebSocket-Version")
     key = handler.headers.get("Sec-WebSocket-Key")
     if wanted[0].lower() != "websocket" or wanted[1] != "13" or not key:

@@ -19,15 +19,25 @@ struct SchemaTests {
             "Write into Client/types.d.ts: interface DOMStringMap { \(members) }")
     }
 
-    @Test func `style sheets match the facts of a style, all of them, and never its text`() throws {
+    private func styleSheets() throws -> [String] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Sources/BrowserHost/Client")
-        let sheets = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "css" }
             .map { try String(contentsOf: $0, encoding: .utf8) }
+    }
+
+    @Test func `style sheets match the facts of a style, all of them, and never its text`() throws {
+        let sheets = try styleSheets()
         #expect(!sheets.contains { $0.contains("[style") })
         let matched = sheets.flatMap { $0.matches(of: /\[data-has~="([^"]*)"\]/).map { String($0.1) } }
-        #expect(Set(matched) == Set(StyleFact.allCases.map(\.rawValue)))
+        #expect(Set(matched) == Set(StyleFact.allCases.map(\.rawValue) + ContentFacts.words.map(\.word)))
+    }
+
+    @Test func `style sheets rarely query the content of elements`() throws {
+        // A query has to be evaluated again whenever something in the element changes. What the server knows is a fact.
+        let queries = try styleSheets().map { $0.matches(of: /:has\(/).count }.reduce(0, +)
+        #expect(queries <= 25)
     }
 
     @Test func `no attribute of HTML has two declarations`() {

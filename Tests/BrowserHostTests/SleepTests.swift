@@ -247,7 +247,7 @@ struct SleepTests {
         #expect(count <= 100 + sessions.count)
     }
 
-    @Test func `a session in memory keeps its file, however old it is`() async throws {
+    @Test func `a session in memory keeps its file at any age`() async throws {
         var configuration = folder.configuration
         configuration.bounds.scenes = 1
         let sessions = makeSessions(configuration)

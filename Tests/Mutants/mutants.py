@@ -24,7 +24,7 @@ HOST = "BrowserHostTests"
 MUTANTS = [
     # Stores and effects
     Mutant(
-        "When an element goes, its effects are cancelled.",
+        "The effects of an element are cancelled when it is removed.",
         "Sources/ModernComposable/Effects/EffectRunner.swift",
         "        if root.hasChildren { visitState(root.sweep) }\n", "", COMPOSABLE),
     Mutant(
@@ -32,7 +32,7 @@ MUTANTS = [
         "Sources/ModernComposable/Effects/EffectRunner.swift",
         "if registry.mayDeliver(effect.id) { launch(effect) } else { end(effect, with: nil) }", "launch(effect)", COMPOSABLE),
     Mutant(
-        "What an effect sends after it was cancelled is not heard.",
+        "Actions from a cancelled effect are ignored.",
         "Sources/ModernComposable/Effects/EffectRunner.swift",
         "guard let self, registry.mayDeliver(effect.id) else { return }", "guard let self else { return }", COMPOSABLE),
     Mutant(
@@ -40,22 +40,22 @@ MUTANTS = [
         "Sources/ModernComposable/Effects/EffectRunner.swift",
         "            inner.place = context.place.child(at: place)\n", "            _ = place\n", COMPOSABLE),
     Mutant(
-        "When a store goes, its effects are cancelled.",
+        "The effects of a store are cancelled when it is released.",
         "Sources/ModernComposable/Effects/EffectRegistry.swift",
         "    deinit { task?.cancel() }\n", "", COMPOSABLE),
     Mutant(
-        "Actions that are sent meanwhile are worked off in the order they came.",
+        "Actions sent during an action are handled afterwards, in order.",
         "Sources/ModernComposable/Stores/RootCore.swift",
         "while queued > 0, let (action, run, origin) = queue.popFirst() {", "while queued > 0, let (action, run, origin) = queue.popLast() {", COMPOSABLE),
     Mutant(
-        "An element that is taken out and put in again by one action is another one.",
+        "An element that is removed and inserted again by one action is a new one.",
         "Sources/ModernComposable/Reducers/Places/ElementPlace.swift",
         "            guard now.isSame(as: generation) else { return false }\n", "", COMPOSABLE),
     Mutant(
-        "Observers that answer one another without end are stopped.",
+        "Observers that trigger one another endlessly are stopped.",
         "Sources/ModernComposable/Stores/RootCore.swift", "if rounds >= Self.mostRounds { endObservers() }", "if rounds == .max { endObservers() }", COMPOSABLE),
     Mutant(
-        "A view is told of a change only when a field that it read has changed.",
+        "A view is only notified if a field that it has read has changed.",
         "Sources/ModernComposable/Observation/StateObservation.swift",
         "        if value != before { change(field) }\n    }\n\n    public mutating func changed<Value: ObservableState &",
         "        change(field)\n    }\n\n    public mutating func changed<Value: ObservableState &", COMPOSABLE),
@@ -66,11 +66,11 @@ MUTANTS = [
         "ModernNavigationTestingTests"),
     # Links
     Mutant(
-        "A link that is too long is refused before it is read.",
+        "A link that is too long is refused before it is parsed.",
         "Sources/ModernLinks/Reading/LinkCore.swift",
         "guard link.utf8.count <= LinkLimits.bytes else {", "guard link.utf8.count <= .max else {", "ModernLinksTests"),
     Mutant(
-        "What a link carries is escaped when it is printed.",
+        "The values of a link are escaped when it is printed.",
         "Sources/ModernLinks/Reading/PercentCoding.swift",
         "        if text.utf8.allSatisfy(isUnreserved) {", "        if true {", "ModernLinksTests"),
     # Navigation
@@ -79,33 +79,33 @@ MUTANTS = [
         "Sources/ModernNavigationCore/Guards/Crossing.swift",
         "new.entries.missing(in: old.entries).map { question(new.routes[$0]) }", "[]", NAVIGATION),
     Mutant(
-        "A plan that is held goes on once.",
+        "A held plan continues once.",
         "Sources/ModernNavigationCore/Guards/Holding.swift",
         "        setHeld(nil, &edit)\n        if let presenter", "        if let presenter", NAVIGATION),
     Mutant(
-        "Redirects that go in circles are found at the first repetition.",
+        "Circular redirects are found at the first repetition.",
         "Sources/ModernNavigationCore/Guards/Guarding.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
     Mutant(
-        "What an action changed is saved before the send returns.",
+        "The changes of an action are saved before `send` returns.",
         "Sources/ModernNavigationCore/Saving/NavigationSaving.swift", "state.saveError = scene?.save(&state)", "", NAVIGATION),
     Mutant(
         "Two stores don't save to one file.",
         "Sources/ModernNavigationCore/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),
     Mutant(
-        "A file that can't be read is not written to.",
+        "An unreadable file is not overwritten.",
         "Sources/ModernNavigationCore/Saving/Journal.swift", "standing = .kept(as: \"unreadable\")", "standing = .ours", NAVIGATION),
     Mutant(
-        "A record whose bytes were changed is not taken for a good one.",
+        "A record with changed bytes is not accepted.",
         "Sources/ModernNavigationCore/Saving/JournalFrame.swift",
         "guard number(in: rest, at: position + 4) == Checksum.of(record) else {", "guard true else {", NAVIGATION),
     # The graph
     Mutant(
-        "What is no longer shown is removed from the page.",
+        "Elements that are no longer shown are removed from the page.",
         "Sources/SwiftUI/Graph/Publishing.swift",
         "            record(.remove(child.id))\n            unpublish(child)\n        }\n", "            unpublish(child)\n        }\n",
         SWIFTUI),
     Mutant(
-        "What goes to another parent is taken from the one before.",
+        "An element that moves to another parent is removed from the previous one.",
         "Sources/SwiftUI/Graph/Publishing.swift",
         "                    record(.remove(child.id))\n                    unpublish(child)\n", "                    unpublish(child)\n",
         SWIFTUI),
@@ -114,15 +114,15 @@ MUTANTS = [
         "Sources/SwiftUI/Graph/Presence.swift",
         "        hasAppeared = false\n        task?.cancel()\n", "        hasAppeared = false\n", SWIFTUI),
     Mutant(
-        "What is covered is not evaluated.",
+        "Covered views are not evaluated.",
         "Sources/SwiftUI/Graph/Presence.swift",
         "            isVisible = visible\n            if visible", "            isVisible = isVisible || visible\n            if visible", SWIFTUI),
     Mutant(
-        "A node that has left a source is not told of it any more.",
+        "A node that no longer reads a source is not notified by it.",
         "Sources/SwiftUI/Graph/Source.swift",
         "        reads.places.removeAll(keepingCapacity: true)\n    }\n}", "    }\n}", SWIFTUI),
     Mutant(
-        "The value of a link is read when it is chosen.",
+        "The value of a link is read when it is tapped.",
         "Sources/SwiftUI/Navigation/NavigationLink.swift",
 "            link.graph.catchUp()\n", "", SWIFTUI),
     # The host
@@ -135,36 +135,36 @@ MUTANTS = [
         "An event counts once, however often it is sent.",
         "Sources/BrowserHost/Server/Session+Events.swift", "guard event.number > acknowledged else {", "guard event.number > 0 else {", HOST),
     Mutant(
-        "An event is answered when what it changed is on disk.",
+        "An event is acknowledged once its changes are on disk.",
         "Sources/BrowserHost/Server/Session+Events.swift",
         "        save()\n        for outcome in outcomes", "        for outcome in outcomes", HOST),
     Mutant(
-        "An event is not called saved while what it changed is not on disk.",
+        "An event isn't reported as saved before its changes are on disk.",
         "Sources/BrowserHost/Server/Session+Sleep.swift", "if problem == nil { secured = acknowledged }", "secured = acknowledged", HOST),
     Mutant(
-        "A session that is closed writes nothing more.",
+        "A closed session writes nothing.",
         "Sources/BrowserHost/Server/Session+Sleep.swift", "guard let owner, !isClosed else { return nil }", "guard let owner else { return nil }", HOST),
     Mutant(
-        "A line of a scene's file that was changed is not read.",
+        "A damaged line of a scene's file is not read.",
         "Sources/BrowserHost/Server/SceneLines.swift",
         "return !json.isEmpty && line.starts(with: start) ? json : nil", "return json.isEmpty || start.isEmpty ? nil : json", HOST),
     Mutant(
-        "Frames cost budget.",
+        "Frames of a socket are rate-limited.",
         "Sources/BrowserHost/Server/SocketFrames.swift",
         "guard budget.take(1, now: .now) else { return refuse(context, .tooManyFrames) }", "_ = budget.take(1, now: .now)", HOST),
     Mutant(
-        "A page that has missed an update is sent everything.",
+        "A page that has missed an update gets a snapshot.",
         "Sources/BrowserHost/Server/Session+Socket.swift",
         "updates.open(needsSnapshot: position != sequence,", "updates.open(needsSnapshot: position == nil,", HOST),
     Mutant(
         "Updates for a client that doesn't read are bounded.",
         "Sources/BrowserHost/Server/UpdateQueue.swift", "if size > limit {", "if size > .max - 1 {", HOST),
     Mutant(
-        "A request of another site is refused.",
+        "Requests from other sites are refused.",
         "Sources/BrowserHost/Server/Gate.swift",
         'guard origin == "http://\\(host)" || origin == "https://\\(host)" else {', "guard !origin.isEmpty else {", HOST),
     Mutant(
-        "Text of an app is escaped in the page.",
+        "The app's text is escaped in the page.",
         "Sources/BrowserHost/Rendering/Markup.swift",
         "mutating func text(_ text: String) { Self.escape(text, into: &bytes) }",
         "mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }", HOST),

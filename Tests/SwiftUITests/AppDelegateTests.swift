@@ -78,7 +78,8 @@ struct AppDelegateTests {
         }
     }
 
-    @Test func `a delegate is made with its own init, and told once that the app has launched`() async throws
+    @Test func `a delegate is made with its own init, and notified once that the app has launched`()
+        async throws
     {
         let screen = await HeadlessScreen(DelegatedApp.self)
         #expect(screen.shows("by its own init: will, did, 0"))

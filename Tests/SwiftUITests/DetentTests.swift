@@ -49,7 +49,7 @@ struct DetentTests {
         #expect(try sheet(screen).attributes.string(.detent) == "large")
     }
 
-    @Test func `a sheet without a binding keeps the detent that a person chooses`() async throws {
+    @Test func `a sheet without a binding keeps the detent that the user chooses`() async throws {
         let screen = await HeadlessScreen { Page(model: Model(), isBound: false) }
         screen.graph.send(.detent("large"), to: try sheet(screen).id)
         await screen.settle()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Elements are found by id")
 struct ElementTableTests {
-    @Test func `whatever others are gone`() {
+    @Test func `elements are found after others were removed`() {
         let ledger = Ledger()
         let elements = (0..<300).map { _ in Element(.text, ledger: ledger) }
         for element in elements where element.id.rawValue % 3 != 0 { ledger.elements.remove(element.id) }
@@ -21,7 +21,7 @@ struct ElementTableTests {
         #expect(ledger.elements[last.id] === last)
     }
 
-    @Test func `looks are equal in whatever order they were set`() {
+    @Test func `looks are equal in any order of setting`() {
         var looks: LookList = [.italic: .flag, .fontWeight: .number(700)]
         #expect(looks == [.fontWeight: .number(700), .italic: .flag])
         looks[.italic] = nil

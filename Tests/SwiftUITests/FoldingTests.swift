@@ -92,7 +92,7 @@ struct FoldingTests {
         }
     }
 
-    @Test func `inside an AnyView, adding a modifier makes it another view`() async throws {
+    @Test func `inside an AnyView, an added modifier changes the identity of the view`() async throws {
         let screen = await HeadlessScreen { Erased() }
         try await screen.tap("Pressed 0")
         #expect(screen.shows("Pressed 1"))

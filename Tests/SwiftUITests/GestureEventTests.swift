@@ -27,7 +27,7 @@ struct GestureEventTests {
         "changed 1 2 3 4 5 nan", "changed 1 2 3 4 5 inf", "changed 1 2 3 4 5 1e300", "changed 1  2 3 4 5",
         "changed 1 2 3 4 5 x",
     ])
-    func `anything else is nothing`(text: String) {
+    func `malformed gestures are ignored`(text: String) {
         #expect(event("drag", text) == nil)
         #expect(event("magnify", text) == nil)
         #expect(event("rotate", text) == nil)

@@ -45,7 +45,7 @@ struct InspectionTests {
             ])
     }
 
-    @Test func `views of the modules that are named are left out`() {
+    @Test func `views of the named modules are left out`() {
         let graph = Graph(Shop(), scene: SceneContext(id: "test"), types: TypeTable())
         defer { graph.close() }
         graph.flush()
@@ -57,7 +57,7 @@ struct InspectionTests {
         var body: some View { EmptyView() }
     }
 
-    @Test func `a long array is cut, and says how much there is`() throws {
+    @Test func `a long array is truncated, with the number of its elements`() throws {
         let graph = Graph(Long(), scene: SceneContext(id: "test"), types: TypeTable())
         defer { graph.close() }
         graph.flush()
@@ -67,7 +67,7 @@ struct InspectionTests {
         #expect(array.items.last == InspectedItem("…", "9950 more"))
     }
 
-    @Test func `a difference names what was added, removed and changed, by its way in the tree`() {
+    @Test func `a difference lists added, removed and changed values by their path`() {
         let before = [
             InspectedItem("selected", "parks"),
             InspectedItem("tab parks", items: [InspectedItem("path", "(root)")]), InspectedItem("held", "x"),

@@ -63,7 +63,7 @@ struct LazyRowTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `of many rows the first 60 are made, and one element stands for all others`(kind: Kind) async {
+    func `of many rows the first 60 are created, with one element for all others`(kind: Kind) async {
         let model = Model(100_000)
         let screen = await HeadlessScreen { Container(kind: kind, model: model) }
         #expect(rows(screen) == (0..<60).map { "Row \($0)" })
@@ -74,7 +74,7 @@ struct LazyRowTests {
         #expect(screen.text.contains("(99940 more)"))
     }
 
-    @Test func `how many there are changes nothing of what the first screen takes`() async {
+    @Test func `the cost of the first screen doesn't depend on the number of rows`() async {
         let few = await HeadlessScreen { Container(kind: .list, model: Model(1_000)) }
         let many = await HeadlessScreen { Container(kind: .list, model: Model(100_000)) }
         #expect(few.counters.nodes == many.counters.nodes)
@@ -82,13 +82,13 @@ struct LazyRowTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `so few more rows that they are soon seen are made at once`(kind: Kind) async {
+    func `a few rows beyond the first 60 are created at once`(kind: Kind) async {
         let screen = await HeadlessScreen { Container(kind: kind, model: Model(89)) }
         #expect(rows(screen).count == 89)
         #expect(gaps(screen).isEmpty)
     }
 
-    @Test func `what is in a stack within a lazy one is made at once, as that is one row`() async {
+    @Test func `the content of a stack in a lazy stack is created at once, because it is one row`() async {
         let screen = await HeadlessScreen {
             ScrollView { LazyVStack { VStack { ForEach(0..<200) { Button("Row \($0)") {} } } } }
         }
@@ -96,7 +96,7 @@ struct LazyRowTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `scrolling makes the rows that follow, and those far above disappear`(kind: Kind) async throws {
+    func `scrolling creates the next rows, and removes those far above`(kind: Kind) async throws {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Container(kind: kind, model: model) }
         for _ in 0..<5 { try await screen.scrollDown() }
@@ -109,7 +109,7 @@ struct LazyRowTests {
         await #expect(throws: ScreenError.self) { try await screen.scrollDown() }
     }
 
-    @Test func `a row that comes back has its state, and has appeared again`() async throws {
+    @Test func `a row that is created again has its state, and appears again`() async throws {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         try await screen.tap("Row 7")
@@ -130,7 +130,7 @@ struct LazyRowTests {
         }
     }
 
-    @Test func `a row that is out of the window is not evaluated`() async throws {
+    @Test func `a removed row is not evaluated`() async throws {
         let title = Title()
         var evaluated: [Int] = []
         let screen = await HeadlessScreen {
@@ -145,7 +145,7 @@ struct LazyRowTests {
         try await screen.scroll(to: "3 b")
     }
 
-    @Test func `state of a row goes with what it stands for`() async throws {
+    @Test func `the state of a row is released with its item`() async throws {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         try await screen.scroll(to: "Row 900")
@@ -160,7 +160,7 @@ struct LazyRowTests {
         try await screen.scroll(to: "Row 900")
     }
 
-    @Test func `an act on a row that is not made says how to reach it`() async throws {
+    @Test func `the error for a row that was not created says how to reach it`() async throws {
         let screen = await HeadlessScreen { Container(kind: .list, model: Model(1_000)) }
         let error = await #expect(throws: ScreenError.self) { try await screen.tap("Row 500") }
         #expect(
@@ -173,7 +173,7 @@ struct LazyRowTests {
         await #expect(throws: ScreenError.self) { try await screen.scroll(to: "Row 5000") }
     }
 
-    @Test func `a host asks for rows anywhere in a gap, and gets those and the near ones`() async throws {
+    @Test func `a host that requests rows anywhere in a gap gets them and their neighbours`() async throws {
         let screen = await HeadlessScreen { Container(kind: .list, model: Model(100_000)) }
         let gap = try #require(screen.live.first { $0.kind == .gap })
         screen.graph.send(.rows(RowRequest(50_000..<50_050, pitch: 52)), to: gap.id)
@@ -187,7 +187,8 @@ struct LazyRowTests {
         #expect(rows(screen) == (50_020..<50_110).map { "Row \($0)" })
     }
 
-    @Test func `a request is taken to whole lines of a grid, and cut to what there is`() async throws {
+    @Test func `a request is extended to whole lines of a grid, and clamped to the collection`() async throws
+    {
         let screen = await HeadlessScreen { Container(kind: .vgrid, model: Model(1_000)) }
         let gap = try #require(screen.live.first { $0.kind == .gap })
         screen.graph.send(.rows(RowRequest(441..<500, columns: 7)), to: gap.id)
@@ -204,9 +205,9 @@ struct LazyRowTests {
         "", "1 2", "5 5 44 1", "-1 5 44 1", "0 5 nan 1", "0 5 44 0", "0 5 44 1 1", "0.5 5 44 1",
         "0 1e300 44 1",
     ])
-    func `what isn't a request is none`(text: String) { #expect(RowRequest(text) == nil) }
+    func `an invalid request is ignored`(text: String) { #expect(RowRequest(text) == nil) }
 
-    @Test func `what comes in the middle is one patch, and no row is evaluated`() async throws {
+    @Test func `a row inserted in the middle is one patch, and no other row is evaluated`() async throws {
         let model = Model(10_000)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         let before = screen.counters
@@ -218,7 +219,7 @@ struct LazyRowTests {
         #expect(gaps(screen) == [9_941])
     }
 
-    @Test func `what comes, goes or moves among the made rows is shown, and the offsets that are seen stay`()
+    @Test func `rows inserted, removed or moved in the window are shown, and the visible offsets stay`()
         async throws
     {
         let model = Model(1_000)
@@ -248,7 +249,7 @@ struct LazyRowTests {
         #expect(rows(screen).count == 60)
     }
 
-    @Test func `a list that grows beyond a screen keeps the rows it has`() async throws {
+    @Test func `a list that grows beyond a screen keeps its rows`() async throws {
         let model = Model(40)
         let screen = await HeadlessScreen { Container(kind: .list, model: model) }
         try await screen.tap("Row 39")
@@ -262,7 +263,7 @@ struct LazyRowTests {
         #expect(model.disappeared.contains(0))
     }
 
-    @Test func `each flush makes no more rows than fill a screen, however many collections there are`()
+    @Test func `a flush creates no more rows than a screen has, in any number of collections`()
         async throws
     {
         let screen = await HeadlessScreen {
@@ -292,7 +293,9 @@ struct LazyRowTests {
         }
     }
 
-    @Test func `choosing, deleting and moving mean the collection, not what of it is made`() async throws {
+    @Test func `selecting, deleting and moving use offsets in the collection, not in the window`()
+        async throws
+    {
         let model = Model(1_000)
         let screen = await HeadlessScreen { Editable(model: model) }
         try await screen.scroll(to: "Row 700")
@@ -323,7 +326,7 @@ struct LazyRowTests {
     }
 
     @Test(arguments: [true, false])
-    func `a reader and a position reach a row that is not made`(isByPosition: Bool) async throws {
+    func `a reader and a position reach a row that was not created`(isByPosition: Bool) async throws {
         let screen = await HeadlessScreen { Reading(isByPosition: isByPosition) }
         let go = try #require(screen.live.first { $0.kind == .button && $0.name == "Go" })
         screen.graph.send(.tap, to: go.id)
@@ -344,7 +347,7 @@ struct LazyRowTests {
         }
     }
 
-    @Test func `a list that is closed, or goes, leaves no node behind`() async throws {
+    @Test func `a closed or removed list leaves no node behind`() async throws {
         let (model, shown) = (Model(1_000), Switch())
         let screen = await HeadlessScreen { Switched(shown: shown, model: model) }
         shown.isOn = false

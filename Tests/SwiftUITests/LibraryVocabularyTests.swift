@@ -350,7 +350,7 @@ struct LibraryVocabularyTests {
         (65, false, true, "1:05"), (3_600, false, true, "1:00:00"), (3_600, false, false, "60:00"),
         (9_999, true, true, "0:00"),
     ])
-    func `a timer interval is shown in minutes and seconds, with hours where they are asked for`(
+    func `a timer interval is shown in minutes and seconds, with hours if requested`(
         passed: TimeInterval, countsDown: Bool, showsHours: Bool, words: String
     ) {
         let start = Date(timeIntervalSinceReferenceDate: 0)

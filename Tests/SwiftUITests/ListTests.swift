@@ -130,7 +130,8 @@ struct ListTests {
         (0, 1, ["Bob", "Ann", "Cid"]), (1, 0, ["Bob", "Ann", "Cid"]), (0, 2, ["Bob", "Cid", "Ann"]),
         (1, 1, ["Ann", "Bob", "Cid"]), (0, 3, ["Ann", "Bob", "Cid"]), (0, -1, ["Ann", "Bob", "Cid"]),
     ])
-    func `a row that is dragged ends where it is put`(from: Int, to place: Int, result: [String]) async throws
+    func `a dragged row ends at the position of its drop`(from: Int, to place: Int, result: [String])
+        async throws
     {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }

@@ -49,7 +49,7 @@ struct MotionTests {
             { count in withAnimation(nil) { count.wrappedValue += 1 } },
             { count in withAnimation(.linear(duration: 0)) { count.wrappedValue += 1 } },
         ] as [@MainActor @Sendable (Binding<Int>) -> Void])
-    func `what changes nothing, or without an animation, moves nothing`(
+    func `an update without changes or without an animation animates nothing`(
         change: @escaping @MainActor @Sendable (Binding<Int>) -> Void
     ) async throws {
         let screen = await HeadlessScreen { Explicit(change: change) }
@@ -168,7 +168,7 @@ struct MotionTests {
             (.linear(duration: 0), nil), (.linear.speed(0), nil), (.linear(duration: .infinity), nil),
             (.linear(duration: .nan), nil), (.linear.repeatCount(0), nil),
         ] as [(Animation, Timing?)])
-    func `an animation says how it goes`(animation: Animation, expected: Timing?) {
+    func `an animation has a duration and a curve`(animation: Animation, expected: Timing?) {
         #expect(animation.timing == expected)
     }
 
@@ -220,7 +220,9 @@ struct MotionTests {
             (.move(edge: .leading).combined(with: .opacity), "move -1.0 0.0,fade|move -1.0 0.0,fade"),
             (.asymmetric(insertion: .slide, removal: .opacity), "move -1.0 0.0|fade"),
         ] as [(AnyTransition, String)])
-    func `a transition says what is different before and after`(transition: AnyTransition, words: String)
+    func `a transition has a state before insertion and after removal`(
+        transition: AnyTransition, words: String
+    )
         async throws
     {
         let screen = await HeadlessScreen { Text("Here").padding().background(.red).transition(transition) }

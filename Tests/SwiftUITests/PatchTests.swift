@@ -45,7 +45,7 @@ private final class PatchedTree {
             places[id]?.attributes = Self.attributes(of: element)
         case .text(let id):
             places[id]?.text = ledger.elements[id]?.text
-        case .flexibility, .effect: break
+        case .flexibility, .contentFacts, .effect: break
         }
     }
 
@@ -146,7 +146,7 @@ struct PatchTests {
     }
 
     @Test(arguments: 1...8)
-    func `a tree that is changed by the patches alone is the tree that is shown`(seed: Int) throws {
+    func `a tree changed by patches alone equals the shown tree`(seed: Int) throws {
         var random = SeededGenerator(state: UInt64(seed))
         let graph = Graph(Everything(), scene: SceneContext(id: "test"), types: TypeTable())
         defer { graph.close() }
@@ -208,7 +208,8 @@ struct PatchTests {
     }
 
     @Test(arguments: 1...8)
-    func `after any change of the rows, patches alone lead to the tree of the graph`(seed: Int) throws {
+    func `after any change of rows, a tree changed by patches alone equals the graph's tree`(seed: Int) throws
+    {
         var random = SeededGenerator(state: UInt64(seed))
         let words = Words(["one", "two", "three", "four"])
         let graph = Graph(Listed(words: words), scene: SceneContext(id: "test"), types: TypeTable())

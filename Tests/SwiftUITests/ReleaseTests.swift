@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["Link"], ["Second"], ["Tool"]])
-    func `an app's model is released when its window closes, whatever was tapped before`(taps: [String])
+    func `an app's model is released when its window closes, after any taps`(taps: [String])
         async throws
     {
         weak var held: Model?

@@ -84,7 +84,7 @@ struct SemanticsWalkTests {
     }
 
     @Test(arguments: Walk.seeds(1...8))
-    func `whatever happens, the screens and their state are those of the model`(seed: UInt64) async throws {
+    func `the screens and their state equal those of the model after any steps`(seed: UInt64) async throws {
         var random = SeededGenerator(state: (seed &+ Walk.seed) &* 977)
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Stack(router: router) }

@@ -77,7 +77,7 @@ struct ThreadTests {
         bindings.kept.wrappedValue = 200
         bindings.setting.wrappedValue = 300
         model.count = 400
-        await Leftovers().drain()
+        await RemainingActions().drain()
         graph.flush()
         let text = graph.window.descendants.first { $0.kind == .text }?.text
         #expect(text == "100 200 300 400")
@@ -108,7 +108,7 @@ struct ThreadTests {
                 graph?.flush()
                 graph = nil
             }
-            await Leftovers().drain()
+            await RemainingActions().drain()
             bindings.count.wrappedValue = 7
             #expect(bindings.count.wrappedValue == 7)
         }

@@ -66,7 +66,7 @@ struct UIKitVocabularyTests {
         }
     }
 
-    @Test func `a URL is opened in the window whose button asks for it`() async throws {
+    @Test func `a URL is opened in the window of the button`() async throws {
         let screen = await HeadlessScreen { Links() }
         let other = await HeadlessScreen { Links() }
         func effects(of name: String) throws -> [HostEffect] {
@@ -82,7 +82,7 @@ struct UIKitVocabularyTests {
         #expect(!other.graph.flush().contains { if case .effect = $0 { true } else { false } })
     }
 
-    @Test func `a URL that no action of a person asks for isn't opened`() throws {
+    @Test func `a URL is only opened by a user's action`() throws {
         var opened: Bool?
         UIApplication.shared.open(try #require(URL(string: "https://example.com"))) { opened = $0 }
         #expect(opened == false)

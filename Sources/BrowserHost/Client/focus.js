@@ -1,28 +1,27 @@
-// Where the keyboard and the screen reader are.
+// The focus of the keyboard and the screen reader.
 import { LAYERS, all, find, focus, frame, layers, shown } from "./page.js";
 
-/** @type {WeakMap<Element, string>} who had it */
+/** @type {WeakMap<Element, string>} the focus of each screen or layer */
 const left = new WeakMap();
 
-/** Where a person is. */
 const place = () => shown(".screen", layers().at(-1)) ?? layers().at(-1);
 
-/** @type {Do<string>} for a screen reader */
+/** @type {Do<string>} */
 export function announce(text) {
   const e = find("announcer");
-  // The same words twice are no change.
+  // The same text again is no change.
   e?.replaceChildren();
   frame(() => e?.replaceChildren(text));
 }
 
-/** @param {() => void} change then the focus is at a new title, or back */
+/** @param {() => void} change followed by a focus on the new title, or back */
 export function following(change) {
   const from = place(), was = document.activeElement;
   if (from && was?.id) left.set(from, was.id);
   change();
   guard();
   const to = place();
-  // What was moved has lost it.
+  // A moved element has lost it.
   if (to && to === from && was !== document.activeElement) focus(find(was?.id));
   if (!to || to === from) return;
   const title = shown("h1", to);
@@ -30,12 +29,12 @@ export function following(change) {
   // A tab's button keeps it.
   if (was?.id && was === document.activeElement && !was.closest("[inert], [data-covered]")) return;
   const known = find(left.get(to));
-  // It is where one came from.
+  // Flashes the row of the previous screen.
   if (known?.matches(".row > *")) known.animate({ background: ["var(--pressed)", "none"] }, { duration: 700, pseudoElement: "::before" });
   frame(() => focus(known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to));
 }
 
-/** Nothing below what is modal can be reached. */
+/** Makes layers below a modal one inert. */
 export function guard() {
   const stack = layers(), top = stack.findLastIndex((e) => e.matches(LAYERS));
   stack.forEach((e, index) => {

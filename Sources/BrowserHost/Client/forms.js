@@ -1,26 +1,26 @@
-// What a person presses, chooses and types.
+// Clicks, selections and text input.
 import { send } from "./events.js";
 import { all, around, focus, isField, on, ways } from "./page.js";
 
-/** @param {?E} [but] the one that stays */
+/** @param {?E} [but] */
 export const closeChoices = (but) => all(".picker.open").filter((e) => e !== but).map((e) => e.classList.remove("open")).length;
 
 on("click", (click) => {
   const picker = around(click, ".picker");
   closeChoices(picker);
   const way = ways().at(-1);
-  // Beside a sheet there is only the window.
+  // Beside a sheet the target is the window.
   if (click.target === way?.parentElement && way?.matches(".sheet, .popover")) leaveBy(way);
   const control = around(click, "#app :is(a, button, [data-tap], [role=button], [role=link])");
   const isLink = control?.matches("a[href]");
-  // A link for another tab is the browser's.
+  // For a new tab.
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;
   if (isLink) click.preventDefault();
   if (control.matches(":disabled, [aria-disabled=true], [inert] *")) return;
-  // Not every browser focuses what is clicked.
+  // Not all browsers do.
   focus(control);
   press(control, picker);
-  // A menu within a menu leaves that open.
+  // A submenu leaves its menu open.
   if (!control.matches(".menu-button")) for (const e of all(":popover-open")) if (e.contains(control)) e.hidePopover();
 });
 
@@ -33,7 +33,7 @@ export function press(control, picker) {
   else if (id) wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
 }
 
-/** Busy until it is answered.
+/** Marks the control as busy until the answer.
  * @param {E} control @param {Promise<unknown>} answer */
 function wait(control, answer) {
   control.ariaBusy = "true";
@@ -53,7 +53,7 @@ for (const kind of ["focusin", "focusout"]) {
   });
 }
 
-/** @param {E} way whether it may be left */
+/** @param {E} way a layer or back button @returns whether it can be left */
 export function leaveBy(way) {
   const [cancel] = all(":scope:is(.alert, .dialog) > .button:is([data-role=cancel], :only-of-type)", way);
   const isFree = !way.matches("[data-stays], :disabled");

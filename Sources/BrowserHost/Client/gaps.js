@@ -3,12 +3,12 @@
 import { last, send } from "./events.js";
 import { all, frame, on } from "./page.js";
 
-/** Fewer rows are not asked for. */
+/** Minimum number of rows in a request. */
 const LEAST = 30;
-/** Milliseconds from one question to the next while a finger flings. */
+/** Minimum time between requests, in milliseconds. */
 const PAUSE = 80;
-/** What is asked, by what scrolls: the number of the event, and where rows stood. @type {Map<E, { number: number, gap: E, places: Map<Element, number>, isOutdated: boolean }>} */
-const asked = new Map();
+/** The request of each scroll view: the number of its event, and the positions of rows. @type {Map<E, { number: number, gap: E, places: Map<Element, number>, isOutdated: boolean }>} */
+const requests = new Map();
 let isPlanned = false, time = 0;
 
 /** @param {E} gap */
@@ -20,7 +20,7 @@ const isGap = (e) => e.matches(".gap");
 /** @param {E} gap */
 const count = (gap) => Number(gap.style.getPropertyValue("--rows"));
 
-/** How far it is from one row to the next, and how many stand beside each other.
+/** The distance from one row to the next, and the number of columns.
  * @param {E} gap @param {boolean} isAcross */
 function measure(gap, isAcross) {
   const around = gap.parentElement, { display, gridTemplateColumns, gridTemplateRows } = getComputedStyle(around ?? gap);
@@ -35,11 +35,11 @@ function measure(gap, isAcross) {
   return { pitch: Math.abs(isAcross ? end.left - first.left : end.top - first.top) / lines / columns || 44, columns };
 }
 
-/** What of it comes near, as rows.
+/** The rows of a gap that come near the visible area.
  * @param {E} gap @param {DOMRect} view */
 function near(gap, view) {
   const isAcross = !!gap.parentElement?.matches(".hstack"), { pitch, columns } = measure(gap, isAcross);
-  // Set once: another height would move everything below.
+  // Set once, because another height would move everything below.
   if (!gap.style.getPropertyValue("--pitch")) gap.style.setProperty("--pitch", `${pitch}px`);
   const box = gap.getBoundingClientRect(), rows = count(gap), isBack = isAcross && getComputedStyle(gap).direction === "rtl";
   const size = isAcross ? box.width : box.height, ahead = isAcross ? view.width : view.height;
@@ -54,7 +54,7 @@ function near(gap, view) {
   return { first, end, pitch, columns, distance: Math.max(0, -from, from - size) };
 }
 
-/** Where things stand in what scrolls, however far that is scrolled.
+/** Positions of rows in a scroll view, independent of its scroll offset.
  * @param {E} e @param {E} gap */
 function ruler(e, gap) {
   const isAcross = !!gap.parentElement?.matches(".hstack"), origin = e.getBoundingClientRect();
@@ -72,8 +72,8 @@ function ask() {
   /** @type {Map<E, { gap: E, first: number, end: number, pitch: number, columns: number, distance: number }>} */
   const nearest = new Map();
   for (const gap of all(".gap:not([data-covered] *, .leaving *)")) {
-    const e = scroller(gap), request = asked.get(e);
-    // Other rows may be near by the time it is answered.
+    const e = scroller(gap), request = requests.get(e);
+    // By the time of the answer other rows may be near.
     if (request) request.isOutdated = true;
     const found = request ? null : near(gap, e === document.body ? new DOMRect(0, 0, innerWidth, innerHeight) : e.getBoundingClientRect());
     if (found && !(Number(nearest.get(e)?.distance) <= found.distance)) nearest.set(e, { gap, ...found });
@@ -83,17 +83,17 @@ function ask() {
     const done = send(gap.id, "rows", `${first} ${end} ${pitch} ${columns}`);
     const rows = all(".gap", e).flatMap(({ parentElement }) => [...(parentElement?.children ?? [])]).filter((row) => !isGap(row));
     const mine = { number: last, gap, isOutdated: false, places: new Map(rows.map((row) => [row, place(row)])) };
-    asked.set(e, mine);
+    requests.set(e, mine);
     // The request had no effect. If its gap is gone or was scrolled meanwhile, others are tried.
     done.then(() => {
-      if (asked.get(e) !== mine) return;
-      asked.delete(e);
+      if (requests.get(e) !== mine) return;
+      requests.delete(e);
       if (mine.isOutdated || !gap.isConnected) plan();
     });
   }
 }
 
-/** At the next frame, and not too often. */
+/** Plans requests for the next frame, within the rate limit. */
 function plan() {
   if (isPlanned) return;
   isPlanned = true;
@@ -101,13 +101,13 @@ function plan() {
   wait > 0 ? setTimeout(() => frame(ask), wait) : frame(ask);
 }
 
-/** Says to a screen reader which of how many rows each is. */
+/** Sets the position of each row, and the number of rows, for screen readers. */
 function number() {
   for (const list of new Set(all(".list > .gap").map((gap) => gap.parentElement))) {
-    const things = [...(list?.children ?? [])].filter((e) => isGap(e) || e.role === "listitem");
-    const size = things.reduce((sum, e) => sum + (isGap(e) ? count(/** @type {E} */ (e)) : 1), 0);
+    const items = [...(list?.children ?? [])].filter((e) => isGap(e) || e.role === "listitem");
+    const size = items.reduce((sum, e) => sum + (isGap(e) ? count(/** @type {E} */ (e)) : 1), 0);
     let place = 0;
-    for (const e of things) {
+    for (const e of items) {
       place += isGap(e) ? count(/** @type {E} */ (e)) : 1;
       if (isGap(e)) continue;
       e.ariaPosInSet = `${place}`;
@@ -116,7 +116,7 @@ function number() {
   }
 }
 
-/** What is seen first stays where it is, as what came above it is not as high as was thought.
+/** Keeps the first visible row in place, because the height of new rows above it was an estimate.
  * @param {E} e @param {{ gap: E, places: Map<Element, number> }} before */
 function stay(e, { gap, places }) {
   const { isAcross, place } = ruler(e, gap), from = isAcross ? e.scrollLeft : e.scrollTop, size = isAcross ? e.clientWidth : e.clientHeight;
@@ -126,9 +126,9 @@ function stay(e, { gap, places }) {
 }
 
 on("update", ({ detail }) => {
-  for (const [e, before] of asked) {
+  for (const [e, before] of requests) {
     if (before.number > detail) continue;
-    asked.delete(e);
+    requests.delete(e);
     // Removed rows are gone now, and nothing has been drawn yet.
     queueMicrotask(() => stay(e, before));
   }

@@ -1,4 +1,4 @@
-// The address bar, and the trail of Back and Forward.
+// The address bar and the browser's history.
 
 import { send } from "./events.js";
 import { leaveBy } from "./forms.js";
@@ -7,10 +7,10 @@ import { here, kept } from "./session.js";
 
 const trail = kept.trail ??= { entries: [], index: -1 };
 let address = here();
-/** Our step is under way. */
+/** Whether the page goes back by itself. */
 let isGoing = false;
 
-/** @param {?string} [url] what is shown @param {boolean} [asked] whether by the browser */
+/** @param {?string} [url] the new address @param {boolean} [asked] by the browser */
 export function arrive(url, asked) {
   address = url ?? address;
   if (isGoing) return;
@@ -18,7 +18,7 @@ export function arrive(url, asked) {
   if (!from || asked) return write(depth, index);
   const isSame = from.address === address;
   if (isSame && from.depth === depth) return;
-  // Back in the app is the browser's, where that lies behind.
+  // Goes back to the entry, if there is one.
   const back = entries.findLastIndex((e, i) => i < index && e.address === address && e.depth <= depth);
   isGoing = back >= 0 && index - back < history.length && (isSame ? depth < from.depth : from.address.startsWith(address));
   if (isGoing) history.go(back - index);
@@ -31,11 +31,11 @@ function write(depth, at) {
   if (isNew) trail.entries.length = at;
   trail.entries[at] = { address, depth };
   trail.index = at;
-  // What begins with two slashes would be another site's.
+  // Without the origin, two slashes would begin a host.
   history[isNew ? "pushState" : "replaceState"](at, "", location.origin + address);
 }
 
-// Without a number a link was typed.
+// Without a number the address was typed.
 trail.index = history.state ?? trail.index + 1;
 if (history.state === null) trail.entries.length = trail.index;
 arrive(null, true);

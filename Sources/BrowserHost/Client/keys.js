@@ -1,12 +1,12 @@
-// Keys beyond what browsers do.
+// Keys that browsers don't handle.
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
 import { all, around, layers, on, ways } from "./page.js";
 
-/** What arrows lead along. */
+/** Choices for arrow keys. */
 export const CHOICES = "[role=tab], [role=radio], [role^=menuitem], .menu-items .button, .menu-button";
 
-// A ring is for keys, not for taps.
+// Taps show no focus ring.
 let isTap = false;
 for (const kind of ["keydown", "pointerdown"]) on(kind, () => { isTap = kind !== "keydown"; }, true);
 on("focusin", ({ target }) => target instanceof Element && target.toggleAttribute("data-tapped", isTap));
@@ -19,12 +19,12 @@ on("keydown", (event) => {
 function press(event) {
   const { key } = event;
   const way = ways().at(-1);
-  // With no way back the browser's is meant.
+  // At the root the browser goes back.
   if (key === "ArrowLeft" && event.altKey) return way && leaveBy(way);
   const top = layers().at(-1);
   if (key === "Escape") return closeChoices() || (!all(":popover-open")[0] && top?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(top));
   if (key === "Enter" && around(event, ".field, .search-field")) return send(around(event, "input")?.id, "submit");
-  // By its role alone.
+  // Buttons and links by role only.
   const control = around(event, "[data-tap], [role=button]:not(button), [role=link]:not(a)");
   if (control === event.target && /^(Enter| )$/.test(key)) return control?.click() ?? true;
   if (/^(Arrow|Page|Home|End| )/.test(key)) import("./moves.js").then(({ move }) => move(event));

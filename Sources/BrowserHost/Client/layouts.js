@@ -10,7 +10,7 @@ probe.replaceSync("[data-placed] { width: 100% !important } [data-placed] > * { 
 probe.disabled = true;
 
 /** @type {WeakMap<Element, string>} */
-const told = new WeakMap();
+const reported = new WeakMap();
 const watched = new WeakSet();
 const sizes = new ResizeObserver(look);
 
@@ -50,8 +50,8 @@ function place(layouts) {
 export function look() {
   const layouts = all("[data-placed]:not([data-covered] *)");
   measured(layouts).forEach((now, i) => {
-    if (told.get(layouts[i]) !== now) send(layouts[i].id, "room", now);
-    told.set(layouts[i], now);
+    if (reported.get(layouts[i]) !== now) send(layouts[i].id, "room", now);
+    reported.set(layouts[i], now);
   });
   place(layouts);
   for (const e of layouts) for (const each of [e.parentElement, ...e.children]) {

@@ -1,29 +1,29 @@
-// What comes and goes moves as the styles say.
+// Transitions of new and removed elements, by style sheets.
 
 import { LAYERS, all, frame } from "./page.js";
 
 /** @param {E} e */
 export const moves = (e) => e.matches(`.navigation > .screen:not(:only-child, [data-covered]), .window > :is(${LAYERS})`);
 
-/** @param {E[]} came @param {E[]} gone @param {Play} [play] as the app says */
+/** @param {E[]} came @param {E[]} gone @param {Play} [play] */
 export function settle(came, gone, play) {
   const arriving = came.filter(moves);
   for (const e of arriving) e.classList.add("arriving");
   play ? play(came, gone) : gone.forEach(leave);
-  // The styles have to see an arrival once.
+  // After one frame in the initial style.
   frame(() => { for (const e of arriving) if (e.offsetWidth) e.classList.remove("arriving"); });
 }
 
 /** @param {E} e */
 export function leave(e) {
   if (!moves(e)) return e.remove();
-  // One that makes way goes where a covered one would.
+  // Moves like a covered one.
   e.classList.toggle("replaced", !!e.parentElement?.querySelector(":scope > .screen.arriving"));
   part(e);
   frame(() => Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove()));
 }
 
-/** No longer the app's.
+/** Detaches an element from the app.
  * @param {E} e */
 export function part(e) {
   e.classList.add("leaving");

@@ -1,7 +1,7 @@
 // Finds elements of the page.
 export const on = addEventListener;
 
-/** Where sizes are worked out anyway. */
+/** Before the next layout. */
 export const frame = requestAnimationFrame;
 
 /** @type {All} */
@@ -27,14 +27,14 @@ export const focus = (e) => e?.focus({ preventScroll: true });
 
 export const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 
-/** The app's page and what lies over it. */
+/** The app's page and the layers above. */
 export const layers = () => all("#app > .window > :not(.leaving)");
 
-/** What leads back, the next one last. */
+/** Layers and back buttons, the next one last. */
 export const ways = () => layers().flatMap((layer) => [
   ...(layer.matches(LAYERS) ? [layer] : []),
   ...all(".back-button:not(:is(.tab-page, .column)[data-covered] *, .leaving *)", layer),
 ]);
 
-/** @type {Shown} the last that nothing covers */
+/** @type {Shown} the last uncovered one */
 export const shown = (selector, within) => all(`${selector}:not([data-covered], [data-covered] *, .leaving, .leaving *)`, within).at(-1);

@@ -13,7 +13,7 @@ export let number = begun;
 let isComposing = false;
 for (const kind of ["start", "end"]) on(`composition${kind}`, () => { isComposing = kind === "start"; });
 
-/** @param {Update} update @param {{ begin: Begin }} [moving] whether it could follow */
+/** @param {Update} update @param {{ begin: Begin }} [moving] @returns false if updates are missing */
 export function show({ n, ack, html, p, url, step, title, since, motion }, moving) {
   if (html !== undefined) replace(html, ack, since);
   else if (!p || n <= number) return true;
@@ -32,13 +32,13 @@ function replace(html, ack, since) {
   retype(ack, since);
   look();
   guard();
-  // A menu's button has no id.
+  // The button of a menu has no id.
   const now = find(old?.id) ?? all(`[id="${old?.parentElement?.id}"] > .menu-button`)[0];
   focus(now);
   if (isField(old) && isField(now)) fill(now, isAhead(old.id, ack) ? old.value : now.value, old.selectionStart, old.selectionEnd);
 }
 
-/** @param {Patch[]} patches @param {number} ack @param {Play} [play] whether all was there */
+/** @param {Patch[]} patches @param {number} ack @param {Play} [play] @returns whether all elements were found */
 function apply(patches, ack, play) {
   let isWhole = true;
   /** @type {Function[]} */
@@ -70,14 +70,14 @@ function apply(patches, ack, play) {
   return isWhole;
 }
 
-/** @type {Write} unless it answers older typing */
+/** @type {Write} unless there is newer input */
 function write(e, text, ack) {
   if (isField(e)) {
     if (isAhead(e.id, ack) || e.value === text || (isComposing && e === document.activeElement)) return;
     const caret = Math.max(0, text.length - e.value.length + (e.selectionEnd ?? 0));
     fill(e, text, caret, caret);
   } else if (e.firstChild instanceof Text) e.firstChild.data = text;
-  // The element's own text.
+  // Before its child elements.
   else e.prepend(text);
 }
 
@@ -88,7 +88,7 @@ function fill(field, text, start, end) {
   if (field === document.activeElement && field.selectionStart !== null) field.setSelectionRange(start, end);
 }
 
-/** What few pages need. */
+/** Modules for some pages, by the elements that need them. */
 const LATER = {
   backs: ".back-button",
   columns: ".split, [data-style=split]",
@@ -108,14 +108,14 @@ const LATER = {
   touches: "[data-gestures]",
 };
 
-/** A title without room is "Back". */
+/** Loads modules, and shortens back buttons. */
 function fit() {
   look();
   for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());
   for (const e of all(".back-button:not(.fits, [data-covered] *)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 
-// What another page is to take the place of has none of its lists.
+// Not if the page is about to be replaced.
 if (!first?.html) {
   guard();
   fit();

@@ -3,7 +3,7 @@ import { send } from "./events.js";
 import { all, find, on } from "./page.js";
 
 /** @type {WeakMap<E, string>} */
-const told = new WeakMap();
+const reported = new WeakMap();
 const sizes = new ResizeObserver(look);
 let timer = 0;
 
@@ -20,9 +20,9 @@ export function look() {
   for (const e of all("[data-measured]:not([data-covered] *)")) {
     const spaces = e.dataset.measured?.split(" ").filter(Boolean).map(find) ?? [];
     const now = [e.offsetWidth, e.offsetHeight, ...[e, ...spaces].flatMap(place)].join(" ");
-    if (!told.has(e)) sizes.observe(e);
-    if (told.get(e) !== now) send(e.id, "room", now);
-    told.set(e, now);
+    if (!reported.has(e)) sizes.observe(e);
+    if (reported.get(e) !== now) send(e.id, "room", now);
+    reported.set(e, now);
   }
 }
 

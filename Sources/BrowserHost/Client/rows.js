@@ -1,28 +1,28 @@
-// Rows: drawn aside for their actions and, while their list is edited, deleted or carried elsewhere. Loaded where there are such.
+// Rows: swiped to show actions and, in edit mode, deleted or moved. Loaded if there are such rows.
 import { send } from "./events.js";
 import { begins, edge, toward } from "./gestures.js";
 import { all, around, isField, on, stop } from "./page.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How wide the minus and the grip are. */
+/** Width of the minus button and the grip. */
 const EDGE = 48;
 
 /** @param {Event} event @param {string} what */
 const edited = (event, what) => around(event, `.row[data-flags~=editing][data-flags~=${what}]`);
 
-/** How far it is from its place just now.
+/** The current vertical offset from its position.
  * @param {E} e */
 const shift = (e) => parseFloat(getComputedStyle(e).translate.split(" ")[1] ?? "0");
 
-/** @param {E} e @param {number} way how far from its place it comes */
+/** @param {E} e @param {number} way the offset to start from */
 const glide = (e, way) => e.animate({ translate: [`0 ${way}px`, "0 0"] }, { duration: calm.matches ? 0 : 250, easing: "cubic-bezier(0.32, 0.72, 0, 1)" });
 
-/** Those that a row can be put among.
+/** The movable rows beside a row.
  * @param {E} row */
 const peers = (row) => all(":scope > [data-flags~=movable]:not(.leaving)", row.parentElement ?? row);
 
-/** How many rows before it in its collection are not in the page.
+/** The number of rows before it that are not in the page.
  * @param {?E | undefined} row */
 function missing(row) {
   let all = 0;
@@ -33,16 +33,15 @@ function missing(row) {
 /** @param {E} row */
 const putBack = (row) => row.classList.remove("drawn");
 
-/** Lays a row's actions bare, where it was drawn far enough, or does the first of them.
- * @param {E} row @param {number} to where it is thrown @param {number} [at] where the finger let it go */
+/** Shows the actions of a row that was swiped far enough, or runs the first action after a full swipe.
+ * @param {E} row @param {number} to the projected end of the swipe @param {number} [at] the position of the release */
 function draw(row, to, at = 0) {
   const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to * toward(row) > 0);
   const width = actions?.offsetWidth ?? 0;
-  // Drawn nearly across, it is the first of them that is meant.
   const isFirst = actions?.dataset.style === "full" && Math.abs(at) > Math.max(row.offsetWidth * 0.6, width + 40);
   row.style.setProperty("--aside", `${Math.sign(to) * width}px`);
   row.classList.toggle("drawn", !!actions && !isFirst && Math.abs(to) > 40);
-  // Pressed once the drag is over, since that swallows a click.
+  // Clicked after the drag, because the end of a drag stops a click.
   if (isFirst) setTimeout(() => all("button", actions)[0]?.click());
 }
 
@@ -51,14 +50,14 @@ on("pointerdown", (event) => {
 });
 
 on("click", (click) => {
-  // What ends a drag is no tap.
+  // The end of a drag is not a tap.
   if (click.defaultPrevented || !click.detail) return;
   const drawn = around(click, ".row.drawn"), row = edited(click, "deletable");
   if (drawn) putBack(drawn);
-  // The minus asks once more.
+  // The minus button shows Delete for confirmation.
   else if (row && row.dataset.tap !== "" && edge(click, row) <= EDGE) draw(row, -EDGE * toward(row));
   else return;
-  // What was chosen is done; the row itself is only put back.
+  // A click on an action goes on; one on the row only closes the actions.
   if (!around(click, ".swipe-actions")) stop(click);
 }, true);
 
@@ -69,7 +68,7 @@ const gripped = (event, x) => {
   return row && box && !around(event, ".swipe-actions") && (toward(row) > 0 ? box.right - x : x - box.left) < EDGE ? row : null;
 };
 
-// What is held by its grip is not scrolled.
+// A drag on a grip doesn't scroll.
 on("touchstart", (event) => { if (gripped(event, event.touches[0].clientX)) event.preventDefault(); }, { passive: false });
 
 begins.push((start) => {
@@ -97,7 +96,7 @@ begins.push((start) => {
         e.style.translate = "";
         e.classList.remove("gives-way");
       }
-      // Each goes on from where it was seen.
+      // Each row moves on from its visible position.
       const [carried] = rows.map((e, at) => glide(e, seen[at] - e.offsetTop)).filter((_, at) => at === from);
       carried.finished.finally(() => row.classList.remove("carried"));
     },
@@ -108,7 +107,7 @@ begins.push((start, now) => {
   const e = around(start, ".row:has(> .swipe-actions)");
   const dx = now.clientX - start.clientX, dy = now.clientY - start.clientY;
   if (!e || Math.hypot(dx, dy) < 6 || Math.abs(dx) < Math.abs(dy)) return null;
-  // From the edge it is the way back.
+  // A swipe from the edge goes back.
   if (dx * toward(e) > 0 && edge(start, around(start, ".screen") ?? e) <= 20) return null;
   const from = e.classList.contains("drawn") ? parseFloat(e.style.getPropertyValue("--aside")) : 0;
   return { e, end: (goal, event) => draw(e, from + goal, from + event.clientX - start.clientX) };

@@ -1,4 +1,4 @@
-// Keeps where lists are scrolled to when the page is drawn anew or reloaded.
+// Keeps scroll positions when the page is replaced or reloaded.
 import { all, find, on } from "./page.js";
 import { kept } from "./session.js";
 
@@ -11,7 +11,7 @@ on("scroll", ({ target: e }) => {
   import("./indicators.js").then(({ show }) => show(e));
 }, { capture: true, passive: true });
 
-/** Scrolls new lists to where they were. Covered ones follow when shown: scrolling them would lay them out. */
+/** Restores positions of new lists. Covered ones follow when shown, because scrolling lays out. */
 export function look() {
   for (const e of all(":is(.list, .scroll):not([data-covered] *)")) {
     const place = kept.places?.[e.id];

@@ -1,6 +1,6 @@
 // The session of this tab, and requests to the server.
 
-/** @type {Kept} stored unseen: a duplicated tab gets none */
+/** @type {Kept} only stored while hidden, so that a duplicated tab has none */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
 export const dark = matchMedia("(prefers-color-scheme: dark)"), wide = matchMedia("(min-width: 768px)");
@@ -20,7 +20,7 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** One tab at a time, for one cookie. Without locks, over plain HTTP, the slower tab begins anew.
+/** One claim at a time for a cookie. Without locks (plain HTTP) the slower tab gets a new session.
  * @type {<Result>(claim: () => Promise<Result>) => Promise<Result>} */
 const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
 
@@ -42,7 +42,7 @@ const again = kept.session && await take(kept.session, null);
 export const session = kept.session = (again && kept.session) || { id, token };
 export const number = Number(seq), first = again || await take(session, number);
 
-/** A fresh page goes on. */
+/** Reloads the page with a new session. */
 export function lost() {
   delete kept.session;
   location.reload();

@@ -1,10 +1,9 @@
-// The WebSocket, in a worker. What comes to the page itself after a tap is put off by Chromium until it has drawn a frame; what a
-// channel brings isn't.
+// The WebSocket, in a worker: after a tap Chromium delays messages to a page for a frame, but not those of a channel.
 const page = new BroadcastChannel(self.name);
 /** @type {?WebSocket} */
 let socket = null;
 
-/** @param {MessageEvent<Asked>} asked */
+/** @param {MessageEvent<Asked>} event */
 onmessage = ({ data: { count, greeting, text } }) => {
   if (text) return socket?.readyState === WebSocket.OPEN && socket.send(text);
   socket?.close();

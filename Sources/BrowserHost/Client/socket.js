@@ -1,5 +1,5 @@
-// The tab's socket: events go up, updates come down.
-import { drop, over, saved, send } from "./events.js";
+// The tab's socket: sends events, receives updates.
+import { drop, saved, send, sendOver } from "./events.js";
 import { find, on } from "./page.js";
 import { number, show } from "./patches.js";
 import { kept, lost, pause, session } from "./session.js";
@@ -12,15 +12,15 @@ let socket = null;
 let failures = 0, turn = Promise.resolve(), unsaved = "";
 
 function stop() {
-  over(socket = null);
+  sendOver(socket = null);
   worker?.postMessage({});
 }
 
 function run() {
   stop();
-  // What is late of an older one takes no newer one's place.
+  // Messages of older sockets are ignored.
   const count = kept.attempts = (kept.attempts ?? 0) + 1;
-  socket = { count, say: (text) => worker?.postMessage({ text }) };
+  socket = { count, send: (text) => worker?.postMessage({ text }) };
   worker ??= begin();
   worker.postMessage({ count, greeting: `${JSON.stringify({ ...session, after: number, attempt: count })}\n` });
 }
@@ -35,7 +35,7 @@ function begin() {
   return started;
 }
 
-/** @param {MessageEvent<Heard>} heard */
+/** @param {MessageEvent<Received>} event */
 new BroadcastChannel(name).onmessage = ({ data: { count, text, code, isOpen } }) => {
   const mine = socket;
   if (mine?.count !== count) return;
@@ -43,15 +43,15 @@ new BroadcastChannel(name).onmessage = ({ data: { count, text, code, isOpen } })
   else turn = turn.then(() => take(text, mine)).catch(() => worker?.postMessage({}));
 };
 
-/** @param {TabSocket} mine @param {number} code @param {boolean} isOpen whether it has been */
+/** @param {TabSocket} mine @param {number} code @param {boolean} isOpen whether it had opened */
 async function closed(mine, code, isOpen) {
   if (code === 4403 || code === 4404) return lost();
   // Another page has the session.
   if (code === 4409) return stop();
-  // Not read, nor would it be again.
+  // They would be refused again.
   if ([1009, 4400, 4413].includes(code)) drop();
-  over(null);
-  // What broke is tried again at once, what is refused ever later.
+  sendOver(null);
+  // Backs off if refused, not if the connection broke.
   failures = isOpen && code < 4000 ? 0 : failures + 1;
   if (failures > 1) find("notice")?.replaceChildren("Reconnecting…");
   await pause(Math.min(50 * 2 ** failures, 4000) * (0.75 + Math.random() / 2));
@@ -61,8 +61,8 @@ async function closed(mine, code, isOpen) {
 /** @param {string} line @param {TabSocket} from */
 async function take(line, from) {
   if (socket !== from) return;
-  // To be let in is nothing where all that is said is refused.
-  if (line || !kept.waiting?.length) {
+  // While events are refused, a greeting is no success.
+  if (line || !kept.pending?.length) {
     failures = 0;
     find("notice")?.replaceChildren();
   }
@@ -71,11 +71,11 @@ async function take(line, from) {
     saved(update.saved, update.heard);
     if (unsaved !== (unsaved = update.unsaved ?? "")) import("./unsaved.js").then(({ tell }) => tell(unsaved));
   } else if (line && !show(update, update.motion && await import("./animations.js"))) return run();
-  // Now it knows what its elements are called.
-  over(from);
+  // The page has this session's ids now.
+  sendOver(from);
 }
 
-// Unseen, a tab lets its session sleep.
+// A hidden tab has no socket, so that its session can sleep.
 const change = () => { if (!document.hidden && !socket) run(); };
 for (const use of ["focus", "pointerdown", "keydown"]) on(use, change, true);
 on("visibilitychange", () => {

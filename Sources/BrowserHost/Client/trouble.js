@@ -2,5 +2,5 @@
 addEventListener("error", ({ error, target }) => {
   if (error || target instanceof HTMLScriptElement) document.getElementById("trouble")?.removeAttribute("hidden");
 }, true);
-// A page comes with a new session. Where the tab has one already, the page stays hidden until that is there.
+// Hides the page, which has a new session, until the tab's own session is claimed.
 if (sessionStorage.kept) document.documentElement.dataset.kept = "";

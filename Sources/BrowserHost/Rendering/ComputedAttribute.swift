@@ -1,9 +1,9 @@
 internal import SwiftUI
 
-/// An attribute of HTML that follows from several things of an element.
+/// An HTML attribute that is computed from several properties of an element.
 ///
-/// To add one, add a case and its rule below it. One that only repeats an attribute of the element needs none: it is declared
-/// there (`AttributeDeclaration.html`).
+/// To add one, add a case, and its rule further below. An attribute that only repeats a property is declared with the property
+/// (`AttributeDeclaration.html`).
 enum ComputedAttribute: String, CaseIterable, Sendable {
     case id
     case className = "class"
@@ -53,72 +53,76 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
     case facts = "data-has"
     case style
 
-    /// Made once for each: see ``rule``.
+    /// Evaluated once for each: see ``rule``.
     private var made: Rule {
         switch self {
-        case .id: Rule(unset: .all) { $0.id.description }
-        case .className: Rule(unset: .all) { $0.className }
+        case .id: Rule(always: .all) { $0.id.description }
+        case .className: Rule(always: .all) { $0.className }
         case .role:
-            Rule(unset: .all, asked: .roleless, reacting: .plain) { $0.role }
+            Rule(always: .all, perElement: .roleless, interactive: .plain) { $0.role }
                 .reading(.label, .hiddenFromAccessibility, .traits, .url, .gestures, .childrenSpoken)
                 .reading(.headingLevel, .editing, .deletable, .movable, .selectable)
                 .reading(.disabled, of: [.link])
-        case .type: Rule(.fields.union(.buttons), unset: .all) { $0.fieldValue(.type) }
-        case .href: Rule([.link], unset: .all) { $0.linkAddress }.reading(.disabled, .url)
-        case .src: Rule([.image], unset: .all) { $0.shownAddress }
+        case .type: Rule(.fields.union(.buttons), always: .all) { $0.fieldValue(.type) }
+        case .href: Rule([.link], always: .all) { $0.linkAddress }.reading(.disabled, .url)
+        case .src: Rule([.image], always: .all) { $0.shownAddress }
         case .alt:
-            Rule([.image], unset: .all, asked: .all) { $0.shownAddress == nil ? nil : $0.imageLabel ?? "" }
-                .reading(.label, .hiddenFromAccessibility)
-        // An image of another site must not learn which screen it stands on.
+            Rule([.image], always: .all, perElement: .all) {
+                $0.shownAddress == nil ? nil : $0.imageLabel ?? ""
+            }
+            .reading(.label, .hiddenFromAccessibility)
+        // The server of an image must not learn on which screen it is shown.
         case .referrerPolicy:
-            Rule([.image], unset: .all) { $0.shownAddress == nil ? nil : "no-referrer" }
+            Rule([.image], always: .all) { $0.shownAddress == nil ? nil : "no-referrer" }
         case .value:
-            Rule(.fields, unset: .all, asked: .all) { $0.fieldValue(.value) }.reading(.value, .progress)
-        case .placeholder: Rule(.fields, unset: .all) { $0.fieldValue(.placeholder) }.reading(.prompt)
-        case .min: Rule(.fields, unset: .all) { $0.fieldValue(.min) }.reading(.minimum)
-        case .max: Rule(.fields, unset: .all) { $0.fieldValue(.max) }.reading(.maximum)
-        case .step: Rule(.fields, unset: .all) { $0.fieldValue(.step) }.reading(.step)
-        case .inputMode: Rule(.fields, unset: .all) { $0.fieldValue(.inputMode) }.reading(.keyboard)
+            Rule(.fields, always: .all, perElement: .all) { $0.fieldValue(.value) }.reading(.value, .progress)
+        case .placeholder: Rule(.fields, always: .all) { $0.fieldValue(.placeholder) }.reading(.prompt)
+        case .min: Rule(.fields, always: .all) { $0.fieldValue(.min) }.reading(.minimum)
+        case .max: Rule(.fields, always: .all) { $0.fieldValue(.max) }.reading(.maximum)
+        case .step: Rule(.fields, always: .all) { $0.fieldValue(.step) }.reading(.step)
+        case .inputMode: Rule(.fields, always: .all) { $0.fieldValue(.inputMode) }.reading(.keyboard)
         case .autocomplete:
-            Rule(.fields, unset: .all) { $0.fieldValue(.autocomplete) }.reading(.contentType)
+            Rule(.fields, always: .all) { $0.fieldValue(.autocomplete) }.reading(.contentType)
         case .autocapitalize:
-            Rule(.fields, unset: .all) { $0.fieldValue(.autocapitalize) }.reading(.keyboard, .capitals)
+            Rule(.fields, always: .all) { $0.fieldValue(.autocapitalize) }.reading(.keyboard, .capitals)
         case .autocorrect:
             Rule(.fields) { $0.fieldValue(.autocorrect) }.reading(.autocorrectionDisabled)
         case .spellcheck: Rule(.fields) { $0.fieldValue(.spellcheck) }.reading(.autocorrectionDisabled)
         case .enterKeyHint:
-            Rule(.fields, unset: .all) { $0.fieldValue(.enterKeyHint) }.reading(.submitLabel)
+            Rule(.fields, always: .all) { $0.fieldValue(.enterKeyHint) }.reading(.submitLabel)
         case .tabIndex:
             // Scroll views can be focused without handlers.
             Rule(
-                unset: .all, asked: .roleless.subtracting([.barTitle]), reacting: .all.subtracting([.scroll])
+                always: .all, perElement: .roleless.subtracting([.barTitle]),
+                interactive: .all.subtracting([.scroll])
             ) { $0.tabIndex }
             .reading(.traits, .url, .gestures, .editing, .deletable, .movable, .selectable)
             .reading(.disabled, of: [.link])
         case .disabled:
             Rule(.all.subtracting([.link])) { $0.isNativelyDisabled ? "" : nil }.reading(.disabled)
         // A context menu opens while a finger or mouse button is down, and must stay open when it is lifted.
-        case .popover: Rule([.menuItems], unset: .all) { $0.isContextMenu ? "manual" : "" }
+        case .popover: Rule([.menuItems], always: .all) { $0.isContextMenu ? "manual" : "" }
         case .viewBox:
-            Rule([.image, .shape], unset: .all) {
+            Rule([.image, .shape], always: .all) {
                 $0.drawsVector ? ($0.kind == .shape ? "0 0 100 100" : "0 0 24 24") : nil
             }
-        case .preserveAspectRatio: Rule([.shape], unset: .all) { $0.drawsVector ? "none" : nil }
+        case .preserveAspectRatio: Rule([.shape], always: .all) { $0.drawsVector ? "none" : nil }
         case .label:
-            Rule(unset: .named, asked: .namedByContent) { $0.spokenLabel }
+            Rule(always: .named, perElement: .namedByContent) { $0.spokenLabel }
                 .reading(.label, .hiddenFromAccessibility, .prompt, .progress, .title)
         case .description:
-            Rule(unset: [.row, .box], asked: [.row, .box], reacting: .all) {
+            Rule(always: [.row, .box], perElement: [.row, .box], interactive: .all) {
                 $0.attributes.string(.hint) ?? $0.keyboardHint
             }
             .reading(.hint, .editing, .deletable, .movable, .selectable)
         case .level:
-            Rule(asked: .roleless, reacting: .all) { $0.role == "heading" ? $0.level : nil }
+            Rule(perElement: .roleless, interactive: .all) { $0.role == "heading" ? $0.level : nil }
                 .reading(.traits, .headingLevel)
-        case .modal: Rule(KindSet(having: .presentation), unset: .all) { _ in "true" }
-        case .checked: Rule(KindSet(having: .checked), unset: .all) { $0.state(.selected) }.reading(.selected)
-        case .chosen: Rule([.tabButton], unset: .all) { $0.state(.selected) }.reading(.selected)
-        case .expanded: Rule([.disclosure], unset: .all) { $0.state(.selected) }.reading(.selected)
+        case .modal: Rule(KindSet(having: .presentation), always: .all) { _ in "true" }
+        case .checked:
+            Rule(KindSet(having: .checked), always: .all) { $0.state(.selected) }.reading(.selected)
+        case .chosen: Rule([.tabButton], always: .all) { $0.state(.selected) }.reading(.selected)
+        case .expanded: Rule([.disclosure], always: .all) { $0.state(.selected) }.reading(.selected)
         case .current:
             Rule(.all.subtracting([.tabButton, .disclosure]).subtracting(KindSet(having: .checked))) {
                 $0.attributes.has(.selected) || $0.traits.contains("selected") ? "true" : nil
@@ -129,8 +133,8 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
                 .reading(.disabled)
         case .ariaHidden:
             Rule(
-                unset: KindSet(having: .decoration).union([.image, .shape, .barTitle]),
-                asked: [.image, .barTitle]
+                always: KindSet(having: .decoration).union([.image, .shape, .barTitle]),
+                perElement: [.image, .barTitle]
             ) { $0.isDecoration ? "true" : nil }
             .reading(.label, .covered, .hiddenFromAccessibility)
         case .valueNow: Rule([.progress, .gauge]) { $0.measuredValue }.reading(.progress)
@@ -141,12 +145,12 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
             Rule([.progress, .gauge]) { $0.measuredValue == nil ? nil : "100" }.reading(.progress)
         case .shortcuts: Rule { $0.spelledShortcut }.reading(.shortcut)
         case .tap:
-            Rule(.tappable, unset: .all, asked: .all.subtracting([.row]), reacting: .all) {
+            Rule(.tappable, always: .all, perElement: .all.subtracting([.row]), interactive: .all) {
                 $0.takesTap ? "" : nil
             }
             .reading(.gestures, .editing, .deletable, .movable, .selectable)
         case .title:
-            Rule(unset: [.barTitle], asked: [.barTitle]) {
+            Rule(always: [.barTitle], perElement: [.barTitle]) {
                 $0.kind == .barTitle ? $0.text : $0.attributes.string(.title)
             }
             .reading(.title)
@@ -157,14 +161,14 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
         case .lines:
             Rule { $0.attributes.has(.lineLimit) ? ($0.attributes.number(.lineLimit) == 1 ? "1" : "n") : nil }
                 .reading(.lineLimit)
-        // In whole hundredths; a progress without it turns.
+        // In percent. A progress view without it shows a spinner.
         case .progress: Rule([.progress, .gauge]) { $0.measuredValue }.reading(.progress)
         case .minimum:
             Rule { $0.attributes.has(.gestures) ? $0.attributes.number(.minimum).map(CSS.number) : nil }
                 .reading(.minimum, .gestures)
         case .transition:
             Rule { $0.attributes.string(.transition).map(CSS.transition) }.reading(.transition)
-        case .facts: Rule { StyleFact.words(of: $0) }.reading(StyleFact.sources)
+        case .facts: Rule { $0.factWords }.reading(StyleFact.sources)
         case .style:
             Rule {
                 let style = $0.style
@@ -182,28 +186,28 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
     /// Its index in `allCases`: Swift stores a case without a payload as that number.
     var place: Int { withUnsafeBytes(of: self) { bytes in Int(bytes.first ?? 0) } }
 
-    /// What an attribute follows from, and how.
+    /// The computation of an attribute, and its inputs.
     struct Rule: Sendable {
         /// The kinds of elements that can have it.
         let kinds: KindSet
-        /// Those of them that may have it though the graph has set nothing that it is read from.
-        let unset: KindSet
-        /// Those of which it depends on more than the kind, the attributes and what is around: on texts, handlers or what is within.
-        let asked: KindSet
-        /// Those of which only elements with handlers or a description can have it.
-        let reacting: KindSet
+        /// Kinds with elements that can have it without any of the attributes in `sources`.
+        let always: KindSet
+        /// Kinds for which it depends on more than kind, attributes and surroundings: on text, handlers or content.
+        let perElement: KindSet
+        /// Kinds for which only elements with handlers or a description can have it.
+        let interactive: KindSet
         let value: @MainActor @Sendable (Element) -> String?
-        /// The attributes that it is worked out from, and of which kinds.
+        /// The attributes that it is computed from, and for which kinds.
         private(set) var sources: [(name: AttributeName, kinds: KindSet)] = []
 
         init(
-            _ kinds: KindSet = .all, unset: KindSet = .none, asked: KindSet = .none,
-            reacting: KindSet = .none, value: @escaping @MainActor @Sendable (Element) -> String?
+            _ kinds: KindSet = .all, always: KindSet = .none, perElement: KindSet = .none,
+            interactive: KindSet = .none, value: @escaping @MainActor @Sendable (Element) -> String?
         ) {
             self.kinds = kinds
-            self.unset = unset.intersection(kinds)
-            self.asked = asked.intersection(kinds)
-            self.reacting = reacting
+            self.always = always.intersection(kinds)
+            self.perElement = perElement.intersection(kinds)
+            self.interactive = interactive.intersection(kinds)
             self.value = value
         }
 
@@ -220,29 +224,29 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
 }
 
 extension KindSet {
-    /// Those with a value that a person changes.
+    /// Kinds with a value that the user edits.
     static let fields = KindSet { $0.tag.isField }
     static let buttons = KindSet { if case .button = $0.tag { true } else { false } }
-    /// Where no button or link may stand in.
+    /// Kinds that can't contain buttons and links.
     static let pressed = KindSet { $0.tag.isPressed }
-    /// Those that a keyboard stops at.
+    /// Kinds with keyboard focus.
     static let controls = KindSet(having: .control)
-    /// Those without a role, except one that the app gives them.
+    /// Kinds without a role, unless the app sets one.
     static let plain = KindSet {
         if case .own = $0.role { !$0.traits.contains(.control) } else { false }
     }
-    /// Those whose role depends on handlers or on what is around.
+    /// Kinds whose role depends on handlers or surroundings.
     fileprivate static let roleless = plain.union([.row, .section, .image])
-    /// Those that are called something even where the app has said nothing.
+    /// Kinds with a name even without an accessibility label.
     fileprivate static let named = KindSet { !$0.name.isNone }
     fileprivate static let namedByContent = KindSet { $0.name.isOfContent }
-    /// Those that can listen for taps.
+    /// Kinds that can handle taps.
     static let tappable = KindSet(having: [.tappable, .stack]).union([.row])
-    /// Those that are drawn differently in a button, link or menu.
+    /// Kinds that are drawn differently in a button, link or menu.
     static let surrounded = KindSet(having: [.surrounded, .control])
     static let untitled = KindSet(having: .untitled)
     static let pages = KindSet(having: .page)
     static let groups = KindSet(having: .group)
-    /// Those that may grow with what they hold.
+    /// Kinds whose flexibility depends on their content.
     static let growing = KindSet { if case .content = $0.room { true } else { false } }.union([.grid])
 }

@@ -1,8 +1,8 @@
 internal import SwiftUI
 
-/// An attribute of HTML that the host writes: one that it computes, or one that elements declare.
+/// An HTML attribute that the host writes: computed, or declared with a property of elements.
 struct DOMAttribute: Hashable, Sendable {
-    /// Its number, in the order in which attributes are written.
+    /// Its index, in the order in which attributes are written.
     let place: Int
 
     init(_ computed: ComputedAttribute) {
@@ -12,11 +12,11 @@ struct DOMAttribute: Hashable, Sendable {
 
     private enum Source {
         case computed(ComputedAttribute.Rule)
-        /// Each flag with a word adds it; else the first that is set is the value.
+        /// The words of all flags that are set, or the value of the first attribute that is set.
         case declared([AttributeName])
     }
 
-    /// The computed ones, the declared ones, and last the style.
+    /// The computed attributes, the declared ones, and last the style.
     private static let all: [(name: String, source: Source)] = {
         var all = ComputedAttribute.allCases.filter { $0 != .style }.map {
             (name: $0.rawValue, source: Source.computed($0.rule))
@@ -38,12 +38,15 @@ struct DOMAttribute: Hashable, Sendable {
 
     static let allCases = all.indices.map { DOMAttribute(place: $0) }
 
+    /// The attributes that depend on the content facts of an element.
+    static let ofContentFacts = [DOMAttribute(.facts), DOMAttribute(.style)]
+
     var name: String { Self.all[place].name }
 
     /// Whether the attribute has no value: its presence means true.
     var isBoolean: Bool { name == ComputedAttribute.disabled.rawValue }
 
-    /// The value as the element now is; nil where it has none.
+    /// The current value; nil if the element doesn't have the attribute.
     @MainActor func value(of element: Element) -> String? {
         switch Self.all[place].source {
         case .computed(let rule): rule.kinds.contains(element.kind) ? rule.value(element) : nil
@@ -51,22 +54,26 @@ struct DOMAttribute: Hashable, Sendable {
         }
     }
 
-    /// Whether elements of the kind may have it though the graph has set nothing that it follows from.
+    /// Whether elements of the kind can have it without any attribute that it is computed from.
     func isCandidate(of kind: ElementKind) -> Bool {
-        if case .computed(let rule) = Self.all[place].source { rule.unset.contains(kind) } else { false }
+        if case .computed(let rule) = Self.all[place].source { rule.always.contains(kind) } else { false }
     }
 
     /// Whether the value depends only on the element's kind and attributes, and on whether it is inside a control or menu.
     func follows(from kind: ElementKind) -> Bool {
-        if case .computed(let rule) = Self.all[place].source { !rule.asked.contains(kind) } else { true }
+        if case .computed(let rule) = Self.all[place].source { !rule.perElement.contains(kind) } else { true }
     }
 
     /// Whether only elements with handlers or a description can have it.
-    func isForReacting(in kind: ElementKind) -> Bool {
-        if case .computed(let rule) = Self.all[place].source { rule.reacting.contains(kind) } else { false }
+    func isForInteractive(in kind: ElementKind) -> Bool {
+        if case .computed(let rule) = Self.all[place].source {
+            rule.interactive.contains(kind)
+        } else {
+            false
+        }
     }
 
-    /// By the place of an attribute of elements: those of HTML that may change with it, and of which kinds.
+    /// For each attribute of elements, by its index: the HTML attributes that depend on it, and for which kinds.
     fileprivate static let changing: [[(attribute: DOMAttribute, kinds: KindSet)]] = {
         var changing = Array(
             repeating: [(attribute: DOMAttribute, kinds: KindSet)](), count: AttributeName.allCases.count)
@@ -83,17 +90,17 @@ struct DOMAttribute: Hashable, Sendable {
 }
 
 extension AttributeName {
-    /// The attributes of HTML whose values may change with this one.
+    /// The HTML attributes that depend on this one.
     func domAttributes(of kind: ElementKind) -> [DOMAttribute] {
         DOMAttribute.changing[place].filter { $0.kinds.contains(kind) }.map(\.attribute)
     }
 
-    /// The same for elements of any kind.
+    /// The HTML attributes that depend on this one, for any kind.
     var domAttributes: [DOMAttribute] { DOMAttribute.changing[place].map(\.attribute) }
 }
 
 extension Element {
-    /// The value of an HTML attribute that is written from these attributes as they are.
+    /// The value of an HTML attribute that repeats these attributes.
     fileprivate func declaredValue(of names: [AttributeName]) -> String? {
         var words: [String] = []
         for name in names where attributes.has(name) {

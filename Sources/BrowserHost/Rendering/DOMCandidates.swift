@@ -1,24 +1,24 @@
 internal import SwiftUI
 
-/// Which attributes of HTML an element may have at all, so that not every one is asked for at every element.
+/// The HTML attributes that an element may have, so that not every attribute is computed for every element.
 ///
-/// Most of them only repeat something that the graph has set (`data-*`, `style`). Those are asked for where that is set;
-/// the others, which follow from what kind of thing it is or from what stands around it, for every element of the kinds that
-/// may have them.
+/// Most depend on attributes of the element (`data-*`, `style`), and are candidates where one of those is set. Others depend on the
+/// kind or the surroundings, and are candidates for every element of certain kinds.
 struct DOMCandidates: Sequence, IteratorProtocol {
     private var bits: UInt128
 
-    /// As many attributes of HTML as there may be.
+    /// The maximum number of HTML attributes.
     static let limit = UInt128.bitWidth
 
     @MainActor init(of element: Element) {
         bits = Self.always[element.kind.place]
         let attributes = element.attributes
-        for place in attributes.indices { bits |= Self.followers[attributes.name(at: place).place] }
+        for place in attributes.indices { bits |= Self.dependents[attributes.name(at: place).place] }
         if !element.flexibility.isEmpty { bits |= Self.growing }
+        if !element.shownFacts.isEmpty { bits |= Self.facts }
     }
 
-    /// In the order they are written.
+    /// In the order in which attributes are written.
     mutating func next() -> DOMAttribute? {
         guard bits != 0 else { return nil }
         let place = bits.trailingZeroBitCount
@@ -27,14 +27,15 @@ struct DOMCandidates: Sequence, IteratorProtocol {
     }
 
     private static let growing = bits(of: [DOMAttribute(.grow)])
+    private static let facts = bits(of: DOMAttribute.ofContentFacts)
 
-    /// By the place of a kind: what one may have of which the graph has set nothing.
+    /// For each kind, by its index: the candidates that depend on no attribute.
     private static let always = ElementKind.allCases.map { kind in
         bits(of: DOMAttribute.allCases.filter { $0.isCandidate(of: kind) })
     }
 
-    /// By the place of an attribute of the graph: those of HTML that may follow from it.
-    private static let followers = AttributeName.allCases.map { bits(of: $0.domAttributes) }
+    /// For each attribute of elements, by its index: the HTML attributes that depend on it.
+    private static let dependents = AttributeName.allCases.map { bits(of: $0.domAttributes) }
 
     private static func bits(of attributes: [DOMAttribute]) -> UInt128 {
         attributes.reduce(0) { $0 | 1 << UInt128($1.place) }

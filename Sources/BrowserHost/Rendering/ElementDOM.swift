@@ -3,28 +3,27 @@ internal import SwiftUI
 extension Element {
     var className: String { Self.classNames[kind.place] }
 
-    /// By the place of a kind.
+    /// By the index of a kind.
     private static let classNames = ElementKind.allCases.map { kind in
         kind.declaration.className ?? dashed(kind.rawValue)
     }
 
-    /// `backButton` as `back-button`.
+    /// Returns `back-button` for `backButton`.
     private static func dashed(_ name: String) -> String {
         name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }
 
-    /// The value of a state that is always said, whether it is on or not.
+    /// The value of a state that is written as `true` or `false`.
     func state(_ name: AttributeName) -> String { attributes.has(name) ? "true" : "false" }
 
-    /// The address of a picture that the page loads.
+    /// The address of an image that the page loads.
     var shownAddress: String? { attributes.has(.symbol) ? nil : imageAddress }
 
     var drawsVector: Bool {
         (kind == .image && attributes.has(.symbol)) || (kind == .shape && attributes.has(.path))
     }
 
-    /// Where a link leads, so that it can be opened in a tab of its own. A link whose place has no address is a button to a
-    /// browser: it has none to open.
+    /// The address of a link, so that it can be opened in a new tab. A link to a screen without an address is a button for browsers.
     var linkAddress: String? {
         guard kind == .link, !isInsideControl, !attributes.has(.disabled) else { return nil }
         return attributes.string(.url).flatMap(SafeURL.link)
@@ -34,7 +33,7 @@ extension Element {
 
     var role: String? {
         switch Self.roles[kind.place] {
-        case .own: takenRole
+        case .own: derivedRole
         case .none: nil
         case .always(let role): role
         case .menu(let role, let other): surroundings == .menu ? role : other
@@ -42,7 +41,7 @@ extension Element {
             if let role, surroundings == .menu {
                 role
             } else {
-                parent?.kind == .list ? "listitem" : takenRole
+                parent?.kind == .list ? "listitem" : derivedRole
             }
         case .button: isInsideControl ? "button" : nil
         case .menuItem: surroundings == .menu ? "menuitem" : isInsideControl ? "button" : nil
@@ -53,13 +52,13 @@ extension Element {
         }
     }
 
-    /// By the place of a kind.
+    /// By the index of a kind.
     private static let roles = ElementKind.allCases.map(\.declaration.role)
 
-    /// What the app says of an element that is nothing by itself.
-    private var takenRole: String? {
-        // Most of a page is this.
-        if !reactsOrIsDescribed { return nil }
+    /// The role of an element whose kind has none: from its accessibility traits, handlers and label.
+    private var derivedRole: String? {
+        // Fast path for most elements of a page.
+        if !isInteractiveOrDescribed { return nil }
         if KindSet.controls.contains(kind) { return nil }
         let traits = traits
         if traits.contains("button") { return "button" }
@@ -67,24 +66,24 @@ extension Element {
         if traits.contains("image") { return "img" }
         if kind == .barTitle || kind == .sectionHeader { return nil }
         if isHeading { return "heading" }
-        if takesTap, !holdsControl, !isInsideControl { return "button" }
-        if isStop { return "group" }
-        // HTML gives a name only to what has a role.
+        if takesTap, !containsControl, !isInsideControl { return "button" }
+        if isFocusable { return "group" }
+        // In HTML only elements with a role can have a name.
         guard attributes.has(.label) else { return nil }
-        // What stands for all that it holds is one thing: HTML has that for pictures alone.
-        let standsForAll = attributes.has(.childrenSpoken) && !holdsControl
-        return kind == .text || kind == .shape || standsForAll ? "img" : "group"
+        // A label in place of the content; in HTML only images have that.
+        let replacesContent = attributes.has(.childrenSpoken) && !containsControl
+        return kind == .text || kind == .shape || replacesContent ? "img" : "group"
     }
 
-    /// Whether there is anything that could make a stop or a role of an element that is nothing by itself.
-    private var reactsOrIsDescribed: Bool { reactsOrHasMenu || attributes.describe }
+    /// Whether an element whose kind has no role and no keyboard focus may have either.
+    private var isInteractiveOrDescribed: Bool { handlesEventsOrHasMenu || attributes.describe }
 
-    /// The part of it that its attributes don't say.
-    var reactsOrHasMenu: Bool {
-        reacts || (kind == .row || kind == .box) && holdsContextMenu
+    /// The part of that which doesn't depend on attributes.
+    var handlesEventsOrHasMenu: Bool {
+        reacts || (kind == .row || kind == .box) && hasContextMenu
     }
 
-    var holdsContextMenu: Bool {
+    var hasContextMenu: Bool {
         for child in children where child.isContextMenu { return true }
         return false
     }
@@ -92,17 +91,17 @@ extension Element {
     var traits: [Substring] { (attributes.string(.traits) ?? "").split(separator: " ") }
     private var isHeading: Bool { attributes.has(.headingLevel) || traits.contains("header") }
 
-    /// Whether something happens on a tap, though the kind alone wouldn't say so.
+    /// Whether an element whose kind has no taps handles them.
     var takesTap: Bool {
         if kind == .row { return attributes.has(.selectable) }
         return KindSet.tappable.contains(kind) && takesTaps
     }
 
     var tabIndex: String? {
-        // A title takes the focus when its screen is shown, and is no stop on the way through it.
+        // A title gets the focus when its screen is shown, but is not in the tab order.
         if kind == .barTitle { return "-1" }
         switch kind {
-        case .row, .box, .vstack, .hstack, .text: if !reactsOrIsDescribed { return nil }
+        case .row, .box, .vstack, .hstack, .text: if !isInteractiveOrDescribed { return nil }
         default: break
         }
         if isInsideControl, KindSet.controls.contains(kind) { return "0" }
@@ -110,9 +109,9 @@ extension Element {
         let role = role
         if role == "dialog" || role == "alertdialog" { return "-1" }
         guard !KindSet.controls.contains(kind), role == "button" || role == "link" else {
-            if isStop || (kind == .row && takesTap) { return "0" }
-            // What scrolls must be reached by a keyboard.
-            return kind == .scroll && !holdsControl ? "0" : nil
+            if isFocusable || (kind == .row && takesTap) { return "0" }
+            // A scroll view needs keyboard focus, so that it can be scrolled with keys.
+            return kind == .scroll && !containsControl ? "0" : nil
         }
         return "0"
     }
@@ -123,7 +122,7 @@ extension Element {
 }
 
 extension Attributes {
-    /// Whether one of them could make a stop or a role of an element that is nothing by itself.
+    /// Whether one of them may give a role or keyboard focus to an element whose kind has none.
     var describe: Bool {
         for place in indices {
             if Self.describing[name(at: place).place] { return true }
@@ -131,6 +130,6 @@ extension Attributes {
         return false
     }
 
-    /// By the place of a name.
+    /// By the index of a name.
     private static let describing = AttributeName.allCases.map(\.declaration.describes)
 }

@@ -1,21 +1,21 @@
 internal import SwiftUI
 
-// What a screen reader says of an element.
+// Names and descriptions for screen readers.
 
 extension Element {
-    /// What the keyboard does with it beside what every control does: a row while its list is edited, and whatever has a menu.
+    /// A description of the keys of a row in edit mode or an element with a context menu.
     var keyboardHint: String? {
         guard kind == .row || kind == .box else { return nil }
         let isEdited = kind == .row && attributes.has(.editing)
         let ways = [
             isEdited && attributes.has(.movable) ? "Alt with Up or Down moves it." : nil,
             isEdited && attributes.has(.deletable) ? "Delete removes it." : nil,
-            holdsContextMenu ? "Shift with F10 shows its menu." : nil,
+            hasContextMenu ? "Shift with F10 shows its menu." : nil,
         ].compactMap(\.self)
         return ways.isEmpty ? nil : ways.joined(separator: " ")
     }
 
-    /// The Command key of Apple's keyboards is Control on others: either does.
+    /// The shortcut in the words of ARIA. Command is written as both Control and Meta.
     var spelledShortcut: String? {
         guard let shortcut = attributes.string(.shortcut) else { return nil }
         let keys = shortcut.contains("Control+") ? ["Meta"] : ["Control", "Meta"]
@@ -23,11 +23,11 @@ extension Element {
         return keys.map { shortcut.replacing("Command+", with: "\($0)+") }.joined(separator: " ")
     }
 
-    /// Whether the keyboard has something to do with it, and with nothing in it.
-    var isStop: Bool {
+    /// Whether it has keys of its own, and no control inside that gets the focus.
+    var isFocusable: Bool {
         guard keyboardHint != nil else { return false }
         let content = children.filter { !$0.isContextMenu && $0.kind != .swipeActions }
-        return !content.contains { KindSet.controls.contains($0.kind) || $0.holdsControl }
+        return !content.contains { KindSet.controls.contains($0.kind) || $0.containsControl }
     }
 
     var level: String {
@@ -51,7 +51,7 @@ extension Element {
         case .screen(let words): return attributes.string(.title) ?? shownTitle ?? words
         case .nearby: return attributes.string(.title) ?? nearbyText
         case .symbol:
-            guard !holdsText else { return nil }
+            guard !containsText else { return nil }
             return attributes.string(.title) ?? firstSymbol.map(Symbols.label)
         case .back: return text.map { $0 == "Back" ? $0 : "Back, \($0)" } ?? "Back"
         case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
@@ -59,7 +59,7 @@ extension Element {
         }
     }
 
-    /// The title of the screen on top.
+    /// The title of the top screen.
     var shownTitle: String? {
         for child in children.reversed()
         where !KindSet.untitled.contains(child.kind) && !child.attributes.has(.covered) {
@@ -69,7 +69,7 @@ extension Element {
         return nil
     }
 
-    /// A control without words of its own is called by the words before it, as a person would.
+    /// The text beside a control, as its name.
     private var nearbyText: String? {
         guard let parent else { return nil }
         for sibling in parent.children where sibling !== self {
@@ -87,7 +87,7 @@ extension Element {
         return nil
     }
 
-    /// What opens a menu: a button of the host's own over the label, which takes its name from there.
+    /// The attributes of the button that opens a menu. The host puts it over the label, which names it.
     var menuButton: [(name: StaticString, value: String?)]? {
         guard kind == .menu, let items = children.last(where: { $0.kind == .menuItems }) else { return nil }
         var button: [(name: StaticString, value: String?)] = [("class", "menu-button")]
@@ -99,7 +99,7 @@ extension Element {
         if let name = attributes.string(.label) ?? attributes.string(.title), !name.isEmpty {
             button.append(("aria-label", name))
         } else if label.contains(where: {
-            $0.attributes.has(.label) || $0.text?.isEmpty == false || $0.holdsText
+            $0.attributes.has(.label) || $0.text?.isEmpty == false || $0.containsText
         }) {
             button.append(("aria-labelledby", label.map(\.id.description).joined(separator: " ")))
         } else {
@@ -118,35 +118,35 @@ extension Element {
         return nil
     }
 
-    /// What an image is called where it is not only decoration.
+    /// The name of an image; nil for decoration.
     var imageLabel: String? {
         guard kind == .image, !isDecoration else { return nil }
         if let label = attributes.string(.label) { return label }
         return attributes.string(.symbol).map(Symbols.label) ?? attributes.string(.imageName)
     }
 
-    /// Not spoken: covered, hidden by the app, or a picture beside the words that name it. What is covered is not inert as well: that
-    /// would be computed for everything in it, with each push and pop, and its styles keep the focus out.
+    /// Whether it isn't spoken: covered, hidden by the app, or an image beside a text. Covered elements don't get `inert`, because
+    /// browsers would compute that for all their content at each push and pop; their styles keep the focus out.
     var isDecoration: Bool {
         if attributes.has(.hiddenFromAccessibility) || attributes.has(.covered) { return true }
         if kind.has(.decoration) { return true }
         switch kind {
-        // A heading without words would be announced as one.
+        // An empty heading would be announced.
         case .barTitle: return text?.isEmpty ?? true
         case .shape: return !attributes.has(.label)
         case .image:
             guard !attributes.has(.label) else { return false }
-            return attributes.string(.url) != nil && attributes.string(.symbol) == nil || standsBesideText
+            return attributes.string(.url) != nil && attributes.string(.symbol) == nil || isBesideText
         default: return false
         }
     }
 
-    /// Whether the thing that the image belongs to says in words what it is.
-    private var standsBesideText: Bool {
+    /// Whether a near ancestor has text or a label.
+    private var isBesideText: Bool {
         var owner = parent
         var distance = 0
         while let element = owner, distance < 4 {
-            if element.attributes.has(.label) || element.holdsText || KindSet.controls.contains(element.kind)
+            if element.attributes.has(.label) || element.containsText || KindSet.controls.contains(element.kind)
             {
                 return true
             }

@@ -13,7 +13,7 @@ struct Markup {
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Opens a tag that no element of the app stands for. An attribute without a value is a boolean one.
+    /// Opens a tag of the host itself, without an element. An attribute without a value is boolean.
     mutating func open(_ tag: StaticString, _ attributes: [(name: StaticString, value: String?)]) {
         write("<")
         write(tag)
@@ -46,11 +46,11 @@ struct Markup {
         write(element.id.rawValue)
         let isIdle = tag.isIdle(element)
         var start = 0
-        for question in tag.questions where !(isIdle && question.isForReacting) {
-            guard let value = question.name.value(of: element) else { continue }
-            bytes.append(contentsOf: tag.text[start..<question.place])
-            start = question.place
-            attribute(question.name, value)
+        for slot in tag.slots where !(isIdle && slot.isForInteractive) {
+            guard let value = slot.name.value(of: element) else { continue }
+            bytes.append(contentsOf: tag.text[start..<slot.place])
+            start = slot.place
+            attribute(slot.name, value)
         }
         bytes.append(contentsOf: tag.text[start...])
     }

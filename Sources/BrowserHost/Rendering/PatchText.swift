@@ -61,6 +61,11 @@ struct PatchText {
         case .flexibility(let id):
             guard let element = ledger.elements[id] else { return }
             set(DOMAttribute(.grow), of: element)
+        case .contentFacts(let id):
+            guard let element = ledger.elements[id] else { return }
+            // The number of a grid's columns is a declaration of its style.
+            let isGrid = element.kind == .vstack && element.attributes.string(.style) == "grid"
+            set(DOMAttribute(isGrid ? .style : .facts), of: element)
         case .text(let id):
             guard let element = ledger.elements[id] else { return }
             changeText(of: element)

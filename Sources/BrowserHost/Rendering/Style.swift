@@ -1,10 +1,9 @@
 internal import SwiftUI
 
 extension Element {
-    /// The element's looks as the value of one `style` attribute; empty where it has none.
+    /// The value of the element's `style` attribute; empty for none.
     ///
-    /// Every part is a number, a colour or a word from a list here, so nothing an app wrote as text can stand
-    /// in it. The order is fixed.
+    /// Each part is a number, a colour or a word from a list in this module, never text from the app. The order is fixed.
     var style: String {
         var style = StyleText()
         addBox(to: &style)
@@ -17,7 +16,7 @@ extension Element {
         return style.text
     }
 
-    /// Which way it takes all the room it is offered, where the style sheets don't know by its kind.
+    /// The element's flexibility, as words for the style sheets; nil if it follows from the kind.
     var growth: String? {
         guard KindSet.growing.contains(kind) || attributes.has(.maxWidth) || attributes.has(.maxHeight) else {
             return nil
@@ -34,19 +33,19 @@ extension Element {
         if kind == .scroll { return addMargins(to: &style) }
         let sides: [AttributeName] = [.paddingTop, .paddingTrailing, .paddingBottom, .paddingLeading]
         let padding = sides.map { attributes.number($0) ?? 0 }
-        // Said even where it is none: a row has padding of its own.
+        // Written even if it is zero, because a row has default padding.
         if sides.contains(where: attributes.has),
             padding.allSatisfy({ $0 >= 0 }) || padding.contains(where: { $0 > 0 })
         {
             style.add("padding", padding.map { CSS.px(max(0, $0)) }.joined(separator: " "))
         }
-        // CSS has no negative padding; a negative margin draws the same.
+        // CSS has no negative padding; a negative margin looks the same.
         if padding.contains(where: { $0 < 0 }) {
             style.add("margin", padding.map { CSS.px(min(0, $0)) }.joined(separator: " "))
         }
     }
 
-    /// Around what scrolls: above and below it are the bars as well.
+    /// Adds the content margins of a scroll view. The style sheets add the bars at the top and the bottom.
     private func addMargins(to style: inout StyleText) {
         func length(_ name: AttributeName) -> String? { attributes.number(name).map { CSS.px(max(0, $0)) } }
         if let leading = length(.paddingLeading) { style.add("padding-inline-start", leading) }
@@ -64,7 +63,7 @@ extension Element {
         length(.height, "height")
         if let width = share(.relativeWidth, of: "cqw") { style.add("width", width) }
         if let height = share(.relativeHeight, of: "cqh") { style.add("height", height) }
-        // A frame is as large as it is offered up to there, whatever is in it.
+        // A frame takes the offered size up to its maximum, whatever its content.
         length(.maxWidth, kind == .box ? "--wide" : "max-width")
         length(.maxHeight, kind == .box ? "--tall" : "max-height")
         if attributes.number(.width)?.isFinite == true || attributes.number(.height)?.isFinite == true
@@ -95,14 +94,14 @@ extension Element {
         }
     }
 
-    /// A part of the room around it, and some points.
+    /// Returns a fraction of the container's size plus some points.
     private func share(_ name: AttributeName, of unit: String) -> String? {
         let numbers = attributes.string(name)?.split(separator: " ").compactMap { Double($0) } ?? []
         guard numbers.count == 2 else { return nil }
         return "calc(\(CSS.number(numbers[0] * 100))\(unit) + \(CSS.number(numbers[1]))px)"
     }
 
-    /// How high a sheet stands, or nil when it stands as high as it can.
+    /// The height of a sheet; nil for the maximum.
     var detentHeight: String? {
         guard
             let detent = attributes.string(.detent)
@@ -118,6 +117,10 @@ extension Element {
         let across = Self.alignments[attributes.string(.alignment) ?? ""]
         let down = Self.alignments[attributes.string(.verticalAlignment) ?? ""]
         switch kind {
+        case .vstack where shownFacts.columns > 0:
+            style.add("--columns", "\(shownFacts.columns)")
+            if let across { style.add("justify-items", across) }
+            if let down { style.add("align-items", down) }
         case .vstack where attributes.string(.style) != "grid":
             if let across { style.add("align-items", across) }
         case .hstack, .gridRow:
@@ -177,14 +180,14 @@ extension Element {
             }
         }
         if let radius = attributes.number(.cornerRadius) {
-            // A sheet is round at the top alone.
+            // Only the upper corners of a sheet are round.
             kind == .sheet
                 ? style.add("--sheet-corner", CSS.px(max(0, radius)))
                 : style.add("border-radius", CSS.px(max(0, radius)))
         }
         if attributes.has(.clipped) || attributes.has(.scrollDisabled) { style.add("overflow", "hidden") }
         if let mask = attributes.paint(.mask) {
-            // A colour hides by its own transparency, as a gradient of it alone does.
+            // CSS masks are images, so a colour becomes a gradient of one colour.
             style.add(
                 "mask-image",
                 CSS.image(mask) ?? CSS.image(.linearGradient([.init(paint: mask, location: 0)], angle: 0))
@@ -262,7 +265,7 @@ extension Element {
 
     private static let cardSide = 300.0
 
-    /// So many finite numbers, or nil.
+    /// Returns an attribute's finite numbers, or nil if their count differs.
     private func numbers(_ name: AttributeName, count: Int) -> [Double]? {
         let numbers = attributes.string(name)?.split(separator: " ").compactMap { Double($0) } ?? []
         return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
@@ -282,7 +285,7 @@ extension Element {
             transforms.append("scale(\(x),\(y))")
         }
         if let turn = numbers(.rotation3D, count: 5) {
-            // CSS wants a distance, SwiftUI says how many sides of the view go into it: most that turn are as large as a card.
+            // CSS takes a distance, SwiftUI its ratio to the size of the view. That size is assumed to be that of a card.
             if turn[4] > 0 { transforms.append("perspective(\(CSS.px(Self.cardSide / turn[4])))") }
             let axis = turn[..<3].map(CSS.number).joined(separator: ",")
             transforms.append("rotate3d(\(axis),\(CSS.number(turn[3]))deg)")
@@ -301,12 +304,12 @@ extension Element {
             let x = CSS.px(attributes.number(.shadowX) ?? 0)
             let y = CSS.px(attributes.number(.shadowY) ?? 0)
             let color = attributes.paint(.shadowColor).flatMap(CSS.color) ?? "rgb(0 0 0/0.33)"
-            // CSS measures a blur by its whole width, SwiftUI by its radius.
+            // CSS takes the whole width of a blur, SwiftUI its radius.
             filters.append("drop-shadow(\(x) \(y) \(CSS.px(max(0, radius))) \(color))")
         }
         if !filters.isEmpty { style.add("filter", filters.joined(separator: " ")) }
         if let index = attributes.number(.zIndex) {
-            // Bars and sheets lie above 100: an app's order is among its own.
+            // Clamped, so that an app's views stay below bars and sheets.
             style.add("position", "relative")
             style.add("z-index", CSS.number(min(max(index.rounded(), -50), 50)))
         }
@@ -320,7 +323,7 @@ extension Element {
 }
 
 extension Element {
-    /// What the attributes say of themselves, after what several say together: a family of fonts after the font.
+    /// Adds the declarations of single attributes. They follow those of several attributes: `font-family` follows `font`.
     fileprivate func addDeclared(to style: inout StyleText) {
         for name in Self.declared where attributes.has(name) {
             switch name.declaration.style {
@@ -349,7 +352,7 @@ extension Element {
         }
     }
 
-    /// SwiftUI adds to the brightness, CSS multiplies it.
+    /// The filters for colour adjustments. SwiftUI adds to the brightness, CSS multiplies it.
     fileprivate var colorFilters: [String] {
         var filters: [String] = []
         func add(_ name: AttributeName, _ function: String, _ value: (Double) -> Double) {
@@ -374,7 +377,7 @@ extension Attributes {
     }
 }
 
-/// Declarations as they are gathered.
+/// Builder of the declarations.
 private struct StyleText {
     private(set) var text = ""
 

@@ -5,19 +5,16 @@ internal import SwiftUI
 /// Style sheets match these words and never the text of `style`.
 enum StyleFact: String, CaseIterable, Sendable {
     case width, height
-    /// A frame that is offered a width or height, and takes it up to a limit.
+    /// A frame with a maximum width or height.
     case wide, tall
     case least
-    /// A part of the width or height around it.
-    case widthShare = "width-share"
-    case heightShare = "height-share"
     case ratio, fit, fill
     case leading, trailing, top, bottom
     case columns
     case rowGap = "row-gap"
     case padding, margins
     case transform, tint
-    /// A sheet that is not as high as it can be.
+    /// A sheet below its maximum height.
     case detent
 
     var rule: Rule {
@@ -27,8 +24,6 @@ enum StyleFact: String, CaseIterable, Sendable {
         case .wide: .length(.maxWidth, of: [.box])
         case .tall: .length(.maxHeight, of: [.box])
         case .least: .length(.minWidth, .minHeight, of: [.spacer])
-        case .widthShare: .any(.relativeWidth)
-        case .heightShare: .any(.relativeHeight)
         case .ratio: .any(.aspectRatio, of: Self.layers)
         case .fit: .word(.contentMode, "fit", of: [.box])
         case .fill: .word(.contentMode, "fill", of: [.image])
@@ -48,10 +43,10 @@ enum StyleFact: String, CaseIterable, Sendable {
 
     private static let layers: KindSet = [.box, .zstack]
 
-    /// When an element has the declaration.
+    /// The condition for the declaration.
     struct Rule: Sendable {
         let kinds: KindSet
-        /// The attributes that decide it.
+        /// The attributes that it depends on.
         let sources: [AttributeName]
         let holds: @MainActor @Sendable (Element) -> Bool
 
@@ -85,10 +80,33 @@ enum StyleFact: String, CaseIterable, Sendable {
 
     static let sources = rules.flatMap(\.rule.sources)
 
-    /// The words of an element, or nil if it has none.
-    @MainActor static func words(of element: Element) -> String? {
-        let met = rules.filter { $0.rule.kinds.contains(element.kind) && $0.rule.holds(element) }
-        let words = met.map(\.word)
+    @MainActor static func words(of element: Element) -> [String] {
+        rules.filter { $0.rule.kinds.contains(element.kind) && $0.rule.holds(element) }.map(\.word)
+    }
+}
+
+extension ContentFacts {
+    /// The words of `data-has`, in the order in which they are written.
+    static let words: [(fact: ContentFacts, word: String)] = [
+        (.large, "large"), (.search, "search"), (.scopes, "scopes"), (.searching, "searching"),
+        (.hiddenBar, "no-bar"), (.items, "items"), (.principal, "principal"), (.keyboard, "keyboard"),
+        (.grouped, "grouped"), (.scroll, "scroll"), (.scrollFirst, "scroll-first"),
+        (.scrollOnly, "scroll-only"),
+        (.spacer, "spacer"), (.several, "several"), (.badgedLink, "badged-link"),
+        (.selectedLink, "selected-link"),
+        (.actions, "actions"), (.leadingActions, "leading-actions"), (.delete, "delete"),
+        (.contextMenu, "menu"),
+        (.date, "date"), (.minimum, "minimum"), (.current, "current"), (.widthShare, "width-share"),
+        (.heightShare, "height-share"),
+    ]
+}
+
+extension Element {
+    /// The value of `data-has`, or nil if it has no words.
+    var factWords: String? {
+        var words = StyleFact.words(of: self)
+        let facts = shownFacts
+        if !facts.isEmpty { words += ContentFacts.words.filter { facts.contains($0.fact) }.map(\.word) }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

@@ -1,16 +1,16 @@
 internal import SwiftUI
 
-/// The tag that shows an element: one for each, whatever its attributes become later.
+/// The HTML tag of an element. It doesn't change with the element's attributes, except for the `decisive` ones.
 struct Tag {
     let name: StaticString
-    /// Holds nothing and has no closing tag.
+    /// Has no content and no closing tag.
     var isVoid = false
 
     @MainActor
     static func of(_ element: Element) -> Tag {
         switch tags[element.kind.place] {
         case .plain(let name): Tag(name: name)
-        // HTML's parser ends a button where another begins.
+        // The parser of HTML ends a button at the start of another one.
         case .button: element.isInsideControl ? Tag(name: "span") : Tag(name: "button")
         case .link: element.isInsideControl ? Tag(name: "span") : Tag(name: "a")
         case .input: Tag(name: "input", isVoid: true)
@@ -20,7 +20,7 @@ struct Tag {
         }
     }
 
-    /// By the place of a kind.
+    /// By the index of a kind.
     private static let tags = ElementKind.allCases.map(\.declaration.tag)
 
     @MainActor
@@ -29,16 +29,16 @@ struct Tag {
         return element.imageAddress == nil ? Tag(name: "span") : Tag(name: "img", isVoid: true)
     }
 
-    /// Attributes of an image or shape that decide its tag or its drawing: a change replaces it whole.
+    /// Attributes of an image or shape that its tag or drawing depends on. A change replaces the whole element.
     static let decisive: Set<AttributeName> = [.symbol, .imageName, .url, .path]
 }
 
-/// The kind of container that an element stands in, where its tag depends on that.
+/// The kind of the enclosing container, as far as tags and roles depend on it.
 enum Surroundings: Hashable {
     case page
-    /// A button or link, where no other may stand.
+    /// A button or link, which can't contain others.
     case control
-    /// The choices of a menu.
+    /// The items of a menu.
     case menu
 }
 
@@ -56,20 +56,20 @@ extension Element {
         return .page
     }
 
-    /// Within a button or link, where no other may stand.
+    /// Whether it is inside a button or link.
     var isInsideControl: Bool { surroundings == .control }
 
     /// Whether any element below is a control.
-    var holdsControl: Bool {
-        // Here and below a loop: who a closure belongs to is looked up at each call of it.
-        for child in children where KindSet.controls.contains(child.kind) || child.holdsControl {
+    var containsControl: Bool {
+        // A loop here and below, because a closure would look up its actor on each call.
+        for child in children where KindSet.controls.contains(child.kind) || child.containsControl {
             return true
         }
         return false
     }
 
-    /// Whether there is something to read in it.
-    var holdsText: Bool {
+    /// Whether it contains text.
+    var containsText: Bool {
         if let text, !text.isEmpty { return true }
         for child in children where child.isText { return true }
         return false
@@ -79,7 +79,7 @@ extension Element {
         switch kind {
         case .text: text?.isEmpty == false
         case .image: attributes.has(.label) && !attributes.has(.hiddenFromAccessibility)
-        default: attributes.has(.label) || holdsText
+        default: attributes.has(.label) || containsText
         }
     }
 }

@@ -1,30 +1,31 @@
 internal import SwiftUI
 
-/// Cached opening tag of all elements with the same kind, attributes and flexibility, with the drawing after it.
+/// Cached opening tag of all elements with the same kind, attributes, flexibility and content facts, with the drawing after it.
 ///
 /// Everything that depends on these alone is rendered once. Only attributes that can differ between such elements, because of
 /// their texts, handlers or surroundings, are read from each element.
 @MainActor
 final class TagText {
     /// An attribute to read from the element, and the offset in `text` where it is inserted.
-    struct Question {
+    struct Slot {
         let name: DOMAttribute
         let place: Int
         /// Whether only elements with handlers or a description can have it.
-        let isForReacting: Bool
+        let isForInteractive: Bool
     }
 
     /// The bytes before the number of the element's id.
     let head: [UInt8]
     /// The bytes after that number.
     let text: [UInt8]
-    let questions: [Question]
+    let slots: [Slot]
     private let kind: ElementKind
     // Retained, so that `place`, which is compared by address, isn't reused for other attributes.
     private let attributes: Attributes
     private let place: UnsafeRawPointer?
     private let surroundings: Surroundings
     private let flexibility: Flexibility
+    private let facts: ContentFacts
     private let isDescribed: Bool
 
     fileprivate init(of element: Element, surroundings: Surroundings) {
@@ -33,6 +34,7 @@ final class TagText {
         place = attributes.place
         self.surroundings = surroundings
         flexibility = element.flexibility
+        facts = element.shownFacts
         isDescribed = attributes.describe
 
         var beginning = Markup()
@@ -42,13 +44,14 @@ final class TagText {
         head = beginning.bytes
 
         var rest = Markup()
-        var questions: [Question] = []
+        var slots: [Slot] = []
         rest.raw("\"")
         for name in DOMCandidates(of: element) where name != DOMAttribute(.id) {
             if !name.follows(from: kind) {
-                questions.append(
-                    Question(
-                        name: name, place: rest.bytes.count, isForReacting: name.isForReacting(in: kind)))
+                slots.append(
+                    Slot(
+                        name: name, place: rest.bytes.count, isForInteractive: name.isForInteractive(in: kind)
+                    ))
             } else if let value = name.value(of: element) {
                 rest.attribute(name, value)
             }
@@ -56,19 +59,21 @@ final class TagText {
         rest.raw(">")
         Renderer.writeDrawing(of: element, into: &rest)
         text = rest.bytes
-        self.questions = questions
+        self.slots = slots
     }
 
     /// - Parameter place: the address of the element's attributes.
     fileprivate func isOf(
-        _ kind: ElementKind, at place: UnsafeRawPointer?, surroundings: Surroundings, flexibility: Flexibility
+        _ kind: ElementKind, at place: UnsafeRawPointer?, surroundings: Surroundings,
+        flexibility: Flexibility,
+        facts: ContentFacts
     ) -> Bool {
         self.place == place && self.kind == kind && self.surroundings == surroundings
-            && self.flexibility == flexibility
+            && self.flexibility == flexibility && self.facts == facts
     }
 
     /// Whether the element has no handlers, menu or description.
-    func isIdle(_ element: Element) -> Bool { !isDescribed && !element.reactsOrHasMenu }
+    func isIdle(_ element: Element) -> Bool { !isDescribed && !element.handlesEventsOrHasMenu }
 }
 
 /// Cache of tags, shared by all sessions.
@@ -86,12 +91,13 @@ final class TagTexts {
         let surroundings = KindSet.surrounded.contains(kind) ? element.surroundings : .page
         let place = element.attributes.place
         let flexibility = element.flexibility
+        let facts = element.shownFacts
         // Attributes are allocated at multiples of 16 bytes.
         let hash =
             UInt(bitPattern: place) >> 4 &* 31 ^ UInt(kind.place) &* 7
-            ^ UInt(flexibility.rawValue) << 6
+            ^ UInt(flexibility.rawValue) << 6 ^ UInt(facts.rawValue) &* 13
         let known = places.value(hashed: hash) {
-            $0.isOf(kind, at: place, surroundings: surroundings, flexibility: flexibility)
+            $0.isOf(kind, at: place, surroundings: surroundings, flexibility: flexibility, facts: facts)
         }
         if let known { return known }
         let made = TagText(of: element, surroundings: surroundings)

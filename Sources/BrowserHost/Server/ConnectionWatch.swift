@@ -58,7 +58,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         case .body: break
         case .end:
             ends += 1
-            tell(context)
+            updateWait(context)
         }
         context.fireChannelRead(data)
     }
@@ -66,7 +66,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         if case .end = unwrapOutboundIn(data) {
             answers += 1
-            tell(context)
+            updateWait(context)
         }
         context.write(data, promise: promise)
     }
@@ -82,7 +82,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The connection is idle if all requests have arrived completely and all are answered. A response can be complete before
     /// its request is, so the ends of requests are counted as well.
-    private func tell(_ context: ChannelHandlerContext) {
+    private func updateWait(_ context: ChannelHandlerContext) {
         let isAnswered = ends == heads && answers < heads
         connections.set(ObjectIdentifier(context.channel), waits: !isAnswered, for: .request)
     }

@@ -32,9 +32,9 @@ struct Connection: Sendable {
     }
 
     /// Whether a whole line has arrived on the socket. Must be read on the connection's event loop.
-    var hasSaidALine: Bool {
+    var hasReceivedLine: Bool {
         let frames = try? channel.pipeline.syncOperations.handler(type: SocketFrames.self)
-        return frames?.hasSaidALine ?? false
+        return frames?.hasReceivedLine ?? false
     }
 
     @discardableResult

@@ -27,9 +27,9 @@ enum Host {
                 app: launch.name, environment: ProcessInfo.processInfo.environment,
                 arguments: CommandLine.arguments)
             let files = OpenFiles.raiseLimit()
-            let asked = configuration.bounds
-            configuration.bounds = try OpenFiles.fit(asked, into: files)
-            if configuration.bounds != asked {
+            let configured = configuration.bounds
+            configuration.bounds = try OpenFiles.fit(configured, into: files)
+            if configuration.bounds != configured {
                 log.warning("\(OpenFiles.sentence(for: configuration.bounds, files: files))")
             }
             let lock = try keep(configuration.stateDirectory)

@@ -32,7 +32,7 @@ extension Session {
         guard problem != unsaved else { return }
         unsaved = problem
         if problem == nil { log.notice("What it changed is saved again") }
-        tell([], over: socket)
+        sendOutcomes([], over: socket)
     }
 
     /// Writes the app's state if it has changed. A session that is not claimed writes nothing.

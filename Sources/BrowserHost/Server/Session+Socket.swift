@@ -14,12 +14,12 @@ extension Session {
         socket = updates.open(needsSnapshot: position != sequence, cut: cut)
         if position == sequence { isIntroduced = true }
         setPhase(.active)
-        if unsaved != nil { tell([], over: socket) }
+        if unsaved != nil { sendOutcomes([], over: socket) }
         return socket
     }
 
     /// Whether to accept a new socket: not one that the tab opened before the current one.
-    func takes(attempt: Int) -> Bool {
+    func accepts(attempt: Int) -> Bool {
         guard !updates.isOpen || attempt >= self.attempt else { return false }
         self.attempt = attempt
         return true
@@ -28,7 +28,7 @@ extension Session {
     func isOpen(_ socket: Int) -> Bool { updates.isOpen(socket) }
 
     /// Sends the outcomes of events, the number of the last event that is saved, and the reason why later ones are not.
-    func tell(_ outcomes: [EventOutcome], over socket: Int) {
+    func sendOutcomes(_ outcomes: [EventOutcome], over socket: Int) {
         var list = MessageJSON()
         list.array(outcomes.map { .string($0.rawValue) })
         updates.answer(

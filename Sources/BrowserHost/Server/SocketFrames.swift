@@ -15,13 +15,13 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = WebSocketFrame
 
     /// Whether a whole line has been received.
-    private(set) var hasSaidALine = false
+    private(set) var hasReceivedLine = false
     private let lingering: Duration
     private var budget: Budget
     /// Whether a fragmented message is incomplete.
     private var isWithinMessage = false
     /// Whether incoming frames are processed: until either side has closed, or the rate limit was exceeded.
-    private var isHeard = true
+    private var isProcessing = true
     /// Whether the channel is read from.
     private var isRead = true
     private var hasClientClosed = false
@@ -34,7 +34,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
-        guard isHeard else {
+        guard isProcessing else {
             // Both sides have sent a close frame.
             if isClosed, frame.opcode == .connectionClose { context.close(promise: nil) }
             return
@@ -45,7 +45,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
         case .text, .continuation:
             isWithinMessage = !frame.fin
             let text = frame.unmaskedData
-            if !hasSaidALine { hasSaidALine = text.readableBytesView.contains(UInt8(ascii: "\n")) }
+            if !hasReceivedLine { hasReceivedLine = text.readableBytesView.contains(UInt8(ascii: "\n")) }
             context.fireChannelRead(wrapInboundOut(.body(text)))
         case .ping:
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
@@ -105,7 +105,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     /// Refuses the request, which closes the socket. Closing immediately would reset the connection while data still arrives,
     /// and lose the reason.
     private func refuse(_ context: ChannelHandlerContext, _ refusal: RequestRefusal) {
-        isHeard = false
+        isProcessing = false
         isRead = false
         context.fireErrorCaught(refusal)
     }
@@ -128,8 +128,8 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func end(_ context: ChannelHandlerContext) {
-        guard isHeard else { return }
-        isHeard = false
+        guard isProcessing else { return }
+        isProcessing = false
         context.fireChannelRead(wrapInboundOut(.end(nil)))
     }
 }

@@ -41,14 +41,14 @@ struct TabSocket: Sendable {
         let (opened, opening) = AsyncThrowingStream.makeStream(of: Open.self)
         let impatience = connection.schedule(in: bounds.bodyTime) {
             // A line that has arrived and isn't processed yet is this machine's delay, not the client's.
-            if !connection.hasSaidALine { opening.finish(throwing: RequestRefusal.tooSlow) }
+            if !connection.hasReceivedLine { opening.finish(throwing: RequestRefusal.tooSlow) }
         }
         defer { impatience.cancel() }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await hear(body, opening) }
+            group.addTask { await receive(body, opening) }
             var why: RequestRefusal?
             do {
-                for try await open in opened { why = try await speak(open, to: &writer) }
+                for try await open in opened { why = try await sendLines(open, to: &writer) }
             } catch let refusal as RequestRefusal {
                 why = refusal
             }
@@ -64,7 +64,7 @@ struct TabSocket: Sendable {
 
     // MARK: From the client
 
-    private func hear(
+    private func receive(
         _ body: RequestBody, _ opening: AsyncThrowingStream<Open, any Error>.Continuation
     ) async {
         var open: Open?
@@ -112,7 +112,7 @@ struct TabSocket: Sendable {
     @MainActor
     private func open(_ greeting: Greeting) throws -> Open {
         let session = try sessions.find(id: greeting.id, token: greeting.token, client: client)
-        guard session.takes(attempt: greeting.attempt ?? 0) else { throw RequestRefusal.replaced }
+        guard session.accepts(attempt: greeting.attempt ?? 0) else { throw RequestRefusal.replaced }
         let socket = session.openSocket(after: greeting.after, cut: connection.cut)
         return Open(session: session, socket: socket)
     }
@@ -128,7 +128,7 @@ struct TabSocket: Sendable {
     private func handle(_ events: [ClientEvent], in open: Open) throws {
         // The client sends unanswered events again over the socket that replaced this one.
         guard open.session.isOpen(open.socket) else { throw RequestRefusal.replaced }
-        open.session.tell(try open.session.handle(events), over: open.socket)
+        open.session.sendOutcomes(try open.session.handle(events), over: open.socket)
     }
 
     // MARK: From the server
@@ -139,7 +139,8 @@ struct TabSocket: Sendable {
     /// Sends lines until the socket ends. The next lines are fetched when the ones before are written, so back-pressure of a
     /// slow client acts here only.
     /// - Returns: the reason why the socket ended; nil if the client closed it or is gone.
-    private func speak(_ open: Open, to writer: inout any ResponseBodyWriter) async throws -> RequestRefusal?
+    private func sendLines(_ open: Open, to writer: inout any ResponseBodyWriter) async throws
+        -> RequestRefusal?
     {
         do {
             while true {

@@ -47,7 +47,7 @@ nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, St
 /// The options of a picker and the selection.
 @MainActor
 private final class PickerModel: UnitContainer {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     private(set) var contexts = KeptContext()
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
@@ -55,7 +55,7 @@ private final class PickerModel: UnitContainer {
     private var made = 0
 
     init(node: Node) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         node.collects(PickerOptionsKey.self) { [weak self] in self?.arrange() }
     }
 
@@ -94,12 +94,12 @@ private final class PickerModel: UnitContainer {
 
 @MainActor
 private final class PickerOptionModel: @preconcurrency Equatable {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let name: String
     var tag: AnyHashable?
 
     init(node: Node, name: String) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         self.name = name
     }
 

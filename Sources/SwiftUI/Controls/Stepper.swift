@@ -22,11 +22,13 @@ nonisolated public struct Stepper<Label: View>: View, PrimitiveView {
         node.updateChild(ControlLabel(label: view.label), slot: 0)
         node.updateChild(
             StepButton(
-                name: "Decrement", sign: "minus", action: view.onDecrement, told: view.onEditingChanged),
+                name: "Decrement", sign: "minus", action: view.onDecrement,
+                onEditingChanged: view.onEditingChanged),
             slot: 1)
         node.updateChild(
             StepButton(
-                name: "Increment", sign: "plus", action: view.onIncrement, told: view.onEditingChanged),
+                name: "Increment", sign: "plus", action: view.onIncrement,
+                onEditingChanged: view.onEditingChanged),
             slot: 2)
     }
 }
@@ -35,7 +37,7 @@ nonisolated private struct StepButton: View, PrimitiveView {
     let name: String
     let sign: String
     let action: (() -> Void)?
-    let told: (Bool) -> Void
+    let onEditingChanged: (Bool) -> Void
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let button = node.view
@@ -44,9 +46,9 @@ nonisolated private struct StepButton: View, PrimitiveView {
         element.set(.disabled, button.action == nil || !node.environment.isEnabled)
         element.onEvent = { event in
             guard event == .tap else { return }
-            button.told(true)
+            button.onEditingChanged(true)
             button.action?()
-            button.told(false)
+            button.onEditingChanged(false)
         }
         node.updateChild(Image(systemName: button.sign))
     }

@@ -1,52 +1,51 @@
 /// A property of an element.
 ///
-/// To add one, add a case and its declaration below it: markup, patches, what is spoken, the text of a screen and the types of
-/// the client follow from there. Where HTML's attribute is worked out from several things, the host declares it, and reads the
-/// property (`ComputedAttribute`).
+/// To add one, add a case, and its declaration further below. Markup, patches, speech, the text of a screen and the client's types
+/// follow from it. An HTML attribute that is computed from several properties is declared by the host (`ComputedAttribute`).
 package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable {
     // Meaning and use.
-    /// What it is called where it shows no text of its own, or in place of it.
+    /// The accessibility label, in place of the text that the element shows.
     case label
     /// Spoken after the label.
     case hint
     /// `accessibilityIdentifier`.
     case identifier
-    /// Seen and not used.
+    /// Visible, but not usable.
     case disabled
-    /// Below another screen, page or sheet: kept, hidden and not usable.
+    /// Covered by another screen, page or sheet: hidden and not usable.
     case covered
     /// Hidden from assistive technology.
     case hiddenFromAccessibility
-    /// Chosen, on, or pressed in.
+    /// Selected, or on.
     case selected
-    /// Spoken value, and the value of a picker.
+    /// The accessibility value, and the value of a picker.
     case value
     /// `cancel`, `destructive`, `confirm`, `close`.
     case role
     /// `header`, `button`, `link`, `image`, `selected`, joined by spaces.
     case traits
-    /// An address: of a link, an image, or where a tap on a navigation link leads.
+    /// The address of a link or an image, or the destination of a navigation link.
     case url
     /// The name of a system symbol.
     case symbol
-    /// The name of an image of the app's.
+    /// The name of one of the app's images.
     case imageName
-    /// The grey words of an empty field.
+    /// The placeholder of a field.
     case prompt
     /// `text`, `number`, `decimal`, `email`, `url`, `phone`, `search`.
     case keyboard
-    /// The keys that do what it does, joined by `+`: `Alt`, `Command`, `Control`, `Shift`, and one in the words of UI
-    /// Events (`s`, `Enter`, `ArrowUp`), or `Space`, `Plus`.
+    /// A keyboard shortcut, joined by `+`: `Alt`, `Command`, `Control`, `Shift`, and a key as in UI Events (`s`, `Enter`,
+    /// `ArrowUp`), or `Space`, `Plus`.
     case shortcut
-    /// Names an option within its picker.
+    /// The name of an option in its picker.
     case tag
     /// The heading level of a text, from 1.
     case headingLevel
-    /// The bounds and the step of a slider or stepper, and how far a progress has come (0...1); the first, the
-    /// last and the current page of a `pageIndicator`.
+    /// The bounds and the step of a slider or stepper, and the progress of a progress view (0...1); the first, last and current page
+    /// of a `pageIndicator`.
     case minimum, maximum, step, progress
-    /// How the thing looks among its kind: `plain`, `bordered`, `prominent`, `grouped`,
-    /// `insetGrouped`, `menu`, `segmented`, `inline`, `wheel`, `page`, `circle`, `capsule`, …
+    /// The name of its style: `plain`, `bordered`, `prominent`, `grouped`, `insetGrouped`, `menu`, `segmented`, `inline`, `wheel`,
+    /// `page`, `circle`, `capsule`, …
     case style
     /// `leading`, `trailing`, `principal`, `bottom`, `keyboard`; `minimum`, `maximum` or `current` of a part of a
     /// control; `sidebar`, `content` or `detail` of a column.
@@ -65,28 +64,28 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case grabber
     /// Can be pulled to refresh.
     case refreshable
-    /// `light` or `dark`, asked for by the app.
+    /// `light` or `dark`, as requested by the app.
     case colorScheme
     /// Has the keyboard focus.
     case focused
-    /// Can be scrolled this way.
+    /// Can be scrolled in this direction.
     case scrollsHorizontally, scrollsVertically
     /// Bar or its background is hidden.
     case hidesBar, hidesBarBackground
     /// Indicators or separators are hidden.
     case hidesIndicators, hidesSeparator
 
-    /// `tap`, `taps2`, `press`, `drag`, `magnify`, `rotate`, joined by spaces: what is listened for.
+    /// The gestures that it handles, joined by spaces: `tap`, `taps2`, `press`, `drag`, `magnify`, `rotate`.
     case gestures
-    /// How long a press has to last, in seconds.
+    /// The minimum duration of a long press, in seconds.
     case pressDuration
-    /// Its size and place are wanted, and the places of the elements that it names by their ids, joined by spaces.
+    /// Has the host measure its size and position, and the positions of the elements with these ids, joined by spaces.
     case measured
-    /// The views within are arranged by the app: their sizes are wanted, and once they are known here are the size of all and the
-    /// place of each (`width height;x y width height;…`, 0 for a side that is the view's own).
+    /// A layout of the app: the host measures the views inside. Once their sizes are known, the value is the size of the layout and
+    /// the frame of each view (`width height;x y width height;…`, with 0 for a side of the view's own length).
     case placed
-    /// What is different of it before it has come and after it has gone, in an update that moves: `fade`, `move 0 1`,
-    /// `offset 8 0`, `scale 0 0.5 0.5`, `blur`, joined by commas, and a bar between the two.
+    /// The transition in an animated update: its state before insertion and after removal, separated by a bar. Each is a list of
+    /// `fade`, `move 0 1`, `offset 8 0`, `scale 0 0.5 0.5`, `blur`, joined by commas.
     case transition
 
     // Looks. Lengths in points.
@@ -97,13 +96,13 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// `top`, `center`, `bottom`, `firstTextBaseline`, across an `hstack`, and within a frame.
     case verticalAlignment
     case spacing, columns
-    /// How many rows a gap stands for, and how far it is from one to the next.
+    /// The number of rows that a gap stands for, and the distance from one to the next.
     case count, pitch
     case foreground, background, tint, borderColor, separatorColor
     case borderWidth, cornerRadius, opacity
     case offsetX, offsetY, rotation, scaleX, scaleY, blur
-    /// Numbers joined by spaces: an axis (x, y, z), degrees around it and how near it is looked at from (0: from afar);
-    /// the six of an affine transform.
+    /// Numbers joined by spaces: an axis (x, y, z), an angle in degrees and a perspective (0 for none); the six numbers of an affine
+    /// transform.
     case rotation3D, matrix
     case shadowColor, shadowRadius, shadowX, shadowY
     /// A text style such as `body`, `largeTitle`.
@@ -121,69 +120,69 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case textCase
     /// `head`, `middle`, `tail`.
     case truncation
-    /// Below 1. Where there is no room for all of a text, it becomes smaller, as far as this part of its size.
+    /// The scale, below 1, down to which a text shrinks if it doesn't fit.
     case minimumScale
     /// `fit`, `fill`; with an optional `aspectRatio` as a number.
     case contentMode
     case aspectRatio
     case resizable, clipped, fixedWidth, fixedHeight, ignoresSafeArea, redacted
-    /// Of a list, and of those of its rows that it means: they can be deleted, moved and chosen.
+    /// A list in edit mode, and its rows that can be deleted, moved or selected.
     case editing
-    /// Of a row: what can be done with it while its list is edited, or, for `selectable`, by a tap.
+    /// The possible actions on a row in edit mode or, for `selectable`, by a tap.
     case deletable, movable, selectable
-    /// A symbol whose parts have colours of their own.
+    /// A multicolour symbol.
     case multicolored
     case layoutPriority, zIndex
-    /// A part of the room of what scrolls around it or of its screen, a space, and how many points more.
+    /// A fraction of the enclosing scroll view or screen, a space, and a number of points to add.
     case relativeWidth, relativeHeight
-    /// Half of the border lies outside.
+    /// A border that is centred on the edge.
     case halfOutside
     /// A shape's path as SVG path data over a 100 × 100 box.
     case path
     /// `mini`, `small`, `regular`, `large`, of a control; `small`, `medium`, `large`, of a symbol.
     case controlSize, imageScale
 
-    /// 0 changes nothing; for `contrast` and `saturation` 1 does; `hueRotation` in degrees.
+    /// 0 has no effect, except for `contrast` and `saturation`, where 1 has none; `hueRotation` is in degrees.
     case brightness, contrast, saturation, grayscale, hueRotation
     case colorInvert
-    /// In the words of CSS, `multiply`, `color-dodge`, …
+    /// As in CSS: `multiply`, `color-dodge`, …
     case blendMode
-    /// A gradient by whose opacity the thing is shown.
+    /// A gradient whose opacity masks the element.
     case mask
-    /// Taps go through it.
+    /// Passes taps to what is below.
     case ignoresTaps
-    /// Where the middle of the thing is put; and the point that it is turned and scaled around, from 0 to 1.
+    /// The position of its centre; the anchor of rotation and scaling, from 0 to 1.
     case positionX, positionY, anchorX, anchorY
-    /// Between the rows of a grid, in points; how many columns a cell of it takes.
+    /// The distance between the rows of a grid, in points; the number of columns of a cell.
     case rowSpacing, columnSpan
-    /// The lengths of the dashes of a line and of the room between them, in points, joined by spaces.
+    /// The lengths of dashes and gaps of a line, in points, joined by spaces.
     case dash
     /// `butt`, `round`, `square`, and `miter`, `round`, `bevel`.
     case lineCap, lineJoin
-    /// A few words or a number at a row or at the button of a tab.
+    /// A short text at a row or a tab button.
     case badge
-    /// Of what scrolls: it doesn't now.
+    /// A scroll view or list that doesn't scroll.
     case scrollDisabled
-    /// `text` or `none`: whether a person can select it.
+    /// Whether text can be selected: `text` or `none`.
     case textSelection
-    /// Of a field: what Return is called (`done`, `go`, `search`, …); what is asked for, in Apple's words; which letters
-    /// become capitals (`none`, `words`, `sentences`, `characters`).
+    /// Of a field: the label of Return (`done`, `go`, `search`, …); the type of the content, in Apple's terms; automatic capitals
+    /// (`none`, `words`, `sentences`, `characters`).
     case submitLabel, contentType, capitals
-    /// A field whose words are not corrected.
+    /// A field without autocorrection.
     case autocorrectionDisabled
-    /// `ignore` or `combine`: to assistive technology a thing and what it holds are one.
+    /// `ignore` or `combine`: assistive technology treats the element and its content as one.
     case childrenSpoken
 
-    /// Made once for each name: see ``declaration``.
+    /// Evaluated once for each name: see ``declaration``.
     private var made: AttributeDeclaration {
         switch self {
         case .label, .hint: .string.describing
         case .identifier: .string.html("data-identifier")
-        case .disabled: .flag.told("disabled")
+        case .disabled: .flag.inScreenText(as: "disabled")
         case .covered: .flag.html("data-covered")
         case .hiddenFromAccessibility: .flag
-        case .selected: .flag.html("data-selected").toldByKind
-        case .value: .string.toldAsValue
+        case .selected: .flag.html("data-selected").inScreenTextByKind
+        case .value: .string.inScreenTextAsValue
         case .role: .string.html("data-role")
         case .traits: .string.describing
         case .url, .symbol, .imageName, .prompt, .keyboard, .shortcut: .string
@@ -283,60 +282,61 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         }
     }
 
-    /// What is declared of the attribute.
     package var declaration: AttributeDeclaration { Self.declarations[place] }
 
     private static let declarations = allCases.map(\.made)
 
-    /// Those that stand in the text of a screen, in order.
-    static let told = allCases.filter { if case .no = $0.declaration.told { false } else { true } }
+    /// The attributes that appear in the text of a screen, in order.
+    static let inScreenText = allCases.filter {
+        if case .none = $0.declaration.screenText { false } else { true }
+    }
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// A number of its own for each name, in the order above.
+    /// Its index in `allCases`: Swift stores a case without a payload as that number.
     package var place: Int { withUnsafeBytes(of: self) { bytes in Int(bytes.first ?? 0) } }
 
-    // By its place: the raw value would be hashed as text.
+    // Hashes the index; by default, the raw value would be hashed as text.
     package func hash(into hasher: inout Hasher) {
         withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
     }
 }
 
-/// Everything that whoever shows or speaks an element has to know of an attribute.
+/// The properties of an attribute that hosts, speech and the text of a screen depend on.
 package struct AttributeDeclaration: Sendable {
     /// The type of its values.
     package enum Form: Sendable { case flag, string, number, color }
 
     /// A declaration of CSS.
     package enum Style: Sendable {
-        /// Several attributes make one: the host knows how.
+        /// Composed by the host from several attributes.
         case composed
         /// A length in points.
         case length(StaticString)
         case number(StaticString, ClosedRange<Double>)
         case color(StaticString)
-        /// A property, and its value where the flag is set.
+        /// A property with a fixed value, if the flag is set.
         case fixed(StaticString, String)
-        /// A property, and its value for each word. Others are not written.
+        /// A property with a value for each word. Other words are not written.
         case words(StaticString, [String: String])
     }
 
-    /// What the text of a screen says of it, after the name of an element.
-    package enum Told: Sendable {
-        case no, value
+    /// Its form in the text of a screen, after the name of an element.
+    package enum ScreenTextForm: Sendable {
+        case none, value
         case word(String)
         /// The word of the element's kind: `on`, `selected`.
         case wordOfKind
     }
 
     package let form: Form
-    /// HTML's attribute for the value: `data-…` for style sheets and the client, `aria-…` for what is spoken.
+    /// The HTML attribute with the value: `data-…` for style sheets and the client, `aria-…` for speech.
     package private(set) var html: String?
-    /// The flag's word, where several flags share an attribute of HTML.
+    /// The word of a flag that shares an HTML attribute with others.
     package private(set) var word: String?
     package private(set) var style: Style?
-    package private(set) var told = Told.no
-    /// Whether it may give a role, a description or a stop of the keyboard to an element that is nothing by its kind.
+    package private(set) var screenText = ScreenTextForm.none
+    /// Whether it may give a role, a description or keyboard focus to an element whose kind has none.
     package private(set) var describes = false
 
     private init(_ form: Form) { self.form = form }
@@ -355,9 +355,9 @@ package struct AttributeDeclaration: Sendable {
     }
     fileprivate func styled(_ style: Style) -> Self { with { $0.style = style } }
     fileprivate var styled: Self { styled(.composed) }
-    fileprivate func told(_ word: String) -> Self { with { $0.told = .word(word) } }
-    fileprivate var toldAsValue: Self { with { $0.told = .value } }
-    fileprivate var toldByKind: Self { with { $0.told = .wordOfKind } }
+    fileprivate func inScreenText(as word: String) -> Self { with { $0.screenText = .word(word) } }
+    fileprivate var inScreenTextAsValue: Self { with { $0.screenText = .value } }
+    fileprivate var inScreenTextByKind: Self { with { $0.screenText = .wordOfKind } }
     fileprivate var describing: Self { with { $0.describes = true } }
 
     private func with(_ change: (inout Self) -> Void) -> Self {
@@ -366,7 +366,7 @@ package struct AttributeDeclaration: Sendable {
         return copy
     }
 
-    /// Whether the value is of the type that is declared.
+    /// Whether the value has the declared type.
     package func accepts(_ value: AttributeValue) -> Bool {
         switch (form, value) {
         case (.flag, .flag), (.string, .string), (.number, .number), (.color, .color): true

@@ -4,28 +4,28 @@ package enum AttributeValue: Hashable, Sendable {
     case number(Double)
     case color(PaintValue)
 
-    /// Several as one text.
+    /// Several numbers, joined by spaces.
     static func numbers(_ numbers: CGFloat...) -> AttributeValue {
         .string(numbers.map { "\(Double($0))" }.joined(separator: " "))
     }
 }
 
-/// A colour or gradient as it leaves the graph: never a string that an app wrote.
+/// A colour or gradient for hosts. Contains no text from the app.
 package indirect enum PaintValue: Hashable, Sendable {
     /// Each part 0...1.
     case rgba(red: Double, green: Double, blue: Double, opacity: Double)
-    /// A colour that follows the theme: `label`, `secondaryLabel`, `tertiaryLabel`, `quaternaryLabel`, `tint`,
+    /// A colour that depends on the theme: `label`, `secondaryLabel`, `tertiaryLabel`, `quaternaryLabel`, `tint`,
     /// `background`, `groupedBackground`, `cell`, `separator`, `fill`, and the names of Apple's system colours.
     case system(String, opacity: Double)
-    /// One colour in the light theme and another in the dark one.
+    /// Different colours in the light and the dark theme.
     case themed(light: PaintValue, dark: PaintValue)
-    /// Stops at 0...1; the angle in degrees clockwise from upwards.
+    /// Stops at 0...1. The angle is in degrees, clockwise from upwards.
     case linearGradient([Stop], angle: Double)
-    /// Around a point, which is in parts of the width and height, as are the two radii.
+    /// The centre and the radii are fractions of the width and height.
     case ellipticalGradient([Stop], center: Point, radii: ClosedRange<Double>)
-    /// Around a point, which is in parts of the width and height, between two radii.
+    /// The centre is a fraction of the width and height; the radii are in points.
     case circularGradient([Stop], center: Point, radii: ClosedRange<Double>)
-    /// Around a point, clockwise from an angle in degrees from the right, through so many of them.
+    /// The centre is a fraction of the width and height. Clockwise from an angle, through an angle, in degrees from the right.
     case conicGradient([Stop], center: Point, from: Double, through: Double)
     /// `ultraThin` to `ultraThick`.
     case material(String)
@@ -48,12 +48,12 @@ package indirect enum PaintValue: Hashable, Sendable {
     }
 }
 
-/// An element's attributes: few, so kept in a line, in the order they were set.
+/// The attributes of an element: an array in the order in which they were set, because they are few.
 package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     package typealias Element = (name: AttributeName, value: AttributeValue)
 
     private struct Entry: Hashable, Sendable {
-        // In this order the name stands in what the value leaves of its last word.
+        // In this order the name fits into the padding after the value.
         var value: AttributeValue
         let name: AttributeName
     }
@@ -81,8 +81,8 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
         }
     }
 
-    /// Sets or, with nil, takes away a value, which is compared where it lies: a copy of it would be counted.
-    /// - Returns: whether that changes anything.
+    /// Sets a value; nil removes it. Values are compared in place, because a copy would be retained.
+    /// - Returns: whether anything has changed.
     mutating func update(_ name: AttributeName, to value: AttributeValue?) -> Bool {
         switch (place(of: name), value) {
         case (let place?, let value?):
@@ -90,7 +90,7 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
             entries[place].value = value
         case (let place?, nil): entries.remove(at: place)
         case (nil, let value?):
-            // Most elements have more than one and few have more than four.
+            // Most elements have between two and four.
             if entries.isEmpty { entries.reserveCapacity(4) }
             entries.append(Entry(value: value, name: name))
         case (nil, nil): return false
@@ -106,7 +106,7 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     }
     package func has(_ name: AttributeName) -> Bool { place(of: name) != nil }
 
-    /// The name of the attribute at a place, without its value, which is counted when it is copied.
+    /// The name of the attribute at an index. Doesn't copy the value, which would be retained.
     package func name(at position: Int) -> AttributeName { entries[position].name }
 
     private func place(of name: AttributeName) -> Int? {
@@ -114,12 +114,13 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
         return nil
     }
 
-    /// Where they are kept: one place for elements that have the same. It is another's as soon as they change or are gone.
+    /// The address of their storage, which elements with shared attributes have in common. It may be reused as soon as they change or
+    /// are released.
     package var place: UnsafeRawPointer? {
         entries.isEmpty ? nil : entries.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
     }
 
-    /// Whether they may be shared: they say nothing of an app's own, only words of this module and numbers.
+    /// Whether they may be shared by all sessions: they contain only short words and numbers, no text of an app.
     fileprivate var isCommon: Bool {
         !entries.isEmpty
             && entries.allSatisfy { entry in
@@ -127,10 +128,10 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
             }
     }
 
-    /// As long as a word may be that stands within the value itself.
+    /// The maximum length of a string that is stored inline.
     private static let wordLimit = 15
 
-    /// A number that tells most apart. They are no stranger's, so a hash that nobody can foresee would be more than it takes.
+    /// A fast hash. The input is trusted, so it needn't be unpredictable.
     fileprivate var mixed: UInt {
         var mixed = UInt(truncatingIfNeeded: entries.count)
         func mix(_ number: UInt) { mixed = (mixed ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ mixed >> 29 }
@@ -140,7 +141,7 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
             case .flag: mix(1)
             case .number(let number): mix(UInt(number.bitPattern))
             case .string(let text):
-                // A word stands within the value itself; what stands elsewhere is only found alike less often.
+                // Short strings are stored inline. For others this hashes the address, which only makes sharing less likely.
                 withUnsafeBytes(of: text) { for word in $0.bindMemory(to: UInt.self) { mix(word) } }
             case .color(let paint): mix(UInt(bitPattern: paint.hashValue))
             }
@@ -148,10 +149,10 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
         return mixed ^ mixed >> 32
     }
 
-    /// Whether there is room for two more, which is not for long.
+    /// Whether the storage has unused capacity for two or more.
     fileprivate var isRoomy: Bool { entries.capacity >= entries.count + 2 }
 
-    /// With no room to grow.
+    /// A copy without unused capacity.
     fileprivate var compact: Attributes {
         var copy = Attributes()
         copy.entries.reserveCapacity(entries.count)
@@ -160,13 +161,13 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     }
 }
 
-/// Attributes that many elements have alike, kept once.
+/// Shared storage of attributes that many elements have in common.
 @MainActor
 final class CommonAttributes {
-    // Unchecked as what changes in `Node`.
+    // Unchecked for the same reason as in `Node`.
     @exclusivity(unchecked) private var places = RecentPlaces<Attributes>(count: 512)
 
-    /// The same attributes, as somebody else has them already where that is so, and whether they are shared at all.
+    /// Returns equal attributes with shared storage if possible, and whether they are shared.
     func shared(_ attributes: Attributes) -> (attributes: Attributes, isShared: Bool) {
         guard attributes.isCommon else {
             return (attributes.isRoomy ? attributes.compact : attributes, false)

@@ -1,37 +1,36 @@
-/// One thing that a person meets on the screen: a button, a row, a bar.
+/// A node of what is shown: a button, a row, a bar.
 ///
-/// The graph of nodes keeps a tree of elements; it says *what* is shown and how it may be used, and leaves
-/// how it is drawn to whoever shows it. A host shows each element as exactly one element of its own, so a
-/// patch names one place.
+/// The graph keeps a tree of elements with their meaning and attributes; hosts decide how to draw them. A host shows each element as
+/// exactly one element of its own, so a patch addresses one place.
 ///
-/// Elements are made and changed by the graph alone. A host reads them and sends events to them by id.
+/// Only the graph creates and changes elements. A host reads them and sends events to them by id.
 @MainActor
 package final class Element {
-    /// Unique in its graph and never used twice.
+    /// Unique in its graph, and never reused.
     package let id: ElementID
     package let kind: ElementKind
-    /// Whether a host has been told of it: only then do its changes become patches.
-    // What changes is unchecked as in `Node`.
+    /// Whether it is part of what a host shows. Only then do its changes become patches.
+    // Unchecked for the same reason as in `Node`.
     @exclusivity(unchecked) var isPublished = false
     @exclusivity(unchecked) private var isShared = true
-    /// Which way it takes all the room that it is offered, as of the last flush.
+    /// The directions in which it fills the offered space, as of the last flush.
     @exclusivity(unchecked) package internal(set) var flexibility: Flexibility = []
     @exclusivity(unchecked) private var contents = Contents()
-    @exclusivity(unchecked) private var answers: Answers?
+    @exclusivity(unchecked) private var rareFields: RareFields?
 
-    // Another module would check it all the same, and reads it through what follows: that is much of what it takes to look at
-    // the elements of a page.
+    // Private and read through the properties below, because other modules would check exclusive access regardless, which takes much
+    // of the time to render a page.
     private struct Contents {
         var attributes = Attributes()
         var text: String?
         var children = Few<Element>()
-        // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded, as every
-        // node's is when it is unmounted. An app has no way to an element.
+        // Not weak, because a weak reference makes every retain of its target slow. Cleared when the element is discarded, which
+        // happens when its node is unmounted. Apps have no access to elements.
         unowned var parent: Element?
     }
 
     package var attributes: Attributes { contents.attributes }
-    /// Whether its attributes, if it has any, are kept once for all elements that have the same.
+    /// Whether its attributes are stored once for all elements with equal attributes.
     package var sharesAttributes: Bool { isShared }
     /// The text of a `text`, or the value being edited in a field.
     package var text: String? { contents.text }
@@ -40,7 +39,7 @@ package final class Element {
         get { contents.children }
         set { contents.children = newValue }
     }
-    /// Puts others in the place of some children, in the list itself: one that is read and written back would be copied.
+    /// Replaces some children in place; assigning to `children` would copy the list.
     func replaceChildren(_ places: Range<Int>, with new: some Collection<Element>) {
         contents.children.replaceSubrange(places, with: new)
     }
@@ -49,84 +48,90 @@ package final class Element {
         set { contents.parent = newValue }
     }
 
-    /// What few elements have.
-    private class Answers {
+    /// Fields that few elements have.
+    private class RareFields {
         @exclusivity(unchecked) var onEvent: (@MainActor (ElementEvent) -> Void)?
         var hooks: GestureHooks?
         var place: MeasuredPlace?
         var layoutValues: [ObjectIdentifier: Any]?
         var scrolledRows: (any ScrolledRows)?
+        var contentFacts: ContentFacts = []
         var ledger: Ledger? { nil }
     }
 
-    /// What the window has.
-    private final class WindowAnswers: Answers {
-        // Both are the graph's, and an app has no way to the window.
-        private unowned let told: Ledger
-        init(_ ledger: Ledger) { told = ledger }
-        override var ledger: Ledger? { told }
+    private final class WindowFields: RareFields {
+        // The graph owns both, and apps have no access to the window.
+        private unowned let ofGraph: Ledger
+        init(_ ledger: Ledger) { ofGraph = ledger }
+        override var ledger: Ledger? { ofGraph }
     }
 
     init(_ kind: ElementKind, ledger: Ledger) {
         self.kind = kind
-        if kind == .window { answers = WindowAnswers(ledger) }
+        if kind == .window { rareFields = WindowFields(ledger) }
         id = ledger.nextID()
         ledger.elements.append(self)
     }
 
-    /// What happens when a person acts on it; nil where nothing does.
+    /// The handler of its events.
     package var onEvent: (@MainActor (ElementEvent) -> Void)? {
-        get { answers?.onEvent }
-        set { if newValue != nil || answers != nil { answering.onEvent = newValue } }
+        get { rareFields?.onEvent }
+        set { if newValue != nil || rareFields != nil { requiredRareFields.onEvent = newValue } }
     }
 
-    /// Whether something happens when a person acts on it.
-    package var reacts: Bool { answers?.onEvent != nil }
+    /// Whether it handles events.
+    package var reacts: Bool { rareFields?.onEvent != nil }
 
-    /// What hears events for the elements within it.
+    /// Handlers of events of the elements inside it.
     var hooks: GestureHooks? {
-        get { answers?.hooks }
-        set { if newValue != nil || answers != nil { answering.hooks = newValue } }
+        get { rareFields?.hooks }
+        set { if newValue != nil || rareFields != nil { requiredRareFields.hooks = newValue } }
     }
 
-    /// Where what a host measures of it is kept; nil where nobody asks.
+    /// The host's measurements of it; nil if none are needed.
     var place: MeasuredPlace? {
-        get { answers?.place }
-        set { if newValue != nil || answers != nil { answering.place = newValue } }
+        get { rareFields?.place }
+        set { if newValue != nil || rareFields != nil { requiredRareFields.place = newValue } }
     }
 
-    /// What it tells a layout of an app's own around it, by the type of the key.
+    /// Its values for an enclosing layout of the app, by the type of the key.
     var layoutValues: [ObjectIdentifier: Any] {
-        get { answers?.layoutValues ?? [:] }
-        set { answering.layoutValues = newValue }
+        get { rareFields?.layoutValues ?? [:] }
+        set { requiredRareFields.layoutValues = newValue }
     }
 
-    /// The rows of which a gap stands for some.
+    /// The rows that a gap stands for.
     package internal(set) var scrolledRows: (any ScrolledRows)? {
-        get { answers?.scrolledRows }
-        set { answering.scrolledRows = newValue }
+        get { rareFields?.scrolledRows }
+        set { requiredRareFields.scrolledRows = newValue }
     }
 
-    private var answering: Answers {
-        if let answers { return answers }
-        let made = Answers()
-        answers = made
+    /// What it contains, as of the last flush.
+    var contentFacts: ContentFacts {
+        get { rareFields?.contentFacts ?? [] }
+        set { if !newValue.isEmpty || rareFields != nil { requiredRareFields.contentFacts = newValue } }
+    }
+
+    private var requiredRareFields: RareFields {
+        if let rareFields { return rareFields }
+        let made = RareFields()
+        rareFields = made
         return made
     }
 
-    /// Keeps the attributes once for all elements that have the same.
+    /// Stores the attributes once for all elements with equal attributes.
     func share(in common: CommonAttributes) {
         if !isShared { (contents.attributes, isShared) = common.shared(attributes) }
     }
 
-    /// Sets or, with nil, takes away an attribute. What is equal changes nothing.
+    /// Sets an attribute; nil removes it. An equal value changes nothing.
     package func set(_ name: AttributeName, _ value: AttributeValue?) {
         guard contents.attributes.update(name, to: value) else { return }
         isShared = attributes.isEmpty
         guard isPublished, let ledger else { return }
         ledger.record(value == nil ? .unset(id, name) : .set(id, name))
-        // Several are often set in a row.
-        if ledger.resized.last !== self { ledger.resized.append(self) }
+        // Often several attributes of an element are set in succession.
+        if ledger.changed.last !== self { ledger.changed.append(self) }
     }
 
     package func set(_ name: AttributeName, _ isOn: Bool) { set(name, isOn ? .flag : nil) }
@@ -137,13 +142,12 @@ package final class Element {
         if isPublished { ledger?.record(.text(id)) }
     }
 
-    /// Who is told of changes: the ledger of the window around it. What is in a window no more, or will be brought there whole,
-    /// has nobody to tell.
+    /// The ledger of its window. Nil outside a window, where changes aren't recorded.
     private var ledger: Ledger? {
-        // Looked for, as it would be a word in each of a thousand elements.
+        // Searched for, because a stored reference would take a word in each of a thousand elements.
         var top = self
         while let parent = top.parent { top = parent }
-        return top.answers?.ledger
+        return top.rareFields?.ledger
     }
 }
 
@@ -154,48 +158,48 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
     package var description: String { "e\(rawValue)" }
 }
 
-/// What a person did to an element.
+/// A user's action on an element.
 package enum ElementEvent: Hashable, Sendable {
     /// A tap, a click, Return or Space.
     case tap
-    /// The whole text of a field as it now stands.
+    /// The new text of a field.
     case input(String)
     /// Return in a field.
     case submit
     case toggle(Bool)
     case value(Double)
-    /// The `tag` attribute of the option chosen.
+    /// The `tag` attribute of the selected option.
     case select(String)
     case focus(Bool)
     /// Back, by the button or the keyboard.
     case back
     /// Back, by a swipe from the edge.
     case swipe
-    /// A sheet pulled down, a tap beside a popover, Escape.
+    /// Pulling down a sheet, a tap beside a popover, or Escape.
     case dismiss
     case refresh
     case detent(String)
-    /// So many taps in a row, beside the single ones.
+    /// This number of taps in a row, in addition to the single ones.
     case taps(Int)
-    /// A finger went down, or up and away.
+    /// A finger was put down, or lifted.
     case press(Bool)
-    /// A finger stayed down for `pressDuration`.
+    /// A finger was held down for `pressDuration`.
     case longPress
     case drag(DragEvent)
-    /// Two fingers apart or together: how many times as far apart as at first.
+    /// A pinch: the distance of two fingers as a multiple of their first distance.
     case magnify(Double, GesturePhase)
-    /// Two fingers turned, in degrees clockwise.
+    /// A rotation with two fingers, in degrees clockwise.
     case rotate(Double, GesturePhase)
-    /// What a gap stands for comes near what is seen.
+    /// Rows of a gap come near the visible area.
     case rows(RowRequest)
-    /// A row dragged to this place among those of its collection.
+    /// A row was dragged to this position in its collection.
     case move(Int)
     /// The delete button of a row.
     case delete
 }
 
 extension ElementEvent {
-    /// Whether a finger did it.
+    /// Whether it was made by touch.
     var isTouch: Bool {
         switch self {
         case .tap, .taps, .press, .longPress, .drag, .magnify, .rotate, .toggle: true
@@ -204,12 +208,12 @@ extension ElementEvent {
     }
 }
 
-/// How far a gesture has come.
+/// The phase of a gesture.
 package enum GesturePhase: String, Sendable, Hashable {
     case changed, ended, cancelled
 }
 
-/// A finger that moves: points from the top left of the element, and points a second.
+/// A finger's movement, in points from the top left of the element, and its velocity in points per second.
 package struct DragEvent: Hashable, Sendable {
     package var phase: GesturePhase
     package var startX, startY, x, y, velocityX, velocityY: Double

@@ -1,33 +1,31 @@
-/// What an element is, in the words of a person who uses it.
+/// The kind of an element, by its purpose for the user.
 ///
-/// To add a kind, add a case and its declaration below it: the tag, the role, the line in the text of a screen and the rest
-/// follow from there.
+/// To add a kind, add a case, and its declaration further below: its tag, role, line in the text of a screen and the rest.
 package enum ElementKind: String, Sendable, CaseIterable {
-    // The window and what lies above it. A window's children are its content and then its presentations,
-    // the lowest first.
+    // The window and presentations. A window's children are its content and then its presentations, the lowest first.
     case window, sheet, cover, popover, alert, dialog
-    // Navigation. A navigation's children are its screens, the root first; all but the last carry `covered`.
-    // A screen's children are a bar, its content, and a bottom bar if it has one.
+    // Navigation. A navigation's children are its screens, the root first; all but the last are `covered`. A screen's children are a
+    // bar, its content, and possibly a bottom bar.
     case navigation, screen, bar, barTitle, backButton, barItem, bottomBar, searchField
-    // Tabs: the pages (all but the chosen one carry `covered`), then the bar with a button for each.
+    // Tabs: the pages, of which all but the selected one are `covered`, then the bar with their buttons.
     case tabs, tabPage, tabBar, tabButton
-    /// In place of the bar where pages are swiped: which of them is seen.
+    /// The dots that replace the tab bar in page style.
     case pageIndicator
-    // Columns side by side: each holds a navigation. Hidden ones carry `covered`.
+    // Columns side by side, each with a navigation. Hidden ones are `covered`.
     case split, column
     // Containers.
     case vstack, hstack, zstack, grid, gridRow, scroll, list, section, sectionHeader, sectionFooter, row
-    /// Stands for rows that are far from what is seen, and not made.
+    /// A placeholder for rows that are far from the visible area and were not created.
     case gap
-    /// A box drawn around what it holds: padding, frame, background and the like.
+    /// A box around its content: padding, frame, background and the like.
     case box
-    // Things to read.
+    // Content.
     case text, image, shape, spacer, divider, progress, gauge
-    // Things to use.
+    // Controls.
     case button, link, toggle, switchControl, textField, secureField, textEditor, slider, stepper, stepButton
     case picker, option, menu, menuItems, disclosure, datePicker, swipeActions, colorPicker
 
-    /// Made once for each kind: see ``declaration``.
+    /// Evaluated once for each kind: see ``declaration``.
     private var made: KindDeclaration {
         typealias Kind = KindDeclaration
         return switch self {
@@ -124,7 +122,6 @@ package enum ElementKind: String, Sendable, CaseIterable {
         }
     }
 
-    /// What is declared of the kind.
     package var declaration: KindDeclaration { Self.declarations[place] }
 
     private static let declarations = allCases.map(\.made)
@@ -132,7 +129,7 @@ package enum ElementKind: String, Sendable, CaseIterable {
     /// Its index in `allCases`: Swift stores a case without a payload as that number.
     package var place: Int { withUnsafeBytes(of: self) { bytes in Int(bytes.first ?? 0) } }
 
-    // By its place: the raw value would be hashed as text, and kinds are looked up for every element of a page.
+    // Hashes the index; by default, the raw value would be hashed as text, for every element of a page.
     package func hash(into hasher: inout Hasher) {
         withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
     }
@@ -141,7 +138,7 @@ package enum ElementKind: String, Sendable, CaseIterable {
     package func has(_ traits: KindTraits) -> Bool { Self.declarations[place].traits.isSuperset(of: traits) }
 }
 
-/// Everything that follows from the kind of an element alone.
+/// The properties that depend on the kind of an element alone.
 package struct KindDeclaration: Sendable {
     package var tag: ElementTag
     /// Its class in the page; nil for the kind's name with dashes.
@@ -173,11 +170,11 @@ package struct KindDeclaration: Sendable {
 /// The tag that shows an element in a page.
 package enum ElementTag: Sendable {
     case plain(StaticString)
-    /// A button, which can't stand in another one or in a link: there it is a `span`.
+    /// A button; a `span` inside another button or a link, where HTML allows no button.
     case button
-    /// The same of a link.
+    /// A link; a `span` inside a button or another link.
     case link
-    /// A field of this type.
+    /// An input field of this type.
     case input(String)
     case textArea
     /// A symbol, or a picture with an address.
@@ -185,7 +182,7 @@ package enum ElementTag: Sendable {
     /// A path, or a box of CSS.
     case shape
 
-    /// Whether no other of them may stand in it.
+    /// Whether it can't contain buttons and links.
     package var isPressed: Bool {
         switch self {
         case .button, .link: true
@@ -208,28 +205,28 @@ package enum ElementRole: Sendable {
     case always(String)
     /// One role in a menu, and another elsewhere.
     case menu(String, else: String)
-    /// An item of the list that it stands in, else its own.
+    /// An item of the enclosing list; otherwise its own role.
     case item(inMenu: String?)
-    /// A button, which HTML knows by its tag.
+    /// A button; the tag of HTML implies the role.
     case button
-    /// The same, and an item in a menu.
+    /// A button, and an item inside a menu.
     case menuItem
     case link
     case image
 }
 
-/// What an element is called where the app has given it no label.
+/// The name of an element without an accessibility label.
 package enum ElementNaming: Sendable {
     case none
     case words(String)
-    /// By the prompt of a field.
+    /// The prompt of a field.
     case prompt(else: String? = nil)
     case title
-    /// By the title of the screen in it.
+    /// The title of the screen inside.
     case screen(else: String)
-    /// By the words beside it.
+    /// The text beside it.
     case nearby
-    /// By its symbol, where it shows no text.
+    /// Its symbol, if it shows no text.
     case symbol
     case back, progress, image
 
@@ -247,62 +244,62 @@ package enum ElementNaming: Sendable {
 package enum ScreenLine: Sendable {
     /// Its kind and its name, in brackets.
     case kind
-    /// None: only what it holds is told.
+    /// No line, only those of its content.
     case none
     case words, row, screen, column, count
 }
 
-/// The room that an element takes by its kind.
+/// The offered space that an element of a kind fills: see ``Flexibility``.
 package enum ElementRoom: Sendable {
     case none, width, both, all
-    /// As what it holds.
+    /// Depends on its content.
     case content
-    /// As its attributes say.
+    /// Depends on its attributes.
     case own
 }
 
-/// Answers to questions about a kind.
+/// Properties of a kind that are true or false.
 package struct KindTraits: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Above the window.
+    /// Presented over the window.
     package static let presentation = KindTraits(rawValue: 1)
-    /// The keyboard stops at it.
+    /// Can have keyboard focus.
     package static let control = KindTraits(rawValue: 1 << 1)
-    /// HTML knows it as disabled.
+    /// Has the `disabled` attribute of HTML.
     package static let disables = KindTraits(rawValue: 1 << 2)
-    /// Is typed into, or chosen by a control of the system's own.
+    /// Is typed into, or has a native control.
     package static let field = KindTraits(rawValue: 1 << 3)
-    /// Read as one thing: its parts aren't listed.
+    /// Spoken as a whole: its parts aren't listed.
     package static let whole = KindTraits(rawValue: 1 << 4)
-    /// Its name stands in the text of a screen though its parts are listed.
+    /// Its name is in the text of a screen although its parts are listed.
     package static let called = KindTraits(rawValue: 1 << 5)
-    /// A person can tap it where the app listens.
+    /// Can be tapped if the app handles taps.
     package static let tappable = KindTraits(rawValue: 1 << 6)
-    /// A container that can listen for taps.
+    /// A container that can handle taps.
     package static let stack = KindTraits(rawValue: 1 << 7)
-    /// Only arranges or decorates: left out where people look for things.
+    /// Only for layout or decoration; left out in searches for elements.
     package static let layout = KindTraits(rawValue: 1 << 8)
     /// Never spoken.
     package static let decoration = KindTraits(rawValue: 1 << 9)
-    /// What is in it is in no control and no menu around it.
+    /// Its content doesn't count as content of an enclosing control or menu.
     package static let page = KindTraits(rawValue: 1 << 10)
-    /// What is in it belongs together: its words don't name what is around it.
+    /// A group: text in it names nothing outside.
     package static let group = KindTraits(rawValue: 1 << 11)
-    /// Holds no title of a screen. What a list holds is most of what there is, and titles are looked for at each tap.
+    /// Contains no title of a screen. The search for titles after each tap skips it; lists have most of the content.
     package static let untitled = KindTraits(rawValue: 1 << 12)
-    /// Drawn differently in a control or menu, though it is no control.
+    /// Not a control, but drawn differently inside a control or menu.
     package static let surrounded = KindTraits(rawValue: 1 << 13)
     /// Its value is spoken.
     package static let valued = KindTraits(rawValue: 1 << 14)
-    /// On or off.
+    /// Has an on and an off state.
     package static let checked = KindTraits(rawValue: 1 << 15)
 }
 
 /// A set of kinds.
 package struct KindSet: ExpressibleByArrayLiteral, Sendable {
-    // There are fewer kinds than bits.
+    // There are fewer than 64 kinds.
     private var bits: UInt64 = 0
 
     package init(arrayLiteral kinds: ElementKind...) {
@@ -311,7 +308,7 @@ package struct KindSet: ExpressibleByArrayLiteral, Sendable {
     package init(where isMember: (KindDeclaration) -> Bool) {
         for kind in ElementKind.allCases where isMember(kind.declaration) { bits |= 1 << UInt64(kind.place) }
     }
-    /// Those with any of the traits.
+    /// The kinds with any of the traits.
     package init(having traits: KindTraits) { self.init { !$0.traits.isDisjoint(with: traits) } }
 
     package static let all = KindSet { _ in true }

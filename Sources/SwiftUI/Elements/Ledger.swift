@@ -10,8 +10,8 @@ package final class Ledger {
     @exclusivity(unchecked) var created: [Element] = []
     /// Elements that this flush has moved to another parent.
     var taken: Set<ElementID> = []
-    /// Elements with a flexibility that must be computed again at the end of the flush.
-    var resized: [Element] = []
+    /// Elements whose flexibility and content facts are computed again at the end of the flush.
+    var changed: [Element] = []
 
     private let common: CommonAttributes
     private var isCleared = false
@@ -50,7 +50,7 @@ package final class Ledger {
         elements = ElementTable()
         created = []
         taken = []
-        resized = []
+        changed = []
         _ = takeChanges()
     }
 

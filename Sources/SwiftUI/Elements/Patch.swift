@@ -12,6 +12,8 @@ package enum Patch {
     case text(ElementID)
     /// The element's flexibility has changed, because of its attributes or its content.
     case flexibility(ElementID)
+    /// The facts that show at the element have changed, because of its content.
+    case contentFacts(ElementID)
     case effect(HostEffect)
 }
 

@@ -1,10 +1,11 @@
-/// A screen as text, a line each, things inside others indented: what a failed test prints, and what a host can be asked for.
+/// A screen as text: one line for each element, indented inside its container. Printed by failed tests, and returned by hosts on
+/// request.
 @MainActor
 package enum ScreenText {
-    /// What a person can see and use now: the uppermost presentation, or the window.
+    /// The text of the visible and usable elements: those of the topmost presentation, or of the window.
     package static func render(_ window: Element) -> String { render(frontmost(in: window)) }
 
-    /// The uppermost presentation, or what the window shows.
+    /// The topmost presentation, or the content of the window.
     package static func frontmost(in window: Element) -> [Element] {
         if let layer = window.children.last(where: { $0.kind.has(.presentation) }) { return [layer] }
         return Array(window.children)
@@ -17,7 +18,7 @@ package enum ScreenText {
     }
 
     private static func add(_ element: Element, depth: Int, to lines: inout [String]) {
-        guard element.isTold else { return }
+        guard element.isInScreenText else { return }
         let inner: Int
         if let line = line(element) {
             lines.append(String(repeating: "  ", count: depth) + line)
@@ -26,14 +27,14 @@ package enum ScreenText {
             inner = depth
         }
         if element.isSpokenWhole { return }
-        // A menu is called by its label.
+        // The label of a menu is its name.
         for child in element.children where element.kind != .menu || child.kind == .menuItems {
             add(child, depth: inner, to: &lines)
         }
     }
 
     private static func line(_ element: Element) -> String? {
-        let state = AttributeName.told.compactMap(element.told)
+        let state = AttributeName.inScreenText.compactMap(element.screenText)
         let suffix = state.isEmpty ? "" : " (\(state.joined(separator: ", ")))"
         switch element.kind.declaration.line {
         case .none: return nil
@@ -43,21 +44,21 @@ package enum ScreenText {
         case .row: return element.isSpokenWhole ? "- \(element.name)\(suffix)" : "-"
         case .words: return element.name.isEmpty ? nil : element.name
         case .kind:
-            let name = element.isCalled ? element.name : element.alertTitle ?? ""
+            let name = element.showsName ? element.name : element.alertTitle ?? ""
             return "[\(element.kind.rawValue)\(name.isEmpty ? "" : " “\(name)”")]\(suffix)"
         }
     }
 }
 
 extension Element {
-    /// All text within, in reading order; a label stands for what it labels.
+    /// All text inside, in reading order. An accessibility label replaces the text.
     package var spoken: String {
         if let label = attributes.string(.label), kind != .textField, kind != .searchField { return label }
-        // What is typed into such a field is nobody's to read.
+        // A password is never read.
         if kind == .secureField { return "" }
         if let text, !text.isEmpty { return text }
         if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
-        let inside = children.filter { $0.isTold && $0.kind != .swipeActions }
+        let inside = children.filter { $0.isInScreenText && $0.kind != .swipeActions }
             .map(\.spoken)
             .filter { !$0.isEmpty }
             .joined(separator: kind == .text ? "" : " ")
@@ -65,33 +66,32 @@ extension Element {
         return inside.isEmpty ? alertTitle : "\(alertTitle) \(inside)"
     }
 
-    /// The title of an alert or a dialog: it is shown, and no element within has it.
+    /// The title of an alert or a dialog, which is not an element.
     fileprivate var alertTitle: String? {
         if case .title = kind.declaration.name { attributes.string(.title) } else { nil }
     }
 
-    /// What the text of a screen says of an attribute.
-    fileprivate func told(_ name: AttributeName) -> String? {
+    /// The form of an attribute in the text of a screen.
+    fileprivate func screenText(_ name: AttributeName) -> String? {
         guard attributes.has(name) else { return nil }
-        return switch name.declaration.told {
-        case .no: nil
+        return switch name.declaration.screenText {
+        case .none: nil
         case .value: attributes.string(name)
         case .word(let word): word
         case .wordOfKind: kind.declaration.selected
         }
     }
 
-    /// Whether whoever is told of the screen is told of it.
-    fileprivate var isTold: Bool {
+    fileprivate var isInScreenText: Bool {
         !attributes.has(.covered) && !attributes.has(.hiddenFromAccessibility) && !isContextMenu
     }
 
-    /// The menu that a long press on it brings up.
+    /// The menu that opens on a long press.
     package var contextMenu: Element? { children.first { $0.isContextMenu } }
 
     package var descendants: [Element] { children + children.flatMap(\.descendants) }
 
-    /// What a person calls it.
+    /// Its accessible name.
     package var name: String {
         if let label = attributes.string(.label) { return label }
         if isField, let prompt = attributes.string(.prompt) { return prompt }
@@ -111,11 +111,11 @@ extension Element {
         return kind == .menu || kind.declaration.tag.isPressed
     }
 
-    /// Whether its name says what it is: what only holds other things is called by them.
-    fileprivate var isCalled: Bool {
+    /// Whether its name is in its line. The names of mere containers are the text of their content, which has its own lines.
+    fileprivate var showsName: Bool {
         isSpokenWhole || attributes.has(.label) || kind.has(.called)
     }
 
-    /// Whether it is read as one thing: its parts aren't listed.
+    /// Whether it is spoken as a whole: its parts aren't listed.
     var isSpokenWhole: Bool { kind.has(.whole) }
 }

@@ -4,7 +4,7 @@ public import Foundation
 @MainActor
 package final class GestureHooks {
     /// Called in addition to the element's handler.
-    var alsoTold: ((ElementEvent) -> Void)?
+    var observe: ((ElementEvent) -> Void)?
     /// Called before the element's handler. Returns true to consume the event.
     var first: ((ElementEvent) -> Bool)?
 }
@@ -33,7 +33,7 @@ package final class GestureHooks {
         switch (isOn && followed != nil, priority) {
         case (false, _): element.onEvent = nil
         case (true, .simultaneous):
-            hooks.alsoTold = { _ = gesture.outcome(of: $0, memory) }
+            hooks.observe = { _ = gesture.outcome(of: $0, memory) }
             element.onEvent = { _ = gesture.outcome(of: $0, memory) }
         case (true, .high):
             hooks.first = { event in

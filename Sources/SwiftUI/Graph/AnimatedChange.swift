@@ -41,13 +41,13 @@ extension Graph {
         if let timing = outermost.animation?.timing {
             motions.append(Motion(elements: [window.id], timing: timing))
         }
-        var said: [ObjectIdentifier: Transaction] = [:]
+        var known: [ObjectIdentifier: Transaction] = [:]
         let parts = ((change?.parts ?? []) + standingTransactions).filter(\.node.isMounted)
         for part in parts.sorted(by: { ($0.node.depth, $0.node.number) < ($1.node.depth, $1.node.number) }) {
-            let outer = transaction(around: part.node, among: said) ?? outermost
-            var transaction = said[ObjectIdentifier(part.node)] ?? outer
+            let outer = transaction(around: part.node, among: known) ?? outermost
+            var transaction = known[ObjectIdentifier(part.node)] ?? outer
             withoutReading { part.transform(&transaction) }
-            said[ObjectIdentifier(part.node)] = transaction
+            known[ObjectIdentifier(part.node)] = transaction
             guard transaction.animation != outer.animation else { continue }
             var elements = Few<Element>()
             part.node.collectElements(into: &elements)
@@ -57,11 +57,12 @@ extension Graph {
         return motions.contains { $0.timing != nil } ? motions : []
     }
 
-    private func transaction(around node: Node, among said: [ObjectIdentifier: Transaction]) -> Transaction? {
-        if said.isEmpty { return nil }
+    private func transaction(around node: Node, among known: [ObjectIdentifier: Transaction]) -> Transaction?
+    {
+        if known.isEmpty { return nil }
         var ancestor = node.parent
         while let current = ancestor {
-            if let transaction = said[ObjectIdentifier(current)] { return transaction }
+            if let transaction = known[ObjectIdentifier(current)] { return transaction }
             ancestor = current.parent
         }
         return nil

@@ -1,33 +1,33 @@
-/// What a node inherits from the containers around it, beside the environment.
+/// The values that a node inherits from its containers, besides the environment.
 ///
-/// A container makes one for its content and keeps it, so that "nothing changed" is one comparison.
+/// A container creates one for its content and keeps it, so that contexts are compared by identity.
 @MainActor
 final class Context {
     let presence: Presence
-    /// The stack that links and destinations belong to.
+    /// The stack of links and destinations.
     let navigation: NavigationModel?
-    /// The screen that titles and toolbars belong to.
+    /// The screen of titles and toolbars.
     let screen: ScreenModel?
     /// Inside a `List`, `LazyVStack` or the like.
     let isInLazyContainer: Bool
-    /// Directly within a page: several views there stand one below the other.
+    /// Directly within a page, where several views are stacked vertically.
     let isAtTop: Bool
     /// How the next element is wrapped: as a row, or not at all.
     let wrap: Wrap
     /// The list whose row the next element becomes.
     let list: ListModel?
-    /// A container whose parts are units of their own, as the pages of tabs are.
+    /// The container whose children are units, such as pages of tabs.
     let units: (any UnitContainer)?
-    /// What modifiers above the next element have said of it to its container.
+    /// Values of modifiers for the next element and its container.
     let traits: Traits
     let hasTraits: Bool
     /// Boxes that are drawn around the next element, the outermost first.
     let boxes: [Box]
-    /// Right within a list or lazy container: how many rows that makes without being asked.
+    /// Directly within a list or lazy container: the number of rows that it creates without a request.
     let window: RowWindow?
-    /// The context that this one is but for what a modifier said, and what that was.
-    // What is found out later is unchecked as in `Node`.
-    @exclusivity(unchecked) private var origin: (outer: Context, said: Said)?
+    /// The context from which this one was made, and the addition.
+    // Unchecked for the same reason as in `Node`.
+    @exclusivity(unchecked) private var origin: (outer: Context, addition: ContextAddition)?
 
     enum Wrap { case none, row }
 
@@ -51,9 +51,9 @@ final class Context {
         self.window = window
     }
 
-    /// The same for what lies inside an element: nothing wraps it and no trait is meant for it.
+    /// The context for the content of an element: without wrapping and traits, which apply to the element.
     var inner: Context {
-        // Not kept where it is the context itself: it would keep itself alive.
+        // Not stored if it is the context itself, which would then retain itself.
         if wrap == .none && units == nil && !isAtTop && !hasTraits && boxes.isEmpty && window == nil {
             return self
         }
@@ -67,10 +67,10 @@ final class Context {
 
     @exclusivity(unchecked) private var madeInner: Context?
 
-    /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
+    /// Like `inner`, for the content of a box that only draws. The looks apply to that content, not to the box.
     var boxed: Context {
         if traits.looks.isEmpty { return inner }
-        if wrap == .none && units == nil && !isAtTop && traits.saysOnlyLooks && boxes.isEmpty && window == nil
+        if wrap == .none && units == nil && !isAtTop && traits.hasOnlyLooks && boxes.isEmpty && window == nil
         {
             return self
         }
@@ -95,7 +95,7 @@ final class Context {
             window: RowWindow())
     }
 
-    /// For a row that is shown and hidden by itself.
+    /// The context of a row with a presence of its own.
     func row(in presence: Presence) -> Context {
         Context(
             presence: presence, navigation: navigation, screen: screen, isInLazyContainer: isInLazyContainer,
@@ -110,25 +110,25 @@ final class Context {
             traits: traits, boxes: boxes, window: window)
     }
 
-    /// With what a modifier says to the next element: the same context for the same words, where `known`, which the element's
-    /// node has, was made so, or another one in this flush.
-    func saying(_ said: Said, known: Context?, in graph: Graph) -> Context {
+    /// Returns the context with an addition for the next element. Reuses `known`, the current context of that element's node, or one
+    /// made in this flush, if it was made from the same context with an equal addition.
+    func adding(_ addition: ContextAddition, known: Context?, in graph: Graph) -> Context {
         var candidate = known
         while let context = candidate {
-            if context.isMade(of: self, saying: said) { return context }
+            if context.isMade(from: self, adding: addition) { return context }
             candidate = context.origin?.outer
         }
-        if let shared = graph.saidContexts.context(of: self, saying: said) { return shared }
-        let made = adding(said)
-        made.origin = (self, said)
-        // What lies within the element knows nothing of it, so it is not evaluated when other words are said.
+        if let shared = graph.contextCache.context(from: self, adding: addition) { return shared }
+        let made = adding(addition)
+        made.origin = (self, addition)
+        // Shared, so that the element's content isn't evaluated when only the addition changes.
         made.madeInner = inner
-        graph.saidContexts.add(made, of: self)
+        graph.contextCache.add(made, from: self)
         return made
     }
 
-    private func adding(_ said: Said) -> Context {
-        switch said {
+    private func adding(_ addition: ContextAddition) -> Context {
+        switch addition {
         case .traits(let modifier): with(modifier.added(to: traits))
         case .box(let box):
             Context(
@@ -138,33 +138,32 @@ final class Context {
         }
     }
 
-    fileprivate func isMade(of outer: Context, saying said: Said) -> Bool {
+    fileprivate func isMade(from outer: Context, adding addition: ContextAddition) -> Bool {
         guard let origin, origin.outer === outer else { return false }
-        return origin.said == said
+        return origin.addition == addition
     }
 }
 
-/// The contexts that were last made of others by what modifiers said.
+/// Ring buffer of the contexts that were last made from others by additions.
 @MainActor
-struct SaidContexts {
+struct ContextCache {
     private var contexts: [Context] = []
-    // Beside the contexts, so that looking through them touches none but those of the right one.
+    // Stored beside the contexts, so that a search only accesses contexts that were made from the given one.
     private var outers: [ObjectIdentifier] = []
     private var next = 0
 
-    /// How many are looked through for one that says the same.
     private static let limit = 32
 
-    func context(of outer: Context, saying said: Said) -> Context? {
+    func context(from outer: Context, adding addition: ContextAddition) -> Context? {
         let id = ObjectIdentifier(outer)
         for place in outers.indices.reversed()
-        where outers[place] == id && contexts[place].isMade(of: outer, saying: said) {
+        where outers[place] == id && contexts[place].isMade(from: outer, adding: addition) {
             return contexts[place]
         }
         return nil
     }
 
-    mutating func add(_ context: Context, of outer: Context) {
+    mutating func add(_ context: Context, from outer: Context) {
         if contexts.count < Self.limit {
             contexts.append(context)
             outers.append(ObjectIdentifier(outer))
@@ -176,22 +175,22 @@ struct SaidContexts {
     }
 }
 
-/// What a view says of itself to the container it stands in, such as the background of its row.
+/// Values of modifiers for a view's element and its container, such as the background of its row.
 struct Traits {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// Set at the next element, over what it says itself.
+    /// Attributes of the next element. They override those of its view.
     var looks: [Look]
-    /// Set at the row of a list that the next element stands in.
+    /// Attributes of the list row around the next element.
     var rowLooks: [Look] = []
-    /// Set at the outermost of what is drawn for the next element: its boxes and its row are part of it.
+    /// Attributes of the outermost element drawn for the next element, which may be a box or row around it.
     var outerLooks: [Look] = []
 
     init(looks: [Look] = []) { self.looks = looks }
 
     var isEmpty: Bool { values.isEmpty && looks.isEmpty && rowLooks.isEmpty && outerLooks.isEmpty }
 
-    /// Whether there is nothing that a box in between would keep from the element.
-    var saysOnlyLooks: Bool { values.isEmpty && rowLooks.isEmpty && outerLooks.isEmpty }
+    /// Whether a box around the element could pass everything to it.
+    var hasOnlyLooks: Bool { values.isEmpty && rowLooks.isEmpty && outerLooks.isEmpty }
 
     subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
@@ -201,17 +200,17 @@ struct Traits {
 
 protocol TraitKey { associatedtype Value }
 
-/// A container that takes its parts one by one: tabs, a picker.
+/// A container that treats each of its children as a unit: tabs, a picker.
 @MainActor
 protocol UnitContainer: AnyObject {
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int)
 }
 
 extension Node {
-    /// As `updateChild`, for a part of a structural view: within a container of units each part that isn't
-    /// structural itself becomes one.
+    /// Like `updateChild`, for a part of a structural view. In a container of units each part that isn't structural itself becomes
+    /// a unit.
     func updatePart<Part: View>(_ part: consuming Part, slot: Int = 0, key: Int = 0) {
-        // What has an element of its own is no part of the container around it.
+        // The content of a node with an element belongs to that element, not to the container.
         if let units = context.units, outerElement == nil, !(Part.self is any StructuralView.Type) {
             units.update(part, of: self, slot: slot, key: key)
         } else {

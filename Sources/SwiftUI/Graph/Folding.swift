@@ -14,13 +14,13 @@ protocol FoldedView: View {
 protocol FoldedModifier: OneElementModifier {
     /// Returns what a modifier passes down in a given environment; nil if the modifier needs a node. Made once for
     /// each pair of modifier type and content type.
-    typealias Saying = @MainActor (Self, EnvironmentValues) -> Said?
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying
+    typealias AdditionMaker = @MainActor (Self, EnvironmentValues) -> ContextAddition?
+    @MainActor static func additionMaker<Content: View>(to content: Content.Type) -> AdditionMaker
 }
 
 /// A value that the context passes down to the next element.
 @MainActor
-enum Said: @preconcurrency Equatable {
+enum ContextAddition: @preconcurrency Equatable {
     case traits(TraitModifier)
     case box(Box)
 
@@ -35,7 +35,7 @@ enum Said: @preconcurrency Equatable {
 
 extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModifier {
     @MainActor static func makeFold() -> Fold {
-        let saying = Modifier.makeSaying(to: Content.self)
+        let makeAddition = Modifier.additionMaker(to: Content.self)
         // The offsets follow from the types. They are computed once, because computing them each time takes longer
         // than everything else here.
         guard let contentPlace = MemoryLayout<Self>.offset(of: \.content),
@@ -46,13 +46,13 @@ extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModif
             let modifier = (view + modifierPlace).assumingMemoryBound(to: Modifier.self)
             let content = (view + contentPlace).assumingMemoryBound(to: Content.self)
             // The number of boxes is stored in a byte.
-            guard context.boxes.count < 100, let said = saying(modifier.pointee, environment) else {
+            guard context.boxes.count < 100, let addition = makeAddition(modifier.pointee, environment) else {
                 return nil
             }
             let known = slot < parent.children.count ? parent.children[slot].context : nil
             return parent.place(
                 content.pointee, slot: slot, key: key, environment: environment,
-                context: context.saying(said, known: known, in: parent.graph))
+                context: context.adding(addition, known: known, in: parent.graph))
         }
     }
 }
@@ -112,7 +112,7 @@ extension BoxModifying {
         node.updateChild(content, context: node.context.boxed)
     }
 
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying {
+    @MainActor static func additionMaker<Content: View>(to content: Content.Type) -> AdditionMaker {
         let isOne = (content as? any OneElementView.Type)?.isOneElement == true
         guard isOne || content.mayBeSeveralElements else { return { _, _ in nil } }
         let comparison = Comparison.of(Self.self)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The running interface of one scene: its nodes, its elements and the events that a person sends.
+/// The running interface of one scene: its nodes, its elements, and the events of its user.
 ///
 /// A host makes one for each session, shows `window`, applies the patches that `flush()` returns, and sends events
-/// with `send`. Everything runs on the main actor. Graphs share nothing but what was found out about types.
+/// with `send`. Everything runs on the main actor. Graphs share only information about types.
 ///
 /// A closed or deallocated graph is inert for the parts of the app that outlive it: state keeps its value and can
 /// be written, actions do nothing.
@@ -38,8 +38,8 @@ package final class Graph {
     /// True from the start of `close()`: removed nodes and elements need no bookkeeping any more.
     @exclusivity(unchecked) private(set) var isClosing = false
     /// True at the end of `close()`: the graph ignores everything from then on.
-    @exclusivity(unchecked) private var isClosed = false
-    @exclusivity(unchecked) private var flushIsAsked = false
+    @exclusivity(unchecked) private(set) var isClosed = false
+    @exclusivity(unchecked) private var isFlushRequested = false
     @exclusivity(unchecked) private var pending: [(key: PendingKey?, run: () -> Void)] = []
     @exclusivity(unchecked) private var pendingKeys: Set<PendingKey> = []
     private struct PendingKey: Hashable {
@@ -49,16 +49,15 @@ package final class Graph {
     }
     /// Children of the node under evaluation that are evaluated after it.
     @exclusivity(unchecked) var unevaluated: [Node] = []
-    /// Values that contexts passed down in this flush, and the contexts made for them, so that rows that look alike
-    /// share one.
-    @exclusivity(unchecked) var saidContexts = SaidContexts()
+    /// Contexts that were made by additions in this flush, so that equal rows share one.
+    @exclusivity(unchecked) var contextCache = ContextCache()
     private var appearing: [LifecycleHook] = []
     /// Actions to run once what was presented has disappeared.
     private var dismissals: [() -> Void] = []
-    private var hasEndedPresentations = false
-    private var lastLayer = 0
+    var hasEndedPresentations = false
+    var lastLayer = 0
     @exclusivity(unchecked) private var changedContent: [Node] = []
-    @exclusivity(unchecked) private var windowChanged = false
+    @exclusivity(unchecked) var windowChanged = false
 
     /// The animation of the current or the next flush; nil if there is none.
     @exclusivity(unchecked) var change: AnimatedChange?
@@ -69,10 +68,10 @@ package final class Graph {
 
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
-    private(set) var presentations: [PresentationModel] = []
+    var presentations: [PresentationModel] = []
     /// The current presentation of each presenter, and the views that wait for their turn.
-    private var turns: [PresentationTurn] = []
-    private var waitingForTurn: [NodeReference] = []
+    var turns: [PresentationTurn] = []
+    var waitingForTurn: [NodeReference] = []
     /// Handlers of `onOpenURL`, the innermost last.
     var urlHandlers: [(node: Node, action: (URL) -> Void)] = []
     /// Handlers of `onContinueUserActivity`.
@@ -102,7 +101,7 @@ package final class Graph {
         self.root = node
         // Unowned, as in `Node`: `close` clears both closures before the graph is deallocated.
         scene.onError = { [unowned(unsafe) self] in warn($0) }
-        ledger.onEffect = { [unowned(unsafe) self] in askForFlush() }
+        ledger.onEffect = { [unowned(unsafe) self] in requestFlush() }
         node.markDirty()
         windowChanged = true
     }
@@ -165,12 +164,12 @@ package final class Graph {
         isFlushing = true
         let outer = SceneContext.current
         SceneContext.current = scene
-        var isPutOff = false
+        var isDeferred = false
         defer {
             SceneContext.current = outer
             isFlushing = false
-            flushIsAsked = false
-            if isPutOff { askForFlush() }
+            isFlushRequested = false
+            if isDeferred { requestFlush() }
         }
         counters.flushes += 1
         var rounds = 0
@@ -185,17 +184,17 @@ package final class Graph {
             evaluateDirty()
             runPending()
             guard dirtyCount == 0 else { continue }
-            isPutOff = movesOnAppearing()
-            if isPutOff { break }
+            isDeferred = movesOnAppearing()
+            if isDeferred { break }
         }
-        saidContexts = SaidContexts()
+        contextCache = ContextCache()
         // Building a screen takes one large flush, so release the memory instead of keeping it until the next.
         if dirtyCount == 0 { dirty = [] }
         unevaluated = []
         publish()
         let patches = ledger.takeChanges()
         counters.patches += patches.count
-        if isPutOff {
+        if isDeferred {
             motion = []
         } else {
             motion =
@@ -225,12 +224,12 @@ package final class Graph {
         while dirty.count <= node.depth { dirty.append([]) }
         dirty[node.depth].append(node)
         dirtyCount += 1
-        askForFlush()
+        requestFlush()
     }
 
-    func askForFlush() {
-        guard !isFlushing, !flushIsAsked, !isClosed else { return }
-        flushIsAsked = true
+    func requestFlush() {
+        guard !isFlushing, !isFlushRequested, !isClosed else { return }
+        isFlushRequested = true
         onNeedsFlush?()
     }
 
@@ -270,7 +269,7 @@ package final class Graph {
         } else {
             pending.append((nil, action))
         }
-        askForFlush()
+        requestFlush()
     }
 
     private func runPending() {
@@ -287,14 +286,14 @@ package final class Graph {
     func lifecycleChanged(_ hooks: [LifecycleHook]) {
         guard !hooks.isEmpty, !isClosed else { return }
         appearing += hooks
-        askForFlush()
+        requestFlush()
     }
 
     /// Runs `action` once what was presented is closed and has disappeared.
     func afterDismissal(_ action: @escaping () -> Void) {
         guard !isClosing else { return }
         dismissals.append(action)
-        askForFlush()
+        requestFlush()
     }
 
     /// Runs the pending lifecycle hooks. New views appear before removed ones disappear (SEMANTICS 48), unless the
@@ -377,209 +376,12 @@ package final class Graph {
         }
         ledger.publishCreated()
         if !window.isPublished { ledger.publish(window) }
-        ledger.updateFlexibility()
+        ledger.updateDerived()
     }
-
-    // MARK: Presentations
-
-    /// Takes the turn of a view to present, if its presenter is free. A presenter, which is the window or another
-    /// presentation, has one presentation at a time.
-    func mayPresent(_ node: Node, as kind: ElementKind) -> Bool {
-        let presenter = node.context.presence.root
-        if let turn = turns.first(where: { $0.presenter === presenter }) {
-            guard turn.node === node else { return false }
-            turn.isEnding = false
-            return true
-        }
-        turns.append(PresentationTurn(presenter: presenter, node: node, kind: kind))
-        return true
-    }
-
-    /// The presentation that keeps a view from presenting, asked once everything is evaluated; nil if the view may
-    /// try again.
-    func turn(before node: Node) -> PresentationTurn? {
-        let presenter = node.context.presence.root
-        return turns.first { $0.presenter === presenter && $0.node !== node }
-    }
-
-    /// Evaluates the view again when its presenter's current presentation has gone.
-    func waitForTurn(_ node: Node) { waitingForTurn.append(node.reference) }
-
-    /// Ends the view's turn: it presents nothing any more and doesn't wait to.
-    func endTurn(of node: Node) {
-        waitingForTurn.removeAll { $0.node === node }
-        guard let turn = turns.first(where: { $0.node === node }) else { return }
-        turn.isEnding = true
-        // The action of an alert's button runs once the alert has gone, so the next presentation needn't wait for
-        // its dismissal.
-        if turn.isAlert {
-            finish(turn)
-        } else {
-            afterDismissal { [weak self] in self?.finish(turn) }
-        }
-    }
-
-    private func finish(_ turn: PresentationTurn) {
-        guard turn.isEnding else { return }
-        turns.removeAll { $0 === turn }
-        let next = waitingForTurn.firstIndex { $0.node?.context.presence.root === turn.presenter }
-        if let next, let node = waitingForTurn.remove(at: next).node, node.isMounted { node.markDirty() }
-    }
-
-    func present(_ presentation: PresentationModel) {
-        lastLayer += 1
-        presentation.presence.layer = lastLayer
-        presentations.append(presentation)
-        windowChanged = true
-    }
-
-    func presentationEnded(_ presentation: PresentationModel) {
-        presentation.presence.hasEnded = true
-        hasEndedPresentations = true
-        presentations.removeAll { $0 === presentation }
-        windowChanged = true
-        askForFlush()
-    }
-
-    /// Whether something presented from `screen` covers it. Alerts and dialogs don't count.
-    func isPresenting(from screen: ScreenModel) -> Bool {
-        presentations.contains { presentation in
-            let kind = presentation.node.element?.kind
-            return presentation.node.context.screen === screen && kind != .alert && kind != .dialog
-        }
-    }
-
-    // MARK: Host
 
     func warn(_ text: String) {
         guard !isClosed, !diagnostics.contains(text) else { return }
         diagnostics.append(text)
         onDiagnostic?(text)
     }
-
-    /// Sends an event to the element with this id, unless the element is gone, disabled or covered.
-    @discardableResult
-    package func send(_ event: ElementEvent, to id: ElementID) -> EventOutcome {
-        guard let element = ledger.elements[id], element.isPublished else { return .gone }
-        var ancestor: Element? = element
-        var top = element
-        while let current = ancestor {
-            if current.attributes.has(.covered) { return .covered }
-            if current.attributes.has(.ignoresTaps), event.isTouch { return .unanswered }
-            top = current
-            ancestor = current.parent
-            if ancestor === window { break }
-        }
-        guard ancestor === window else { return .gone }
-        if let front = presentations.last?.node.element, top !== front { return .covered }
-        if element.attributes.has(.disabled) { return .disabled }
-        let outer = SceneContext.current
-        Self.acting = self
-        Self.interaction = Interaction(event, on: element.kind)
-        SceneContext.current = scene
-        defer {
-            Self.acting = nil
-            Self.interaction = nil
-            SceneContext.current = outer
-        }
-        let hooks = hooks(around: element)
-        for hook in hooks.reversed() {
-            if let first = hook.first, withoutReading({ first(event) }) { return .handled }
-        }
-        guard let act = element.onEvent else { return .unanswered }
-        withoutReading {
-            act(event)
-            for hook in hooks { hook.alsoTold?(event) }
-        }
-        return .handled
-    }
-
-    /// The graph that is handling an event, for UIKit calls that address the process's only app.
-    static weak var acting: Graph?
-
-    /// What a person is doing, while an app acts on it; nil where it acts by itself.
-    package private(set) static var interaction: Interaction?
-
-    /// Takes a measurement by the host of an element's size. Ignored if the element is gone or nothing asked for
-    /// its size.
-    package func take(_ room: Room, of id: ElementID) {
-        ledger.elements[id]?.place?.take(room)
-    }
-
-    /// Gesture hooks of the element's ancestors, the innermost first. They hear the element's events as well.
-    private func hooks(around element: Element) -> [GestureHooks] {
-        var found: [GestureHooks] = []
-        var ancestor = element.parent
-        while let current = ancestor, current !== window {
-            if let hooks = current.hooks { found.append(hooks) }
-            ancestor = current.parent
-        }
-        return found
-    }
-
-    /// Opens a link in the scene: calls each mounted `onOpenURL`, the outermost first.
-    /// - Returns: whether there was one.
-    @discardableResult
-    package func open(_ url: URL) -> Bool {
-        let handlers = urlHandlers.filter { $0.node.isMounted }.sorted { $0.node.depth < $1.node.depth }
-        for handler in handlers { withoutReading { handler.action(url) } }
-        return !handlers.isEmpty || continueBrowsing(url)
-    }
-
-    /// Offers a web link that no `onOpenURL` takes to `onContinueUserActivity`, as a browsing activity.
-    private func continueBrowsing(_ url: URL) -> Bool {
-        guard ["http", "https"].contains(url.scheme?.lowercased()) else { return false }
-        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-        activity.webpageURL = url
-        return take(up: activity)
-    }
-
-    /// Continues an activity that began elsewhere: calls each `onContinueUserActivity` for its type, the outermost
-    /// first.
-    /// - Returns: whether there was one.
-    @discardableResult
-    package func take(up activity: NSUserActivity) -> Bool {
-        let takers = continuations.filter { $0.node.isMounted && $0.type == activity.activityType }
-            .sorted { $0.node.depth < $1.node.depth }
-        for taker in takers { withoutReading { taker.action(activity) } }
-        return !takers.isEmpty
-    }
-
-    /// The scene's innermost active user activity.
-    package var activity: NSUserActivity? {
-        activities.filter { $0.isActive && $0.node.isMounted && $0.node.context.presence.isInSight }
-            .max { $0.node.depth < $1.node.depth }?.activity
-    }
-
-    /// The web address of the current activity.
-    package var address: URL? { activity?.webpageURL }
-}
-
-/// What a person does by an event.
-package enum Interaction: Sendable {
-    case tap, back, swipe, pull
-
-    init?(_ event: ElementEvent, on kind: ElementKind) {
-        switch event {
-        case .back: self = .back
-        case .swipe: self = .swipe
-        case .dismiss: self = .pull
-        case .tap, .value: self = kind == .backButton ? .back : .tap
-        case .taps, .longPress, .toggle, .select, .submit, .delete: self = .tap
-        default: return nil
-        }
-    }
-}
-
-package enum EventOutcome: String, Sendable, CaseIterable {
-    case handled
-    /// The event was handled before.
-    case known
-    /// The element doesn't exist, or not any more.
-    case gone
-    case disabled
-    /// The element lies under another screen, page or sheet.
-    case covered
-    /// The element handles no events.
-    case unanswered
 }

@@ -24,26 +24,26 @@ extension Node {
     func notifyCollectors(of id: ObjectIdentifier) {
         var node = isPortal ? nil : parent
         while let current = node {
-            if let told = current.collected[id] {
-                graph.afterEvaluation(key: (current, id), told)
+            if let notify = current.collected[id] {
+                graph.afterEvaluation(key: (current, id), notify)
             }
             if current.isPortal { return }
             node = current.parent
         }
     }
 
-    /// Calls `told` after the evaluation when values of `key` below this node have changed.
-    func collects<Key: PreferenceKey>(_ key: Key.Type, _ told: @escaping () -> Void) {
+    /// Calls `notify` after the evaluation when values of `key` below this node have changed.
+    func collects<Key: PreferenceKey>(_ key: Key.Type, _ notify: @escaping () -> Void) {
         // The call comes later, when the node may be gone.
-        collected[ObjectIdentifier(key)] = { [weak self] in if let self, isMounted { told() } }
+        collected[ObjectIdentifier(key)] = { [weak self] in if let self, isMounted { notify() } }
     }
 
     /// Notifies all collectors above that something was shown or hidden.
     func notifyAllCollectors() {
         var node: Node? = self
         while let current = node {
-            for (id, told) in current.collected {
-                graph.afterEvaluation(key: (current, id), told)
+            for (id, notify) in current.collected {
+                graph.afterEvaluation(key: (current, id), notify)
             }
             if current.isPortal { return }
             node = current.parent

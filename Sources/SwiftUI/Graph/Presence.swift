@@ -1,39 +1,39 @@
 /// Whether a part of the tree is on screen: a window, a screen of a stack, a page of tabs, a sheet.
 ///
-/// What is not shown stays mounted and keeps its state, is not evaluated and emits nothing. What was never shown
-/// is built only as far as its first element, so that its title and tab item are known (SEMANTICS 42, 45), except for the
-/// screen directly below the one that is shown, which is built in full.
+/// Hidden content stays mounted and keeps its state, but is not evaluated and produces no patches. Content that was never shown is
+/// built only to its first element, so that its title and tab item are known (SEMANTICS 42, 45). The screen directly below the
+/// visible one is built in full.
 @MainActor
 final class Presence {
     let parent: Presence?
-    /// By a number that grows, so that what is told to all is told in the order they came.
+    /// By increasing number, so that children are updated in the order of their creation.
     private var children: [Int: WeakPresence] = [:]
     private var lastChild = 0
     private var number = 0
     private struct WeakPresence { weak var value: Presence? }
 
-    /// A screen of a stack, or a row: what hides it lies over it or has scrolled it away, and going back shows it again.
+    /// Whether it is a screen of a stack, or a row. Such a presence is only covered or scrolled away, and can be shown again.
     private let isScreen: Bool
 
-    /// Whether its container shows it; it is visible when those around it are shown as well.
+    /// Whether its container shows it. It is visible if all enclosing presences are shown, too.
     private(set) var isShown: Bool
-    // Asked for each node: unchecked as what changes in one.
+    // Read for each node, so unchecked as there.
     @exclusivity(unchecked) private(set) var isVisible: Bool
     /// Whether it has ever been visible.
     @exclusivity(unchecked) private(set) var isBuilt: Bool
-    /// Beside what a person sees: a page that was swiped away. It lives on and says nothing of itself to those around it.
+    /// Whether it is a page that was swiped away. It is still updated, but contributes no preferences.
     private(set) var isAside = false
-    /// Built in full although it was never seen: it may hold a declaration, or a swipe may show it next.
+    /// Whether it was built in full before it was ever visible, because of a declaration in it or a swipe that may show it.
     private(set) var isBuiltCovered = false
-    /// The screen that going back leads to. It is built while this one is shown, as a swipe back shows both.
+    /// The screen below in the stack. It is built while this one is visible, because a swipe back shows both.
     weak var below: Presence? { didSet { if isVisible { buildBelow() } } }
-    /// The place among what is presented over the window; what came later has a larger number.
+    /// The number of a presentation; later ones have larger numbers.
     var layer = 0
-    /// What was presented has been closed.
+    /// Whether the presentation was closed.
     var hasEnded = false
-    /// Nodes that wait until it is visible. They hold it, so it doesn't hold them.
-    private var waiting: [NodeReference] = []
-    /// Of mounted nodes, in their order.
+    /// Nodes to evaluate once it is visible. Not retained, because they retain it.
+    private var deferred: [NodeReference] = []
+    /// The lifecycle hooks of mounted nodes, in order.
     var hooks: [LifecycleHook] = []
 
     init(parent: Presence?, isShown: Bool, isScreen: Bool = false) {
@@ -42,7 +42,7 @@ final class Presence {
         self.isScreen = isScreen
         isVisible = isShown && parent?.isVisible ?? true
         isBuilt = isVisible
-        // What comes to the front of what was built to be looked into is built as well.
+        // A new page or screen at the front of content that was built while covered is built, too.
         isBuiltCovered = isShown && !isVisible && parent?.isBuiltCovered ?? false
         guard let parent else { return }
         parent.lastChild += 1
@@ -52,46 +52,46 @@ final class Presence {
 
     func setAside(_ aside: Bool) { isAside = aside }
 
-    /// Whether its container shows it and nothing beside it.
+    /// Whether it is the page or screen that its container shows.
     var isInFront: Bool { isShown && !isAside }
 
-    /// Whether a person sees it.
+    /// Whether the user sees it.
     var isInSight: Bool { isVisible && !isAside && parent?.isInSight ?? true }
 
     func leave() { parent?.children[number] = nil }
 
-    /// What is presented, or the window.
+    /// The enclosing presentation, or the window.
     var root: Presence { parent?.root ?? self }
 
-    /// Whether going back, and nothing else, would bring it to sight.
+    /// Whether going back alone would make it visible.
     var isReachable: Bool { (isShown || isScreen) && parent?.isReachable ?? true }
 
-    /// Builds what was held back until it is first seen, and leaves it covered.
+    /// Builds the deferred content while it stays covered.
     func buildCovered() {
         guard !isBuilt, !isBuiltCovered else { return }
         isBuiltCovered = true
-        wakeWaiting { _ in true }
+        resumeDeferred { _ in true }
     }
 
-    /// Builds what lies in it and was never seen, so that it can be looked at while it is dragged into view.
-    func buildBeside() {
+    /// Builds its content, including the shown pages and screens in it: it may be dragged into view, or contain declarations.
+    func buildContent() {
         buildCovered()
         for child in children.sorted(by: { $0.key < $1.key }) where child.value.value?.isShown == true {
-            child.value.value?.buildBeside()
+            child.value.value?.buildContent()
         }
     }
 
     private func buildBelow() {
         guard let below, !below.isBuilt, !below.isBuiltCovered else { return }
-        below.buildBeside()
+        below.buildContent()
     }
 
-    private func wakeWaiting(where mayWake: (Node) -> Bool) {
-        let references = waiting
-        waiting = []
+    private func resumeDeferred(where mayResume: (Node) -> Bool) {
+        let references = deferred
+        deferred = []
         for reference in references {
             guard let node = reference.node, node.isMounted else { continue }
-            if mayWake(node) { node.wake() } else { waiting.append(reference) }
+            if mayResume(node) { node.resume() } else { deferred.append(reference) }
         }
     }
 
@@ -101,11 +101,11 @@ final class Presence {
         refresh()
     }
 
-    /// Keeps a node until the presence is visible.
-    func wait(_ node: Node) {
-        guard !node.isWaiting else { return }
-        node.isWaiting = true
-        waiting.append(node.reference)
+    /// Has the node evaluated once the presence is visible.
+    func deferEvaluation(of node: Node) {
+        guard !node.isDeferred else { return }
+        node.isDeferred = true
+        deferred.append(node.reference)
     }
 
     private func refresh() {
@@ -118,33 +118,35 @@ final class Presence {
             }
             hooks.first?.node.graph.lifecycleChanged(hooks)
         }
-        if !waiting.isEmpty, visible || isReachable { wakeWaiting { visible || $0.isAwake } }
+        if !deferred.isEmpty, visible || isReachable {
+            resumeDeferred { visible || $0.updatesWhileCovered }
+        }
         for child in children.sorted(by: { $0.key < $1.key }) { child.value.value?.refresh() }
     }
 }
 
-/// What `onAppear`, `onDisappear` and `task` ask for at one place of the tree.
+/// The actions of `onAppear`, `onDisappear` and `task` at one node.
 @MainActor
 final class LifecycleHook {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     private(set) var presence: Presence
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
-    /// What the task was started for; another value starts it anew.
+    /// The `id` of the task; a new value restarts it.
     var taskID: Any?
-    /// Starts the work and gives what ends it.
+    /// Starts the task.
     var startTask: (() -> Task<Void, Never>)?
     private var task: Task<Void, Never>?
     private(set) var hasAppeared = false
     var isMounted = true
 
     init(node: Node) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         presence = node.context.presence
         presence.hooks.append(self)
     }
 
-    /// Goes along with its node, which stands in another presence now.
+    /// Follows its node to another presence.
     func move(to new: Presence) {
         guard new !== presence else { return }
         presence.hooks.removeAll { $0 === self }
@@ -159,7 +161,7 @@ final class LifecycleHook {
         if let onAppear { withoutReading(onAppear) }
     }
 
-    /// Starts the task of what has appeared.
+    /// Starts the task, if the view has appeared.
     func begin() {
         if hasAppeared, task == nil, let startTask { task = withoutReading(startTask) }
     }
@@ -171,7 +173,7 @@ final class LifecycleHook {
         if let onDisappear { withoutReading(onDisappear) }
     }
 
-    /// The task's identity has changed.
+    /// Starts the task again, because its `id` has changed.
     func restartTask() {
         guard hasAppeared else { return }
         task?.cancel()

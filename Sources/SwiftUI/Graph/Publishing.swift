@@ -10,7 +10,7 @@ extension Ledger {
         element.replaceChildren(place..<(place + old.count), with: new)
         for child in new { child.parent = element }
         guard element.isPublished else { return }
-        resized.append(element)
+        changed.append(element)
 
         let staying = Set(new.map(\.id))
         for child in old where !staying.contains(child.id) && !taken.contains(child.id) {
@@ -51,18 +51,24 @@ extension Ledger {
         settle(element)
         for child in element.children { publish(child) }
         _ = element.updateFlexibility()
+        _ = element.updateContentFacts()
     }
 
-    /// Updates the flexibility of changed elements, and of their ancestors as far as it changes.
-    func updateFlexibility() {
-        for element in resized where element.isPublished {
-            var changed: Element? = element
-            while let element = changed, element.updateFlexibility() {
-                record(.flexibility(element.id))
-                changed = element.parent
+    /// Updates the flexibility and content facts of changed elements, and of their ancestors as far as they change.
+    func updateDerived() {
+        for element in changed where element.isPublished {
+            var current: Element? = element
+            while let element = current {
+                let facts = element.shownFacts
+                let isFlexibilityChanged = element.updateFlexibility()
+                let areFactsChanged = element.updateContentFacts()
+                guard isFlexibilityChanged || areFactsChanged else { break }
+                if isFlexibilityChanged { record(.flexibility(element.id)) }
+                if areFactsChanged, element.shownFacts != facts { record(.contentFacts(element.id)) }
+                current = element.parent
             }
         }
-        resized = []
+        changed = []
     }
 
     private func unpublish(_ element: Element) {

@@ -135,10 +135,10 @@ struct PropertyInfo {
                 found.append(binding(property, at: base + offset))
             } else if let property = fieldType as? any DynamicProperty.Type {
                 let isShared = property is any SharedAmongWindows.Type
-                if isShared { found.append(telling { $0.lendCells(of: fieldType, to: $1) }) }
+                if isShared { found.append(sharing { $0.restoreSharedCells(of: fieldType, to: $1) }) }
                 found += all(in: fieldType, at: base + offset)
                 found.append(updating(property, at: base + offset))
-                if isShared { found.append(telling { $0.keepCells(of: fieldType, from: $1) }) }
+                if isShared { found.append(sharing { $0.keepSharedCells(of: fieldType, from: $1) }) }
             } else if fieldType is any ViewModifier.Type, type is any ModifiedContentType.Type {
                 found += all(in: fieldType, at: base + offset)
             } else if type is any PropertyHolder.Type {
@@ -155,9 +155,9 @@ struct PropertyInfo {
     }
 
     /// An entry before or after the properties of an app's shared dynamic property, that lends or keeps its cells.
-    private static func telling(_ tell: @escaping @MainActor (RunningApp, Node) -> Void) -> PropertyInfo {
+    private static func sharing(_ share: @escaping @MainActor (RunningApp, Node) -> Void) -> PropertyInfo {
         PropertyInfo(offset: 0) { _, node, _ in
-            if let app = node.graph.scene.app { tell(app, node) }
+            if let app = node.graph.scene.app { share(app, node) }
         }
     }
 

@@ -61,9 +61,9 @@ package final class ViewNode<V: View>: Node {
 
     override var viewType: Any.Type { V.self }
 
-    override var saysOfPage: Bool {
-        guard V.self is any PageSaying.Type, let parent else { return false }
-        return parent.storage is TabPageModel || parent.saysOfPage
+    override var describesTab: Bool {
+        guard V.self is any TabDescribing.Type, let parent else { return false }
+        return parent.storage is TabPageModel || parent.describesTab
     }
 
     override var inspectedView: Any? {
@@ -93,7 +93,7 @@ package final class ViewNode<V: View>: Node {
                 primitive(self)
                 if !context.boxes.isEmpty { drawBoxes() }
             } else if info.isQuiet, context.boxes.isEmpty, info.isValueQuiet?(view, environment) ?? true {
-                puttingOffChildren { primitive(self) }
+                deferringChildren { primitive(self) }
             } else {
                 tracking {
                     primitive(self)

@@ -76,7 +76,7 @@ package struct InspectedDiagnostic: Equatable, Sendable {
 /// Creates the inspected state when it is first asked for, and keeps it.
 @MainActor
 final class InspectionHook {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let subject: AnyObject
     private let make: () -> any Inspected
     private(set) lazy var inspected = {
@@ -88,7 +88,7 @@ final class InspectionHook {
     private(set) var isOpen = false
 
     init(node: Node, subject: AnyObject, make: @escaping () -> any Inspected) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         self.subject = subject
         self.make = make
     }

@@ -78,9 +78,9 @@ public struct LayoutSubview: Equatable, Sendable {
     let index: Int
 
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-        pass.words(of: index).values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+        pass.layoutValues(of: index).values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
     }
-    public var priority: Double { pass.words(of: index).priority }
+    public var priority: Double { pass.layoutValues(of: index).priority }
     public var spacing: ViewSpacing { ViewSpacing() }
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         pass.size(of: index, in: proposal)
@@ -152,7 +152,7 @@ extension Node {
 }
 
 /// Layout values of one view. If several boxes set the same value, the outermost applies.
-struct LayoutWords {
+struct LayoutValues {
     private(set) var priority = 0.0
     private(set) var values: [ObjectIdentifier: Any] = [:]
 
@@ -160,8 +160,8 @@ struct LayoutWords {
         var hasPriority = false
         var next: Element? = element
         while let current = next {
-            if !hasPriority, let said = current.attributes.number(.layoutPriority) {
-                (priority, hasPriority) = (said, true)
+            if !hasPriority, let own = current.attributes.number(.layoutPriority) {
+                (priority, hasPriority) = (own, true)
             }
             values.merge(current.layoutValues) { outer, _ in outer }
             next = current.kind == .box ? current.children.first : nil
@@ -273,6 +273,6 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
     ) -> String {
         let sizes = place.origins.read().dropFirst().map { CGSize(width: $0.x, height: $0.y) }
         return LayoutPass.run(
-            layout, of: sizes, saying: views.map { LayoutWords(of: $0) }, in: place.size.read())
+            layout, of: sizes, values: views.map { LayoutValues(of: $0) }, in: place.size.read())
     }
 }

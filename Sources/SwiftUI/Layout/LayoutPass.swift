@@ -10,15 +10,15 @@ final class LayoutPass: Sendable {
     /// The values that the views pass to the layout.
     // Unsafe, because they are an app's values of any type. They are made, read and released in the layout pass,
     // on the main actor.
-    nonisolated(unsafe) private let words: [LayoutWords]
+    nonisolated(unsafe) private let values: [LayoutValues]
 
-    private init(sizes: [CGSize], words: [LayoutWords]) {
+    private init(sizes: [CGSize], values: [LayoutValues]) {
         self.sizes = sizes
-        self.words = words
+        self.values = values
     }
 
-    func words(of index: Int) -> LayoutWords {
-        words.indices.contains(index) ? words[index] : LayoutWords()
+    func layoutValues(of index: Int) -> LayoutValues {
+        values.indices.contains(index) ? values[index] : LayoutValues()
     }
 
     var count: Int { sizes.count }
@@ -51,9 +51,9 @@ final class LayoutPass: Sendable {
     /// - Parameter room: the proposed size; a height of 0 means none is proposed.
     /// - Returns: the layout's size, then the position of each view, as text for the `placed` attribute.
     static func run(
-        _ layout: some Layout, of sizes: [CGSize], saying words: [LayoutWords], in room: CGSize
+        _ layout: some Layout, of sizes: [CGSize], values: [LayoutValues], in room: CGSize
     ) -> String {
-        let pass = LayoutPass(sizes: sizes, words: words)
+        let pass = LayoutPass(sizes: sizes, values: values)
         let subviews = LayoutSubviews(pass: pass)
         let proposal = ProposedViewSize(width: room.width, height: room.height > 0 ? room.height : nil)
         var cache = layout.makeCache(subviews: subviews)

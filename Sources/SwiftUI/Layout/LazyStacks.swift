@@ -1,4 +1,4 @@
-/// Views one below the other, in a scroll view. Of a large collection those are made that are seen, or soon will be.
+/// A vertical stack for scroll views. Of a large collection only rows near the visible area are created.
 nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -23,7 +23,7 @@ nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Views side by side, in a scroll view.
+/// A horizontal stack for scroll views.
 nonisolated public struct LazyHStack<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -47,7 +47,7 @@ nonisolated public struct LazyHStack<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Views in columns, row by row.
+/// A grid that is filled row by row.
 nonisolated public struct LazyVGrid<Content: View>: View, PrimitiveView {
     let columns: [GridItem]
     let spacing: CGFloat?
@@ -77,7 +77,7 @@ nonisolated public struct LazyVGrid<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Views in rows, column by column.
+/// A grid that is filled column by column.
 nonisolated public struct LazyHGrid<Content: View>: View, PrimitiveView {
     let rows: Int
     let alignment: VerticalAlignment
@@ -112,7 +112,7 @@ extension Node {
     }
 }
 
-/// Rows of cells that line up.
+/// Rows of cells, aligned in columns.
 nonisolated public struct Grid<Content: View>: View, PrimitiveView {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?

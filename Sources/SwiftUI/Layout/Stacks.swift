@@ -25,7 +25,7 @@ extension Node {
     func stackAtTop(isNeeded: Bool) {
         guard context.isAtTop, context.units == nil else { return }
         guard isNeeded else {
-            showingNothing()
+            removeElement()
             return
         }
         showing(.vstack).set(.alignment, .string(HorizontalAlignment.center.attribute))

@@ -32,11 +32,11 @@ nonisolated private struct FittingContent<Content: View>: View, PrimitiveView, S
 /// The views of a `ViewThatFits`; only the first is visible.
 @MainActor
 private final class FittingModel: UnitContainer {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     private(set) var contexts = KeptContext()
 
     init(node: Node) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         node.collects(FittingPartsKey.self) { [weak self] in self?.arrange() }
     }
 
@@ -46,7 +46,7 @@ private final class FittingModel: UnitContainer {
 
     private func arrange() {
         for (index, part) in (node.collect(FittingPartsKey.self) ?? []).enumerated() {
-            part.node.isWithdrawn = index > 0
+            part.node.isExcluded = index > 0
             part.presence.show(index == 0)
         }
     }
@@ -56,12 +56,12 @@ private final class FittingModel: UnitContainer {
 
 @MainActor
 private final class FittingPartModel {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let presence: Presence
     let context: Context
 
     init(node: Node) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         let outer = node.context
         presence = Presence(parent: outer.presence, isShown: false)
         context = Context(
@@ -85,7 +85,7 @@ nonisolated private struct FittingPart<Content: View>: View, SelfTrackingView {
         let model = node.storage as? FittingPartModel ?? FittingPartModel(node: node)
         if node.storage == nil {
             node.storage = model
-            node.isWithdrawn = true
+            node.isExcluded = true
             node.contribute(FittingPartsKey.self, [model])
             node.onUnmount = { _ in model.presence.leave() }
         }

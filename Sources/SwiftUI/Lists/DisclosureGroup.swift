@@ -1,4 +1,4 @@
-/// Content that is shown when its label is pressed.
+/// Content that is shown and hidden by a press on its label.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     let isExpanded: Binding<Bool>?
     let content: () -> Content

@@ -1,4 +1,4 @@
-/// How content that can be hidden looks, with its label.
+/// The appearance of disclosure groups.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
     associatedtype Body: View
@@ -6,14 +6,14 @@ public protocol DisclosureGroupStyle {
     typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a style of content that can be hidden is given.
+/// The properties of a disclosure group.
 public struct DisclosureGroupStyleConfiguration {
-    /// What is pressed.
+    /// The group's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// What is shown and hidden.
+    /// The content that is shown and hidden.
     nonisolated public struct Content: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -23,7 +23,7 @@ public struct DisclosureGroupStyleConfiguration {
     @Binding public var isExpanded: Bool
 }
 
-/// The system's style.
+/// The default style.
 nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be done with the elements of a collection that a list shows.
+/// The edit actions on the elements of a collection.
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ extension EditActions where Data: MutableCollection, Data: RangeReplaceableColle
     public static var all: EditActions<Data> { [.delete, .move] }
 }
 
-/// Rows for the elements of a bound collection, which people may change.
+/// Rows of a bound collection that the user can edit.
 nonisolated struct EditableRows<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>:
     View
 where Data.Index: Hashable {
@@ -28,20 +28,20 @@ where Data.Index: Hashable {
     let row: (Binding<Data.Element>) -> Row
 
     @MainActor var body: some View {
-        let delete = (data as? any Removing).flatMap { actions.rawValue & 1 != 0 ? $0.remove : nil }
-        let move = (data as? any Removing).flatMap { actions.rawValue & 2 != 0 ? $0.move : nil }
+        let delete = (data as? any EditableBinding).flatMap { actions.rawValue & 1 != 0 ? $0.remove : nil }
+        let move = (data as? any EditableBinding).flatMap { actions.rawValue & 2 != 0 ? $0.move : nil }
         ForEach(data, id: id, content: row).onDelete(perform: delete).onMove(perform: move)
     }
 }
 
-/// A bound collection from which elements can be taken out.
+/// A bound collection with elements that can be removed and moved.
 @MainActor
-private protocol Removing {
+private protocol EditableBinding {
     func remove(_ offsets: IndexSet)
     func move(_ offsets: IndexSet, _ destination: Int)
 }
 
-extension Binding: Removing where Value: MutableCollection & RangeReplaceableCollection {
+extension Binding: EditableBinding where Value: MutableCollection & RangeReplaceableCollection {
     func remove(_ offsets: IndexSet) { wrappedValue.remove(atOffsets: offsets) }
     func move(_ offsets: IndexSet, _ destination: Int) {
         wrappedValue.move(fromOffsets: offsets, toOffset: destination)
@@ -60,7 +60,7 @@ extension List {
     }
 }
 
-/// The rows of a list whose elements can be changed.
+/// The rows of an editable list.
 nonisolated public struct _EditableRows<Data, Row: View>: View {
     let rows: AnyView
     @MainActor public var body: some View { rows }

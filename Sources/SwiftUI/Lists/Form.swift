@@ -1,4 +1,4 @@
-/// Controls in groups, as settings have them.
+/// Controls in groups, as in settings.
 nonisolated public struct Form<Content: View>: View {
     let content: Content
     @Environment(\.formStyle) private var style
@@ -19,7 +19,7 @@ extension Form where Content == FormStyleConfiguration.Content {
     nonisolated public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
-/// How a form looks. The system's are all shown as a grouped list.
+/// The appearance of forms. On Linux all built-in styles are a grouped list.
 @MainActor @preconcurrency
 public protocol FormStyle {
     associatedtype Body: View
@@ -27,7 +27,7 @@ public protocol FormStyle {
     typealias Configuration = FormStyleConfiguration
 }
 
-/// What a style of forms is given.
+/// The properties of a form.
 public struct FormStyleConfiguration {
     /// The controls of the form.
     nonisolated public struct Content: View {
@@ -37,22 +37,22 @@ public struct FormStyleConfiguration {
     public let content: Content
 }
 
-/// A style of the system's.
+/// A built-in style.
 protocol SystemFormStyle: FormStyle {}
 
 extension SystemFormStyle {
     public func makeBody(configuration: FormStyleConfiguration) -> some View { Form(configuration) }
 }
 
-/// The usual style of forms.
+/// The default style.
 nonisolated public struct AutomaticFormStyle: SystemFormStyle, Sendable {
     nonisolated public init() {}
 }
-/// A form in groups.
+/// Groups of controls.
 nonisolated public struct GroupedFormStyle: SystemFormStyle, Sendable {
     nonisolated public init() {}
 }
-/// A form in columns.
+/// On Linux the same as the grouped style.
 nonisolated public struct ColumnsFormStyle: SystemFormStyle, Sendable {
     nonisolated public init() {}
 }
@@ -74,7 +74,7 @@ extension View {
     }
 }
 
-/// A box with a title around views that belong together.
+/// A box with a title around related views.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     let label: Label
     let content: Content

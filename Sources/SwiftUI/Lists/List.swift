@@ -1,7 +1,7 @@
-/// Rows in one column, of which one or more may be chosen.
+/// Rows in one column, with an optional selection.
 ///
-/// A tap on a row chooses it: by its `tag(_:)`, or by its id where it is of a collection. In a `Set` the tapped row becomes the
-/// only one; while the list is edited, a tap adds or removes it.
+/// A tap on a row selects its `tag(_:)`, or its id in a collection. With a `Set` the tapped row becomes the only one; in edit mode a
+/// tap adds or removes it.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     enum Selection {
         case none
@@ -47,7 +47,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
     }
 }
 
-/// A context that a container makes of the one it was given, made anew only for a new one.
+/// A context that a container derives from its own, cached until that changes.
 @MainActor
 final class KeptContext {
     private var made: (from: Context, context: Context)?
@@ -65,7 +65,7 @@ extension List where SelectionValue == Never {
         self.init(selection: .none, content: content())
     }
 
-    // A binding of a collection is a collection itself: the form of its own comes first.
+    // Disfavoured, because a binding of a collection is a collection, too, and has a form of its own.
     @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -146,7 +146,7 @@ extension List {
     }
 }
 
-// A selection that is never empty. Disfavoured: an optional and a set would fit as well.
+// A selection that is never empty. Disfavoured, because an optional or a set would match, too.
 extension List {
     @_disfavoredOverload
     nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
@@ -168,7 +168,7 @@ extension List {
     }
 }
 
-/// Part of a list, with a header and a footer of its own.
+/// Part of a list, with a header and a footer.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -243,7 +243,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     }
 }
 
-// What a person may close. The arrow beside the header is shown in every style of lists.
+// Collapsible sections. On Linux the arrow is shown in all list styles.
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     nonisolated public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent

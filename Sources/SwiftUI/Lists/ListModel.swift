@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What is chosen in a list, whatever type its selection has.
+/// The selection of a list, type-erased.
 struct ListSelection {
-    /// Whether a value is of the selection's type.
+    /// Whether a value has the type of the selection.
     let accepts: (AnyHashable) -> Bool
     let contains: (AnyHashable) -> Bool
-    /// What a tap on a row does; the flag says that the list is being edited.
+    /// Handles a tap on a row. The flag is true in edit mode.
     let choose: (AnyHashable, Bool) -> Void
-    /// Leaves nothing chosen, where the selection can say so.
+    /// Clears the selection, if it can be empty.
     let clear: () -> Void
-    /// The one chosen value, if there is one.
+    /// The selected value; nil for none or several.
     let single: () -> AnyHashable?
 
     @MainActor init<Value: Hashable>(_ selection: Binding<Value>) {
@@ -31,7 +31,7 @@ struct ListSelection {
         single = { selection.wrappedValue.map { AnyHashable($0) } }
     }
 
-    /// While the list is edited a tap adds or removes; else the tapped row becomes the only one.
+    /// In edit mode a tap adds or removes a row; otherwise the tapped row becomes the only one.
     @MainActor init<Value: Hashable>(_ selection: Binding<Set<Value>>) {
         accepts = { $0.base is Value }
         contains = { tag in (tag.base as? Value).map { selection.wrappedValue.contains($0) } ?? false }
@@ -54,27 +54,27 @@ struct ListSelection {
     }
 }
 
-/// The rows of a list: which of them are chosen, and what can be done with each.
+/// The rows of a list: their selection, and the possible actions on each.
 @MainActor
 final class ListModel {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     private(set) var contexts = KeptContext()
     private(set) var selection: ListSelection?
     private(set) var isEditing = false
-    /// What was chosen when the list was last looked at; nil before that.
+    /// The selected value at the last update; nil before the first one.
     private var lastSingle: AnyHashable??
     private weak var column: ColumnModel?
-    /// Whether the rows have anything that needs looking at: most lists only show.
-    private var hasDutiesForRows = false
+    /// Whether rows can be selected, deleted or moved. Most lists have none of these.
+    private var arrangesRows = false
 
-    init(node: Node) { _node = Belonging(node) }
+    init(node: Node) { _node = OwnerNode(node) }
 
-    /// A row has come.
+    /// Called for a new row.
     func rowShown(_ context: Context) {
         if context.traits[DeleteAction.self] != nil || context.traits[MoveAction.self] != nil {
-            hasDutiesForRows = true
+            arrangesRows = true
         }
-        if hasDutiesForRows { arrangeSoon() }
+        if arrangesRows { arrangeSoon() }
     }
 
     func update(_ selection: ListSelection?, isEditing: Bool) {
@@ -85,27 +85,27 @@ final class ListModel {
             if column == nil, let column = node.context.navigation?.column {
                 self.column = column
                 column.add(self)
-                // What is chosen decides what the next column shows, also while that covers the list.
-                node.stayAwake()
+                // The selection decides what the next column shows, even while that covers the list.
+                node.updateWhileCovered()
             }
             let single = selection.single()
             if let column, lastSingle != .some(single) {
                 column.selectionChanged(to: single, isFirst: lastSingle == nil)
             }
             lastSingle = .some(single)
-            hasDutiesForRows = true
+            arrangesRows = true
             if node.collected.isEmpty { node.collects(TagKey.self) { [weak self] in self?.arrangeSoon() } }
         }
-        if hasDutiesForRows { arrangeSoon() }
+        if arrangesRows { arrangeSoon() }
     }
 
-    /// The context that it made knows it: both would keep each other alive.
+    /// Drops the context, because it and the model refer to each other.
     func leave() {
         contexts = KeptContext()
         column?.remove(self)
     }
 
-    /// Looks at the rows when what is dirty has been evaluated.
+    /// Updates the rows after the evaluation.
     func arrangeSoon() {
         node.graph.afterEvaluation(key: (node, ObjectIdentifier(ListModel.self))) { [weak self] in
             guard let self, node.isMounted else { return }
@@ -113,10 +113,10 @@ final class ListModel {
         }
     }
 
-    /// What is known of a row from the nodes above it.
+    /// The values that a row inherits from the nodes above it.
     private struct Part {
         var tag: AnyHashable?
-        /// Its place in its collection, how many there are, and what the collection's modifiers do.
+        /// Its offset in its collection, the number of items, and the actions of the collection.
         var offset = 0
         var count = 0
         var delete: DeleteAction?
@@ -157,9 +157,9 @@ final class ListModel {
         row.set(.selected, tag.map { selection?.contains($0) == true } ?? false)
         row.set(.deletable, canDelete)
         row.set(.movable, canMove)
-        // What is in the row may be used by itself; while the list is edited the row comes first.
-        let isOwn = isEditing || !(row.children.first?.kind.actsByItself ?? false)
-        let choosable = isOwn ? tag : nil
+        // A control in the row gets the taps, except in edit mode.
+        let takesTaps = isEditing || !(row.children.first?.kind.actsByItself ?? false)
+        let choosable = takesTaps ? tag : nil
         row.set(.selectable, choosable != nil)
         row.set(.editing, isEditing && (choosable != nil || canDelete || canMove))
         guard choosable != nil || canDelete || canMove else {
@@ -180,7 +180,7 @@ final class ListModel {
 
     func clearSelection() { selection?.clear() }
 
-    /// Chooses a value that a link carries; false where it is of another type (SEMANTICS 16).
+    /// Selects the value of a link. Returns false if it has another type (SEMANTICS 16).
     func select(_ value: any Hashable) -> Bool {
         guard let selection, selection.accepts(AnyHashable(value)) else { return false }
         selection.choose(AnyHashable(value), false)
@@ -189,24 +189,24 @@ final class ListModel {
 }
 
 extension ElementKind {
-    /// Whether a tap on it does something of its own.
+    /// Whether it handles taps itself.
     var actsByItself: Bool { self == .toggle || has(.control) }
 }
 
-/// What `onMove` does with an item that is dragged to another place.
+/// The action of `onMove`.
 final class MoveAction: TraitKey {
     typealias Value = MoveAction
     var perform: ((IndexSet, Int) -> Void)?
 
-    /// - Parameter place: where the item is afterwards, among `count`.
+    /// - Parameter place: the new offset of the item, below `count`.
     func move(_ offset: Int, to place: Int, of count: Int) {
         guard (0..<count).contains(place), place != offset else { return }
-        // The gap it goes to, counted before it is taken out.
+        // `onMove` gets the offset to insert at, counted before the item is removed.
         perform?(IndexSet(integer: offset), place > offset ? place + 1 : place)
     }
 }
 
-/// What can't be done with a row although its collection can.
+/// Actions of its collection that a row doesn't allow.
 struct RowLimit: Equatable {
     var deleteDisabled = false
     var moveDisabled = false

@@ -3,7 +3,7 @@ extension View {
         modifier(TraitModifier(rowLooks: looks))
     }
 
-    /// A colour or gradient is drawn behind the row; any other view isn't.
+    /// Sets the background of a row. On Linux only colours and gradients are shown.
     nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(RowBackgroundModifier(view: view))
     }
@@ -47,10 +47,10 @@ extension View {
     }
 }
 
-/// The room between the sections of a list.
+/// The distance between the sections of a list.
 @available(macOS, unavailable)
 public struct ListSectionSpacing: Sendable {
-    /// In points; nil as the list has it.
+    /// In points; nil for the default.
     fileprivate let length: CGFloat?
     public static let `default` = ListSectionSpacing(length: nil)
     public static let compact = ListSectionSpacing(length: 12)
@@ -73,7 +73,7 @@ public struct ListSectionSpacing: Sendable {
     let edge: HorizontalEdge
     var allowsFullSwipe = true
     let actions: Actions
-    /// They are those of `onDelete`, which a row may refuse.
+    /// Whether it is the action of `onDelete`, which `deleteDisabled` removes.
     var deletes = false
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -96,14 +96,14 @@ nonisolated private struct SwipeActionsHolder<Content: View>: View, PrimitiveVie
         element.set(.deletable, node.view.deletes)
         element.set(.placement, .string(node.view.edge == .leading ? "leading" : "trailing"))
         element.set(.style, node.view.allowsFullSwipe ? .string("full") : nil)
-        // A row has room for the picture alone; its words are still what it is called.
+        // Only the icon of a label is shown; its title remains the accessibility label.
         node.updateChild(node.view.content) { $0.labelLook = .named("iconOnly") }
     }
 }
 
 // MARK: Deleting and moving
 
-/// What `onDelete` does with the offset of an item.
+/// The action of `onDelete`.
 final class DeleteAction: TraitKey {
     typealias Value = DeleteAction
     var perform: ((IndexSet) -> Void)?
@@ -144,16 +144,16 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 
 // MARK: Styles
 
-/// How lists look.
+/// The appearance of lists.
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
-/// A style that is nothing but a name for hosts.
+/// A style that hosts draw by name.
 protocol NamedStyle {
     var styleName: String { get }
 }
 
-/// The usual style of lists: sections with round corners.
+/// The default style: sections with round corners.
 nonisolated public struct DefaultListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }
@@ -169,18 +169,18 @@ nonisolated public struct GroupedListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "grouped" }
 }
-/// Shown as the plain style.
+/// On Linux the same as the plain style.
 nonisolated public struct InsetListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "plain" }
 }
-/// Sections with round corners, away from the sides.
+/// Sections with round corners, inset from the sides.
 @available(macOS, unavailable)
 nonisolated public struct InsetGroupedListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }
 }
-/// Shown as the usual style.
+/// On Linux the same as the default style.
 nonisolated public struct SidebarListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }

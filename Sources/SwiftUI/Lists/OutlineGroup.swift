@@ -1,4 +1,4 @@
-/// Data that hold data of their kind, each behind what holds it.
+/// A tree of data, shown as nested disclosure groups.
 nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
     let roots: [Data.Element]
     let id: (Data.Element) -> ID
@@ -11,7 +11,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
         ForEach(roots.map { OutlineItem(id: id($0), element: $0) }) { item in
             if let below = children(item.element) {
                 DisclosureGroup {
-                    // Through `AnyView`: a view that holds its own kind has no type otherwise.
+                    // Type-erased, because the type of a recursive view would be infinite.
                     AnyView(
                         OutlineGroup(roots: Array(below), id: id, children: children, leaf: leaf))
                 } label: {
@@ -29,7 +29,7 @@ nonisolated private struct OutlineItem<ID: Hashable, Element>: Identifiable {
     let element: Element
 }
 
-/// What is below an element of an outline.
+/// The children of an element of an outline.
 nonisolated public struct OutlineSubgroupChildren: View {
     @MainActor public var body: some View { EmptyView() }
 }

@@ -22,9 +22,9 @@ struct RowRanges: Equatable {
     }
 
     /// Adds the requested rows, and removes the others unless they are near.
-    mutating func show(_ asked: Range<Int>) {
-        let asked = asked.clamped(to: 0..<count).prefix(Self.most)
-        guard let first = asked.first, let last = asked.last else { return }
+    mutating func show(_ requested: Range<Int>) {
+        let requested = requested.clamped(to: 0..<count).prefix(Self.most)
+        guard let first = requested.first, let last = requested.last else { return }
         let near = (first - Self.reach)..<(last + 1 + Self.reach)
         made = made.map { $0.clamped(to: near) }.filter { !$0.isEmpty }
         add(first..<(last + 1))

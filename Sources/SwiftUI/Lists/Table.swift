@@ -1,6 +1,6 @@
 public import Foundation
 
-// A phone shows the first column of a table, as rows of a list; so does this.
+// As on a phone, only the first column of a table is shown, as rows of a list.
 
 /// Rows with columns. The first column is shown.
 nonisolated public struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View
@@ -112,14 +112,14 @@ extension Table {
     { self.init(columns(), TableForEachContent(data: data), many: selection) }
 }
 
-/// How tables look. It is always a list.
+/// The appearance of tables. On Linux a table is always a list.
 @MainActor @preconcurrency
 public protocol TableStyle {}
-/// The usual style.
+/// The default style.
 nonisolated public struct AutomaticTableStyle: TableStyle, Sendable {
     nonisolated public init() {}
 }
-/// A style with room around it.
+/// On Linux the same as the default style.
 nonisolated public struct InsetTableStyle: TableStyle, Sendable {
     nonisolated public init() {}
 }

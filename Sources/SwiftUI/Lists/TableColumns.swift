@@ -9,7 +9,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 }
 
 extension TableColumnContent {
-    /// What the first column shows of a row.
+    /// The view of the first column for a row.
     @MainActor func firstColumn(of value: Any) -> AnyView {
         (self as? any ShownColumn)?.show(value) ?? tableColumnBody.firstColumn(of: value)
     }
@@ -57,7 +57,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     ) { self.content = content }
 }
 
-/// Several columns; the first of them is shown.
+/// Several columns. On Linux the first one is shown.
 nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort>: TableColumnContent,
     ShownColumn
 {
@@ -69,7 +69,7 @@ nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort>:
     @MainActor func show(_ value: Any) -> AnyView { first?.firstColumn(of: value) ?? AnyView(EmptyView()) }
 }
 
-/// Reads the columns of a table.
+/// Composes columns from the statements of a closure.
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
     public static func buildExpression<Content: View, Label: View>(

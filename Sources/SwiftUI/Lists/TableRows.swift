@@ -6,7 +6,7 @@ public protocol TableRowContent<TableRowValue> {
 }
 
 extension TableRowContent {
-    /// The values of the rows, in their order.
+    /// The values of the rows, in order.
     @MainActor var tableValues: [TableRowValue] { erasedValues as? [TableRowValue] ?? [] }
 
     @MainActor var erasedValues: [Any] { (self as? any ListedRows)?.values ?? tableRowBody.erasedValues }
@@ -27,7 +27,7 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent, Listed
     @MainActor var values: [Any] { [value] }
 }
 
-/// A row with rows below it, which are shown while it is open.
+/// A row with nested rows that are shown while it is expanded.
 nonisolated public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>:
     TableRowContent,
     ListedRows
@@ -86,7 +86,7 @@ extension ForEach where Content: TableRowContent {
     }
 }
 
-/// Several rows, one after the other.
+/// Several rows.
 nonisolated public struct TupleTableRowContent<Value: Identifiable>: TableRowContent, ListedRows {
     public typealias TableRowValue = Value
     let parts: [any TableRowContent]
@@ -94,7 +94,7 @@ nonisolated public struct TupleTableRowContent<Value: Identifiable>: TableRowCon
     @MainActor var values: [Any] { parts.flatMap(\.erasedValues) }
 }
 
-/// Reads the rows of a table.
+/// Composes rows from the statements of a closure.
 @resultBuilder
 public struct TableRowBuilder<Value: Identifiable> {
     public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content

@@ -42,7 +42,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         }
     }
 
-    @Belonging private var node: Node
+    @OwnerNode private var node: Node
     private var ranges: RowRanges
     private var slots: [Slot] = []
     private var rows: [ID: Row] = [:]
@@ -54,7 +54,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     private static var kept: Int { 1_000 }
 
     init(_ node: Node, before ids: [ID], count: Int, allowed: Int) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         ranges = RowRanges(count: count, allowed: allowed)
         slots = ids.enumerated().map { Slot(key: .row($1), offset: $0) }
     }
@@ -91,16 +91,16 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
 
     /// Handles a host's request for rows of a gap.
     func answer(_ request: RowRequest, of gap: Range<Int>) {
-        if pitch == nil, let told = request.pitch {
-            pitch = told
+        if pitch == nil, let measured = request.pitch {
+            pitch = measured
             node.markDirty()
         }
-        let asked = request.rows.clamped(to: 0..<gap.count)
-        guard !asked.isEmpty else { return }
+        let requested = request.rows.clamped(to: 0..<gap.count)
+        guard !requested.isEmpty else { return }
         // In a grid whole lines are created.
         let columns = request.columns
-        let first = (gap.lowerBound + asked.lowerBound) / columns * columns
-        let end = (gap.lowerBound + asked.upperBound + columns - 1) / columns * columns
+        let first = (gap.lowerBound + requested.lowerBound) / columns * columns
+        let end = (gap.lowerBound + requested.upperBound + columns - 1) / columns * columns
         show(first..<end)
     }
 

@@ -133,7 +133,7 @@ extension TraitModifier {
         TraitModifier(played: transition.playedEnds).update(node, content: content)
     }
 
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying {
+    @MainActor static func additionMaker<Content: View>(to content: Content.Type) -> AdditionMaker {
         { modifier, _ in .traits(TraitModifier(played: modifier.transition.playedEnds)) }
     }
 }

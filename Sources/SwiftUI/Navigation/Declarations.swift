@@ -1,11 +1,11 @@
 /// A `navigationDestination(for:)`: its value type and its view builder.
 @MainActor
 class Declaration {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let type: Any.Type
 
     init(node: Node, type: Any.Type) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         self.type = type
     }
 
@@ -59,7 +59,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
             let declaration = TypedDeclaration(node: node, build: destination)
             node.storage = declaration
             navigation.declare(declaration)
-            node.stayAwake()
+            node.updateWhileCovered()
             node.onUnmount = { [weak navigation] _ in navigation?.retract(declaration) }
         }
         node.updateChild(content)
@@ -86,7 +86,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
         node.updateChild(content)
         let value = item.wrappedValue
         guard let navigation = node.navigationForDestination() else { return }
-        node.stayAwake()
+        node.updateWhileCovered()
         if let shown = node.storage as? Shown {
             if let value, isSame(value, shown.item) {
                 shown.view.content.replace(AnyView(destination(value)))

@@ -56,7 +56,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
                 isActive?.wrappedValue = false
             }
             shown.view = view
-            node.stayAwake()
+            node.updateWhileCovered()
             navigation.present(view)
         }
         let hide: () -> Void = { [weak navigation] in
@@ -71,7 +71,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
             if let isActive { isActive.wrappedValue = true } else { show() }
         }
         if let isActive {
-            node.stayAwake()
+            node.updateWhileCovered()
             if isActive.wrappedValue { show() } else { hide() }
         }
     }

@@ -18,7 +18,7 @@ final class NavigationModel {
         }
     }
 
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let ownPath = StateCell(NavigationPath())
     /// The entries of the path's values, followed by the view destinations above them.
     private(set) var entries: [Entry] = []
@@ -47,7 +47,7 @@ final class NavigationModel {
     private(set) var replacesRoot = false
 
     init(node: Node, column: ColumnModel? = nil) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         self.column = column
         isOfColumn = column != nil
         storage = ErasedPathStorage(path: .constant(NavigationPath()))
@@ -74,7 +74,7 @@ final class NavigationModel {
         storage = path
         if let column, !isOfColumn || column.split?.isCompact == true {
             // The screens belong to the stack of the column, or to the one stack of all columns.
-            node.showingNothing()
+            node.removeElement()
         } else {
             let element = node.showing(.navigation)
             element.onEvent = { [weak self] event in
@@ -171,7 +171,7 @@ final class NavigationModel {
                 Screen(model: entry.screen, content: content), slot: index + 1, key: entry.id)
         }
         node.removeChildren(from: entries.count + 1)
-        rootScreen.node?.isWithdrawn = replacesRoot
+        rootScreen.node?.isExcluded = replacesRoot
         // The new top is shown before the old one is hidden, so that it appears first.
         let top = topScreen
         top.presence.show(true)

@@ -125,7 +125,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         node.onUnmount = { _ in model.leave() }
         node.isPresenceRoot = true
         guard !model.isTransparent else {
-            node.showingNothing()
+            node.removeElement()
             showContent(of: node, model, kept)
             return
         }
@@ -217,7 +217,7 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
         switch node.view.content {
         case .view(let view):
             // The root stays active while covered, because its declarations serve the screens above it.
-            node.stayAwake()
+            node.updateWhileCovered()
             node.updateChild(view)
         case .destination(let destination): node.updateChild(destination.content.read())
         case .value(let value): show(value, in: node, model)

@@ -1,7 +1,7 @@
 /// The columns of a split view: side by side if there is room, otherwise one stack (SEMANTICS 15 and 16).
 @MainActor
 final class SplitModel {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     private(set) var columns: [ColumnModel] = []
     private(set) var isCompact = true
     private let ownVisibility = StateCell(NavigationSplitViewVisibility.automatic)
@@ -14,7 +14,7 @@ final class SplitModel {
     private var hasMarkedLinks = false
 
     init(node: Node, kinds: [NavigationSplitViewColumn]) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         columns = kinds.enumerated().map { ColumnModel(split: self, kind: $1, index: $0) }
         node.collects(HidesSidebarToggleKey.self) { [weak self] in self?.show() }
     }
@@ -110,7 +110,7 @@ final class SplitModel {
         for column in columns {
             let isAbove = isCompact && column.index > top
             let isShown = isCompact ? column.index == top : isVisible(column)
-            column.node?.isWithdrawn = isAbove
+            column.node?.isExcluded = isAbove
             column.show(isShown)
             column.arrange(
                 isBelow: isCompact && column.index < top,
@@ -250,7 +250,7 @@ final class ColumnModel {
     func show(_ isShown: Bool) {
         presence.show(isShown)
         // Links look for destinations in columns that were never shown, too.
-        if !isShown { presence.buildBeside() }
+        if !isShown { presence.buildContent() }
     }
 
     func arrange(isBelow: Bool, outside: ScreenModel?) {
@@ -353,7 +353,7 @@ nonisolated struct SplitColumn: View, PrimitiveView {
             node.onUnmount = { _ in model.end() }
         }
         if node.view.isCompact {
-            node.showingNothing()
+            node.removeElement()
         } else {
             node.showing(.column).set(.placement, .string(model.kind.name))
             setWidth(node)

@@ -133,16 +133,16 @@ nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifie
     let isBehind: Bool
     let alignment: Alignment
     let transform: (Key.Value) -> Layer
-    @State private var told: Key.Value?
+    @State private var value: Key.Value?
 
     @MainActor func body(content: Content) -> some View {
-        let heard = content.modifier(PreferenceListener<Key> { told = $0 })
+        let observed = content.modifier(PreferenceListener<Key> { value = $0 })
         // Empty until the first value arrives, because an app may rely on its views to set one.
-        let layer = told.map(transform)
+        let layer = value.map(transform)
         if isBehind {
-            heard.background(alignment: alignment) { layer }
+            observed.background(alignment: alignment) { layer }
         } else {
-            heard.overlay(alignment: alignment) { layer }
+            observed.overlay(alignment: alignment) { layer }
         }
     }
 }
@@ -151,21 +151,21 @@ nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifie
 @usableFromInline nonisolated struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier {
     let action: (Key.Value) -> Void
 
-    private final class Heard {
+    private final class Kept {
         var isAny = false
     }
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let heard = node.storage as? Heard ?? Heard()
-        node.storage = heard
+        let observed = node.storage as? Kept ?? Kept()
+        node.storage = observed
         node.collects(Key.self) { [weak node] in
             guard let node, node.isMounted else { return }
-            heard.isAny = true
+            observed.isAny = true
             action(node.collect(Key.self) ?? Key.defaultValue)
         }
         node.updateChild(content)
-        if !heard.isAny, let told = node.collected[ObjectIdentifier(Key.self)] {
-            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), told)
+        if !observed.isAny, let notify = node.collected[ObjectIdentifier(Key.self)] {
+            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), notify)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// One presentation over the window: a sheet, a cover or an alert.
 @MainActor
 final class PresentationModel {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let presence: Presence
     /// Closes the presentation when a person asks for it.
     var dismiss: () -> Void = {}
@@ -12,7 +12,7 @@ final class PresentationModel {
     var detentChoice: DetentChoice?
 
     init(node: Node) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         presence = Presence(parent: nil, isShown: true)
     }
 
@@ -55,7 +55,7 @@ final class PresentationModel {
     @MainActor func update<Content: View>(_ node: Node, content base: Content) {
         let kept = node.storage as? Kept ?? Kept()
         node.storage = kept
-        node.stayAwake()
+        node.updateWhileCovered()
         node.updateChild(base, slot: 0)
         guard let item = item.wrappedValue else {
             if kept.id != nil || kept.request != .none { close(node, kept) }
@@ -63,7 +63,7 @@ final class PresentationModel {
         }
         // In a hidden tab, the presentation waits until the tab is selected.
         if kept.id == nil, !node.context.presence.isReachable {
-            node.waitUntilSeen()
+            node.deferUntilVisible()
             return
         }
         if kept.id == nil, !mayPresent(node, kept) { return }
@@ -124,14 +124,14 @@ final class PresentationModel {
 @MainActor
 final class PresentationTurn {
     let presenter: Presence
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     /// Closed, but still disappearing.
     var isEnding = false
     private let kind: ElementKind
 
     init(presenter: Presence, node: Node, kind: ElementKind) {
         self.presenter = presenter
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         self.kind = kind
     }
 
@@ -191,7 +191,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
         node.isPortal = true
         // A presentation is visible even if the screen that presents it isn't.
         node.isPresenceRoot = true
-        node.stayAwake()
+        node.updateWhileCovered()
         let element = node.showing(node.view.kind)
         let kept: Kept
         if let known = node.storage as? Kept {

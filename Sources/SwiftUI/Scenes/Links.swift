@@ -72,12 +72,12 @@ public class NSUserActivity {
 /// A user activity that a view advertises while it is visible.
 @MainActor
 final class ActivityHook {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let activity: NSUserActivity
     var isActive = true
 
     init(node: Node, type: String) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         activity = NSUserActivity(activityType: type)
     }
 }

@@ -54,7 +54,7 @@ package final class RunningApp {
     }
 
     /// Gives a part of the app in a new window the cells that it has in the other windows.
-    func lendCells(of type: Any.Type, to node: Node) {
+    func restoreSharedCells(of type: Any.Type, to node: Node) {
         guard let cells = kept[Part(type: ObjectIdentifier(type), depth: node.depth)] else { return }
         for (index, cell) in cells.enumerated() where node.cells[index] == nil {
             node.cells[index] = cell?.cell(for: node)
@@ -62,7 +62,7 @@ package final class RunningApp {
     }
 
     /// Keeps the cells that a part of the app has made in the first window.
-    func keepCells(of type: Any.Type, from node: Node) {
+    func keepSharedCells(of type: Any.Type, from node: Node) {
         let part = Part(type: ObjectIdentifier(type), depth: node.depth)
         if kept[part] == nil { kept[part] = node.cells.map { $0 as? any SharedCell } }
     }

@@ -101,7 +101,7 @@ public struct ScrollViewProxy {
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content)
         switch node.change(to: id) {
-        case .first: node.stayAwake()
+        case .first: node.updateWhileCovered()
         case .none: return
         case .from: break
         }
@@ -172,7 +172,7 @@ extension View {
     }
 }
 
-/// Loads what is shown anew.
+/// Reloads the content.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
     public func callAsFunction() async { await action() }

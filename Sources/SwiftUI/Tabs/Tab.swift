@@ -24,8 +24,8 @@ extension Tab: TabContent, ShownTabContent where Value: Hashable, Content: View,
     public typealias TabValue = Value
     @MainActor @preconcurrency public var body: Tab<Value, Content, Label> { return self }
 
-    @MainActor func shown(_ said: TabWords) -> some View {
-        TabAsPage(content: content, label: label, tabTag: value.map { AnyHashable($0) }, said: said)
+    @MainActor func shown(_ values: TabValues) -> some View {
+        TabAsPage(content: content, label: label, tabTag: value.map { AnyHashable($0) }, values: values)
     }
 }
 
@@ -34,7 +34,7 @@ nonisolated private struct TabAsPage<Content: View, Label: View>: View, Primitiv
     let content: Content
     let label: Label
     let tabTag: AnyHashable?
-    let said: TabWords
+    let values: TabValues
 
     @MainActor static func update(_ node: ViewNode<Self>) { node.updateChild(node.view.content) }
 }

@@ -25,23 +25,23 @@ public protocol TabContent<TabValue> {
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 protocol ShownTabContent: TabContent {
     associatedtype Shown: View
-    /// - Parameter said: attributes that the enclosing modifiers set on the tabs.
-    @MainActor func shown(_ said: TabWords) -> Shown
+    /// - Parameter values: attributes that the enclosing modifiers set on the tabs.
+    @MainActor func shown(_ values: TabValues) -> Shown
 }
 
 /// Tab content as a part of a tab view, which collects its pages.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated struct TabContentView<Content: TabContent>: View, PrimitiveView, StructuralView {
     let content: Content
-    let said: TabWords
+    let values: TabValues
 
     @MainActor static func update(_ node: ViewNode<Self>) {
-        let said = node.view.said
-        func show<Shown: ShownTabContent>(_ content: Shown) { node.updatePart(content.shown(said)) }
+        let values = node.view.values
+        func show<Shown: ShownTabContent>(_ content: Shown) { node.updatePart(content.shown(values)) }
         if let content = node.view.content as? any ShownTabContent {
             show(content)
         } else {
-            node.updateChild(CustomTabContentView(content: .init(value: node.view.content), said: said))
+            node.updateChild(CustomTabContentView(content: .init(value: node.view.content), values: values))
         }
     }
 }
@@ -49,8 +49,8 @@ nonisolated struct TabContentView<Content: TabContent>: View, PrimitiveView, Str
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated private struct CustomTabContentView<Content: TabContent>: View {
     let content: AppHolder<Content>
-    let said: TabWords
-    @MainActor var body: some View { TabContentView(content: content.value.body, said: said) }
+    let values: TabValues
+    @MainActor var body: some View { TabContentView(content: content.value.body, values: values) }
 }
 
 /// Type-erased tab content.
@@ -64,19 +64,21 @@ nonisolated public struct AnyTabContent<SelectionValue: Hashable>: TabContent, S
 
     public typealias TabValue = SelectionValue
     @MainActor @preconcurrency public var body: AnyTabContent<SelectionValue> { return self }
-    @MainActor func shown(_ said: TabWords) -> some View { OpenedTabContent(content: content, said: said) }
+    @MainActor func shown(_ values: TabValues) -> some View {
+        OpenedTabContent(content: content, values: values)
+    }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated private struct OpenedTabContent: View, PrimitiveView, StructuralView {
     let content: any TabContent
-    let said: TabWords
+    let values: TabValues
 
     @MainActor static func update(_ node: ViewNode<Self>) {
-        let said = node.view.said
+        let values = node.view.values
         // Content of another type gets a new node, because it is different content.
         func show<Content: TabContent>(_ content: Content) {
-            node.updatePart(TabContentView(content: content, said: said))
+            node.updatePart(TabContentView(content: content, values: values))
         }
         show(node.view.content)
     }
@@ -97,7 +99,9 @@ extension Group: TabContent, ShownTabContent where Content: TabContent {
     nonisolated public init<V>(@TabContentBuilder<V> content: () -> Content)
     where V == Content.TabValue { self.content = content() }
 
-    @MainActor func shown(_ said: TabWords) -> some View { TabContentView(content: content, said: said) }
+    @MainActor func shown(_ values: TabValues) -> some View {
+        TabContentView(content: content, values: values)
+    }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -107,9 +111,9 @@ extension ForEach: TabContent, ShownTabContent where Content: TabContent {
     @_implements(TabContent,body) @MainActor @preconcurrency
     public var _tabBody: ForEach<Data, ID, Content> { return self }
 
-    @MainActor func shown(_ said: TabWords) -> some View {
+    @MainActor func shown(_ values: TabValues) -> some View {
         ForEach<Data, ID, TabContentView<Content>>(
-            data: data, content: { TabContentView(content: content($0), said: said) }, id: id)
+            data: data, content: { TabContentView(content: content($0), values: values) }, id: id)
     }
 }
 
@@ -144,8 +148,8 @@ extension Optional: TabContent, ShownTabContent where Wrapped: TabContent {
     @_implements(TabContent,body) @MainActor @preconcurrency
     public var _tabBody: Wrapped? { return self }
 
-    @MainActor func shown(_ said: TabWords) -> some View {
-        map { TabContentView(content: $0, said: said) }
+    @MainActor func shown(_ values: TabValues) -> some View {
+        map { TabContentView(content: $0, values: values) }
     }
 }
 
@@ -157,14 +161,14 @@ where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue ==
     @_implements(TabContent,body) @MainActor @preconcurrency
     public var _tabBody: _ConditionalContent<TrueContent, FalseContent> { return self }
 
-    @MainActor func shown(_ said: TabWords) -> some View {
+    @MainActor func shown(_ values: TabValues) -> some View {
         switch storage {
         case .trueContent(let content):
             _ConditionalContent<TabContentView<TrueContent>, TabContentView<FalseContent>>(
-                storage: .trueContent(TabContentView(content: content, said: said)))
+                storage: .trueContent(TabContentView(content: content, values: values)))
         case .falseContent(let content):
             _ConditionalContent<TabContentView<TrueContent>, TabContentView<FalseContent>>(
-                storage: .falseContent(TabContentView(content: content, said: said)))
+                storage: .falseContent(TabContentView(content: content, values: values)))
         }
     }
 }

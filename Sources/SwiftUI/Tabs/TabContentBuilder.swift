@@ -35,7 +35,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         let content: C
 
         @MainActor package static func update(_ node: ViewNode<Self>) {
-            node.updatePart(TabContentView(content: node.view.content, said: TabWords()))
+            node.updatePart(TabContentView(content: node.view.content, values: TabValues()))
         }
     }
 }
@@ -48,8 +48,9 @@ where First.TabValue == Next.TabValue {
 
     typealias TabValue = First.TabValue
     @MainActor var body: TabContentPair<First, Next> { return self }
-    @MainActor func shown(_ said: TabWords) -> some View {
-        TupleView((TabContentView(content: first, said: said), TabContentView(content: next, said: said)))
+    @MainActor func shown(_ values: TabValues) -> some View {
+        TupleView(
+            (TabContentView(content: first, values: values), TabContentView(content: next, values: values)))
     }
 }
 

@@ -1,6 +1,6 @@
 /// Values that modifiers set on tabs.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-struct TabWords {
+struct TabValues {
     var badge: String?
     var isHidden = false
     /// Attributes of a tab's button.
@@ -17,13 +17,13 @@ nonisolated private struct ModifiedTabContent<Content: TabContent>: TabContent, 
     typealias TabValue = Content.TabValue
     @MainActor var body: ModifiedTabContent<Content> { return self }
 
-    @MainActor func shown(_ outer: TabWords) -> some View {
-        var said = outer
-        if let badge { said.badge = badge }
-        said.isHidden = said.isHidden || isHidden
+    @MainActor func shown(_ outer: TabValues) -> some View {
+        var values = outer
+        if let badge { values.badge = badge }
+        values.isHidden = values.isHidden || isHidden
         // An outer modifier's attribute comes last, because the last one applies.
-        if let look { said.looks.insert(look, at: 0) }
-        return TabContentView(content: content, said: said)
+        if let look { values.looks.insert(look, at: 0) }
+        return TabContentView(content: content, values: values)
     }
 }
 
@@ -52,10 +52,10 @@ extension TabContent {
         ModifiedTabContent(content: self, isHidden: hidden)
     }
     nonisolated public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
-        saying(Look(.disabled, isOn: true), isEnabled: disabled)
+        setting(Look(.disabled, isOn: true), isEnabled: disabled)
     }
 
-    nonisolated fileprivate func saying(_ look: Look, isEnabled: Bool) -> some TabContent<TabValue> {
+    nonisolated fileprivate func setting(_ look: Look, isEnabled: Bool) -> some TabContent<TabValue> {
         ModifiedTabContent(content: self, look: isEnabled ? look : nil)
     }
 }
@@ -65,7 +65,7 @@ extension TabContent {
     nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<
         TabValue
     > {
-        saying(Look(.label, .string(label.string)), isEnabled: isEnabled)
+        setting(Look(.label, .string(label.string)), isEnabled: isEnabled)
     }
     @_disfavoredOverload
     nonisolated public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool = true)
@@ -73,7 +73,7 @@ extension TabContent {
     { accessibilityLabel(Text(label), isEnabled: isEnabled) }
     nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
         -> some TabContent<TabValue>
-    { saying(Look(.value, .string(valueDescription.string)), isEnabled: isEnabled) }
+    { setting(Look(.value, .string(valueDescription.string)), isEnabled: isEnabled) }
     @_disfavoredOverload
     nonisolated public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool = true)
         -> some TabContent<TabValue>
@@ -81,7 +81,7 @@ extension TabContent {
     nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some TabContent<
         TabValue
     > {
-        saying(Look(.hint, .string(hint.string)), isEnabled: isEnabled)
+        setting(Look(.hint, .string(hint.string)), isEnabled: isEnabled)
     }
     @_disfavoredOverload
     nonisolated public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool = true)
@@ -89,7 +89,7 @@ extension TabContent {
     { accessibilityHint(Text(hint), isEnabled: isEnabled) }
     nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true)
         -> some TabContent<TabValue>
-    { saying(Look(.identifier, .string(identifier)), isEnabled: isEnabled) }
+    { setting(Look(.identifier, .string(identifier)), isEnabled: isEnabled) }
 }
 
 // No effect on Linux: tabs can't be rearranged by a person, and have no drag and drop.

@@ -11,7 +11,9 @@ where Header: View, Content: TabContent, Footer: View, SelectionValue == Content
     @MainActor @preconcurrency public var body: TabSection<Header, Content, Footer, SelectionValue> {
         return self
     }
-    @MainActor func shown(_ said: TabWords) -> some View { TabContentView(content: content, said: said) }
+    @MainActor func shown(_ values: TabValues) -> some View {
+        TabContentView(content: content, values: values)
+    }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)

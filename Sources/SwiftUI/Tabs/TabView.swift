@@ -50,7 +50,7 @@ nonisolated private struct TabPages<Content: View>: View, SelfTrackingView, Stru
 /// The pages of a `TabView` and the selection.
 @MainActor
 final class TabModel: UnitContainer {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     private(set) var contexts = KeptContext()
     /// Writes the app's selection; nil if the tab view keeps its own.
     var select: ((AnyHashable) -> Void)?
@@ -63,7 +63,7 @@ final class TabModel: UnitContainer {
     private(set) var pages: [TabPageModel] = []
 
     init(node: Node) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         node.collects(TabPagesKey.self) { [weak self] in self?.arrange() }
         node.collects(HidesTabBarKey.self) { [weak self] in self?.barChanged() }
     }
@@ -137,7 +137,7 @@ final class TabModel: UnitContainer {
         case .focus(true):
             guard let current else { return }
             for index in [current - 1, current + 1] where pages.indices.contains(index) {
-                pages[index].presence.buildBeside()
+                pages[index].presence.buildContent()
             }
         default: break
         }
@@ -155,16 +155,16 @@ final class TabModel: UnitContainer {
 
 @MainActor
 final class TabPageModel: @preconcurrency Equatable {
-    @Belonging var node: Node
+    @OwnerNode var node: Node
     let presence: Presence
     let context: Context
     private(set) var tag: AnyHashable?
     private(set) weak var button: Node?
     /// The values of a `Tab`; they take precedence over values set inside the page.
-    private var words: TabWords?
+    private var tabValues: TabValues?
 
     init(node: Node) {
-        _node = Belonging(node)
+        _node = OwnerNode(node)
         let outer = node.context
         presence = Presence(parent: outer.presence, isShown: false)
         context = Context(
@@ -173,21 +173,21 @@ final class TabPageModel: @preconcurrency Equatable {
 
     /// Collects tag, button and badge of the page.
     func gather() {
-        if words == nil {
+        if tabValues == nil {
             tag = node.collect(TagKey.self) ?? nil
             button = node.collect(TabItemKey.self) ?? nil
         }
-        let badge = words?.badge ?? node.collect(BadgeKey.self) ?? nil
+        let badge = tabValues?.badge ?? node.collect(BadgeKey.self) ?? nil
         button?.element?.set(.badge, badge.map { .string($0) })
     }
 
     /// Takes the values of a `Tab`. Its button is a sibling of the page, so it is updated while the page is hidden.
     func take<Page: TabWithButton>(_ tab: Page) {
-        words = tab.said
+        tabValues = tab.values
         tag = tab.tabTag
         let holder = node.updateChild(
-            TabButton(label: tab.label).modifier(TraitModifier(looks: tab.said.looks)), slot: 1)
-        button = tab.said.isHidden ? nil : holder
+            TabButton(label: tab.label).modifier(TraitModifier(looks: tab.values.looks)), slot: 1)
+        button = tab.values.isHidden ? nil : holder
     }
 
     static func == (a: TabPageModel, b: TabPageModel) -> Bool { a === b }
@@ -228,9 +228,9 @@ enum HidesTabBarKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
 protocol PageModifier: PrimitiveModifier {}
 
 /// A view with a `PageModifier`.
-protocol PageSaying {}
+protocol TabDescribing {}
 
-extension ModifiedContent: PageSaying where Modifier: PageModifier {}
+extension ModifiedContent: TabDescribing where Modifier: PageModifier {}
 
 /// The button of a page, as set by `tabItem`.
 enum TabItemKey: UnitPreferenceKey {
@@ -243,7 +243,7 @@ protocol TabWithButton: View {
     associatedtype Label: View
     var label: Label { get }
     var tabTag: AnyHashable? { get }
-    var said: TabWords { get }
+    var values: TabValues { get }
 }
 
 nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {

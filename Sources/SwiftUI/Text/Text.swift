@@ -76,7 +76,7 @@ extension Text: LeafView {
     @MainActor static func show(_ text: Text, in node: Node, environment: EnvironmentValues) {
         let element = node.showing(.text)
         let looks = environment.looks.attributes
-        text.speak(by: element, in: node)
+        text.setLabel(of: element, in: node)
         if text.runs.count == 1, text.runs[0].link == nil {
             element.setText(text.runs[0].text)
             TextLooks.apply(looks.merging(text.runs[0].attributes(in: environment)), to: element)
@@ -99,12 +99,12 @@ extension Text: LeafView {
 
 extension Text {
     /// Sets the text's accessibility label, unless an outer modifier has set one.
-    @MainActor private func speak(by element: Element, in node: Node) {
-        let said = node.context.traits.looks
-        if !said.contains(where: { $0.name == .label }) {
+    @MainActor private func setLabel(of element: Element, in node: Node) {
+        let looks = node.context.traits.looks
+        if !looks.contains(where: { $0.name == .label }) {
             element.set(.label, spoken.map { .string($0) })
         }
-        if !said.contains(where: { $0.name == .headingLevel }) {
+        if !looks.contains(where: { $0.name == .headingLevel }) {
             element.set(.headingLevel, runs.first?.looks[.headingLevel])
         }
     }

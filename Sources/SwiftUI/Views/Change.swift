@@ -32,7 +32,7 @@ extension Node {
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         switch node.change(to: value) {
         case .first:
-            node.stayAwake()
+            node.updateWhileCovered()
             if initial { node.graph.afterEvaluation { [action, value] in action(value, value) } }
         case .none: break
         case .from(let old): node.graph.afterEvaluation { [action, value] in action(old, value) }

@@ -1,4 +1,4 @@
-/// A view for each element of a collection, told apart by the elements' ids.
+/// A view for each element of a collection, identified by the elements' ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
@@ -19,7 +19,7 @@ extension ForEach: View, PrimitiveView, StructuralView where Content: View {
     public var body: Never { preconditionFailure("ForEach is shown by the graph and has no body") }
 }
 
-/// A view that makes its parts from a collection.
+/// A view with a part for each element of a collection.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
     associatedtype Data: Collection
@@ -30,7 +30,7 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        // A closure: the key path would be made anew at each call, as it knows a generic type.
+        // A closure, because a key path of a generic type is created on each call.
         self.init(data: data, content: content, id: { $0.id })
     }
 }
@@ -42,7 +42,7 @@ extension ForEach where Content: View {
         self.init(data: data, content: content, id: Self.reading(id))
     }
 
-    /// A stored property is read where it lies: to follow a key path for each of thousands takes several times as long.
+    /// Reads a stored property by its offset, which is several times as fast as the key path.
     nonisolated private static func reading(_ path: KeyPath<Data.Element, ID>) -> (Data.Element) -> ID {
         guard let offset = MemoryLayout<Data.Element>.offset(of: path) else { return { $0[keyPath: path] } }
         return { element in
@@ -84,7 +84,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension Node {
-    /// The rows of a collection in a list or lazy container that has more than are made at once; nil for any other.
+    /// The windowed rows, if the collection is in a list or lazy container and has more rows than are created at once.
     fileprivate func windowedRows<ID: Hashable>(count: Int) -> WindowedRows<ID>? {
         if let rows = storage as? WindowedRows<ID> { return rows }
         guard let window = context.window, context.units == nil else { return nil }
@@ -98,7 +98,7 @@ extension Node {
         return rows
     }
 
-    /// One child for each item, the same child for the same id.
+    /// Creates one child for each item; an item with the same id keeps its child.
     fileprivate func updateKeyed<Items: RandomAccessCollection, ID: Hashable, Content: View>(
         _ items: Items, id: (Items.Element) -> ID, content: (Items.Element) -> Content
     ) {
@@ -119,10 +119,10 @@ extension Node {
             kept.ids = ids.indices.filter { !repeated.contains($0) }.map { ids[$0] }
             change = Difference(from: old, to: kept.ids) { $0 == $1 }
         }
-        // Where there is nothing to be put in order, the places are taken one after the other.
+        // Without old children there is nothing to rearrange.
         if !children.isEmpty { rearrange(change, from: old, to: kept.ids) }
         let delete = context.traits[DeleteAction.self]
-        // Not by `enumerated()`, whose pairs would each have their type looked up.
+        // Not `enumerated()`, because the type of each pair would be looked up at runtime.
         var offset = 0
         var slot = 0
         for item in items {
@@ -138,7 +138,7 @@ extension Node {
         }
     }
 
-    /// Puts the children from a slot on in the new order; a place for which there is none yet gets an empty one.
+    /// Puts the children into the new order, from a slot on. New items get an empty child.
     final func rearrange<ID: Hashable>(
         _ change: Difference, from old: [ID], to new: [ID], startingAt start: Int = 0
     ) {
@@ -154,7 +154,7 @@ extension Node {
                     EmptyView(), info: waiting, graph: graph, parent: self, environment: environment,
                     context: context)
         }
-        // Whatever has found no place, also what has an id that doesn't equal itself.
+        // Children without a new position, including those whose id doesn't equal itself.
         let kept = Set(after.map { ObjectIdentifier($0) })
         let gone = before.filter { !kept.contains(ObjectIdentifier($0)) }
         children.replaceSubrange(places, with: after)
@@ -163,14 +163,14 @@ extension Node {
     }
 }
 
-/// What a node with children for a collection knows of them.
+/// The items of a node with a child for each.
 @MainActor
 protocol KeyedParts {
-    /// Nil where the child stands for no item.
+    /// Nil for a child without an item.
     func id(at slot: Int) -> AnyHashable?
-    /// The place of the item in the collection.
+    /// The offset of the item in the collection.
     func offset(at slot: Int) -> Int
-    /// How many items there are.
+    /// The number of items.
     var count: Int { get }
 }
 
@@ -183,9 +183,9 @@ private final class KeyedChildren<ID: Hashable>: KeyedParts {
 }
 
 extension Array where Element: Hashable {
-    /// The offsets of elements that are there before, too, where those outside of `new` are known to be there once.
+    /// The offsets in `new` of elements that have occurred before. Elements outside of `new` are known to be unique.
     fileprivate func repeated(in new: Range<Int>) -> Set<Int> {
-        // To look for a few among the others takes less than to hash them all.
+        // A search for a few elements is faster than hashing all.
         if new.count <= 4,
             new.allSatisfy({ !self[..<$0].contains(self[$0]) && !self[($0 + 1)...].contains(self[$0]) })
         {

@@ -19,7 +19,7 @@
         let hook = node.lifecycleHook()
         let last = hook.taskID as? ID
         hook.taskID = id
-        // What comes before its first wait is done before the first frame (SEMANTICS 47).
+        // The task runs to its first suspension before the first frame (SEMANTICS 47).
         hook.startTask = { [priority, action] in Task.immediate(priority: priority, operation: action) }
         if let last, last != id { node.graph.afterEvaluation { hook.restartTask() } }
         node.updateChild(content)
@@ -27,7 +27,7 @@
 }
 
 extension Node {
-    /// The node's hook into the life of the presence it stands in; it moves with the node to another presence.
+    /// The lifecycle hook of the node. It follows the node to another presence.
     fileprivate func lifecycleHook() -> LifecycleHook {
         if let hook = storage as? LifecycleHook {
             hook.move(to: context.presence)

@@ -7,11 +7,11 @@
 
     // Used inside an `AnyView`, where views have their own nodes.
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let context = node.context.saying(.traits(self), known: node.children.first?.context, in: node.graph)
+        let context = node.context.adding(.traits(self), known: node.children.first?.context, in: node.graph)
         node.updateChild(content, context: context)
     }
 
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying {
+    @MainActor static func additionMaker<Content: View>(to content: Content.Type) -> AdditionMaker {
         { modifier, _ in .traits(modifier) }
     }
 

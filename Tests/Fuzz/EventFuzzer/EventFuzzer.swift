@@ -60,7 +60,7 @@ final class Sockets {
         guard !heard.isEmpty else { return }
         do {
             let session = try sessions.makeProvisional(at: "/")
-            guard session.takes(attempt: greeting?.socket ?? 0) else { return }
+            guard session.accepts(attempt: greeting?.socket ?? 0) else { return }
             // What an element is called can be known by its page alone.
             precondition(!session.html().isEmpty)
             let stream = session.openStream(after: greeting?.after, now: now)
@@ -69,7 +69,7 @@ final class Sockets {
                 now += .seconds(1)
                 let outcomes = try session.handle(events, now: now)
                 precondition(outcomes.count == events.count)
-                session.tell(outcomes, over: stream)
+                session.sendOutcomes(outcomes, over: stream)
                 precondition(session.waitingBytes <= bounds.waitingBytes)
             }
             session.close()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Only saved events are acknowledged as saved", .timeLimit(.minutes(5)))
 @MainActor
-struct UnsavedTests {
+struct FailedSavingTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
     let client = Secret.make()
@@ -58,7 +58,7 @@ struct UnsavedTests {
         try tapAdd(session, in: sessions, number: 1)
         try block()
         try tapAdd(session, in: sessions, number: 2)
-        session.tell([.handled], over: socket)
+        session.sendOutcomes([.handled], over: socket)
         #expect(session.html().contains("Count is 2"))
         #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
         let answer = #"{"saved":1,"heard":2,"unsaved":"not a directory","outcomes":["handled"]}"#
@@ -179,7 +179,7 @@ struct UnsavedTests {
         let socket = session.openSocket(after: session.sequence)
         SavingApp.problem = "the disk is full"
         try tapAdd(session, in: sessions, number: 7)
-        session.tell([.handled], over: socket)
+        session.sendOutcomes([.handled], over: socket)
         #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
         let answer = #"{"saved":0,"heard":7,"unsaved":"the disk is full","outcomes":["handled"]}"#
         #expect(await session.line(of: socket) == answer + "\n")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sessions return their resources", .timeLimit(.minutes(10)))
 @MainActor
-struct GivenBackTests {
+struct ResourceReleaseTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
 

@@ -9,7 +9,7 @@ import Testing
 /// Has every kind of state, takes every kind of action from its environment, and passes them to tasks that outlive
 /// it.
 struct Everything: View {
-    let leftovers: Leftovers
+    let remaining: RemainingActions
     let gate: Gate
     let defaults: UserDefaults
     let ticks: PassthroughSubject<Int, Never>
@@ -33,10 +33,10 @@ struct Everything: View {
     @AppStorage private var setting: Int
 
     init(
-        leftovers: Leftovers, gate: Gate, defaults: UserDefaults, ticks: PassthroughSubject<Int, Never>,
+        remaining: RemainingActions, gate: Gate, defaults: UserDefaults, ticks: PassthroughSubject<Int, Never>,
         shared: GoneObject, model: GoneModel
     ) {
-        self.leftovers = leftovers
+        self.remaining = remaining
         self.gate = gate
         self.defaults = defaults
         self.ticks = ticks
@@ -63,31 +63,31 @@ struct Everything: View {
                     ForEach($items, id: \.self) { $item in
                         Text(item).task {
                             let item = $item
-                            leftovers.addForAnyThread("element of a binding", { item.wrappedValue += "!" })
+                            remaining.addForAnyThread("element of a binding", { item.wrappedValue += "!" })
                         }
                     }
                     GeometryReader { room in
                         Text("Room").onAppear {
-                            leftovers.addForAnyThread(
+                            remaining.addForAnyThread(
                                 "GeometryProxy", { _ = room.frame(in: .named("space")) })
                         }
                     }
-                    Inner(leftovers: leftovers)
+                    Inner(remaining: remaining)
                 }
                 .coordinateSpace(.named("space"))
-                .onAppear { leftovers.add("ScrollViewProxy") { proxy.scrollTo("first") } }
+                .onAppear { remaining.add("ScrollViewProxy") { proxy.scrollTo("first") } }
             }
             .navigationTitle("Everything")
             .searchable(text: $search)
             .refreshable { model.count += 1 }
-            .navigationDestination(for: Int.self) { Inner(leftovers: leftovers, name: "Number \($0)") }
-            .navigationDestination(isPresented: $isPushed) { Inner(leftovers: leftovers, name: "Pushed") }
+            .navigationDestination(for: Int.self) { Inner(remaining: remaining, name: "Number \($0)") }
+            .navigationDestination(isPresented: $isPushed) { Inner(remaining: remaining, name: "Pushed") }
             .toolbar { Button("Tool") { count += 1 } }
         }
         .environmentObject(shared)
         .environment(model)
         .sheet(isPresented: $isSheetShown) {
-            Inner(leftovers: leftovers, name: "Sheet").environmentObject(shared).environment(model)
+            Inner(remaining: remaining, name: "Sheet").environmentObject(shared).environment(model)
         }
         .onReceive(ticks) { object.count = $0 }
         .onChange(of: shared.count) { count += 1 }
@@ -112,21 +112,21 @@ struct Everything: View {
         let (isSheetShown, isPushed, search, chosen, items) = (
             $isSheetShown, $isPushed, $search, $chosen, $items
         )
-        leftovers.addForAnyThread("@State", { count.wrappedValue += 1 })
-        leftovers.addForAnyThread("@SceneStorage", { kept.wrappedValue += 1 })
-        leftovers.addForAnyThread("@SceneStorage of a Double", { ratio.wrappedValue += 1 })
-        leftovers.addForAnyThread("@AppStorage", { setting.wrappedValue += 1 })
-        leftovers.add("a path") {
+        remaining.addForAnyThread("@State", { count.wrappedValue += 1 })
+        remaining.addForAnyThread("@SceneStorage", { kept.wrappedValue += 1 })
+        remaining.addForAnyThread("@SceneStorage of a Double", { ratio.wrappedValue += 1 })
+        remaining.addForAnyThread("@AppStorage", { setting.wrappedValue += 1 })
+        remaining.add("a path") {
             path.wrappedValue.append(7)
             path.wrappedValue.removeLast(path.wrappedValue.count)
         }
-        leftovers.addForAnyThread("a sheet's binding", { isSheetShown.wrappedValue.toggle() })
-        leftovers.addForAnyThread("a destination's binding", { isPushed.wrappedValue.toggle() })
-        leftovers.addForAnyThread("a search's text", { search.wrappedValue += "x" })
-        leftovers.addForAnyThread(
+        remaining.addForAnyThread("a sheet's binding", { isSheetShown.wrappedValue.toggle() })
+        remaining.addForAnyThread("a destination's binding", { isPushed.wrappedValue.toggle() })
+        remaining.addForAnyThread("a search's text", { search.wrappedValue += "x" })
+        remaining.addForAnyThread(
             "an optional", { chosen.wrappedValue = chosen.wrappedValue == nil ? "a" : nil })
-        leftovers.addForAnyThread("an array", { items.wrappedValue = items.wrappedValue.reversed() })
-        leftovers.add("the view itself") {
+        remaining.addForAnyThread("an array", { items.wrappedValue = items.wrappedValue.reversed() })
+        remaining.add("the view itself") {
             self.count += 1
             self.kept += 1
             self.setting += 1
@@ -138,22 +138,22 @@ struct Everything: View {
             self.$object.count.wrappedValue += 1
             _ = self.drag
         }
-        leftovers.add("withAnimation") {
+        remaining.add("withAnimation") {
             withAnimation(.default) {
                 self.count += 1
             } completion: {
                 self.kept += 1
             }
         }
-        leftovers.add("withTransaction") {
+        remaining.add("withTransaction") {
             withTransaction(Transaction(animation: .default)) { self.isSheetShown.toggle() }
         }
         let (model, object, ownModel) = (model, object, ownModel)
-        leftovers.addForAnyThread("an observable", { model.count += 1 })
-        leftovers.addForAnyThread("an observable of the view's own", { ownModel.count += 1 })
-        leftovers.addForAnyThread("an ObservableObject", { object.objectWillChange.send() })
+        remaining.addForAnyThread("an observable", { model.count += 1 })
+        remaining.addForAnyThread("an observable of the view's own", { ownModel.count += 1 })
+        remaining.addForAnyThread("an ObservableObject", { object.objectWillChange.send() })
         let ticks = ticks
-        leftovers.add("a publisher") { ticks.send(3) }
+        remaining.add("a publisher") { ticks.send(3) }
         Task {
             await gate.wait()
             self.count += 1
@@ -166,7 +166,7 @@ struct Everything: View {
 
 /// Takes the actions in its environment.
 private struct Inner: View {
-    let leftovers: Leftovers
+    let remaining: RemainingActions
     var name = "Inner"
     @Environment(\.self) private var environment
     @Environment(\.dismiss) private var dismiss
@@ -184,16 +184,16 @@ private struct Inner: View {
     var body: some View {
         Text("\(name) \(model.count) \(shared.count) \(isSearching ? "searching" : "")")
             .onAppear {
-                leftovers.add("dismiss") { dismiss() }
-                leftovers.add("openURL") {
+                remaining.add("dismiss") { dismiss() }
+                remaining.add("openURL") {
                     if let url = URL(string: "https://example.com") { openURL(url) }
                 }
-                leftovers.add("openWindow") { openWindow(id: "other") }
-                leftovers.add("dismissWindow") { dismissWindow() }
-                leftovers.add("dismissSearch") { dismissSearch() }
-                leftovers.add("editMode") { editMode?.wrappedValue = .active }
-                leftovers.add("refresh") { Task { await refresh?() } }
-                leftovers.add("the environment") {
+                remaining.add("openWindow") { openWindow(id: "other") }
+                remaining.add("dismissWindow") { dismissWindow() }
+                remaining.add("dismissSearch") { dismissSearch() }
+                remaining.add("editMode") { editMode?.wrappedValue = .active }
+                remaining.add("refresh") { Task { await refresh?() } }
+                remaining.add("the environment") {
                     _ = (phase, environment.colorScheme, environment.isPresented, shared.count, model.count)
                 }
             }
@@ -202,8 +202,8 @@ private struct Inner: View {
 
 @MainActor
 @Suite("The remains of a closed scene can't stop the program", .timeLimit(.minutes(5)))
-struct GoneSceneTests {
-    let leftovers = Leftovers()
+struct ClosedSceneTests {
+    let remaining = RemainingActions()
     let gate = Gate()
     let ticks = PassthroughSubject<Int, Never>()
     let shared = GoneObject()
@@ -212,7 +212,7 @@ struct GoneSceneTests {
 
     private func everything() -> Everything {
         Everything(
-            leftovers: leftovers, gate: gate, defaults: defaults, ticks: ticks, shared: shared, model: model)
+            remaining: remaining, gate: gate, defaults: defaults, ticks: ticks, shared: shared, model: model)
     }
 
     private func open() -> Graph {
@@ -244,7 +244,7 @@ struct GoneSceneTests {
         weak let gone = graph
         weak let scene = graph?.scene
         if let graph { use(graph, taps) }
-        #expect(leftovers.acts.count > 25)
+        #expect(remaining.acts.count > 25)
         let kept = graph?.scene.storage
         if end != .released { graph?.close() }
         let closed = graph?.scene.storage
@@ -252,8 +252,8 @@ struct GoneSceneTests {
         if end != .closed { #expect(gone == nil && scene == nil) }
 
         await gate.open()
-        await leftovers.run()
-        await leftovers.run()
+        await remaining.run()
+        await remaining.run()
 
         if let graph {
             #expect(!graph.needsFlush)
@@ -325,12 +325,12 @@ struct GoneSceneTests {
 
     @available(*, deprecated)
     private struct Older: View {
-        let leftovers: Leftovers
+        let remaining: RemainingActions
         @Environment(\.presentationMode) private var mode
         var body: some View {
             let mode = mode
             Text("Older")
-                .onAppear { leftovers.addForAnyThread("presentationMode") { mode.wrappedValue.dismiss() } }
+                .onAppear { remaining.addForAnyThread("presentationMode") { mode.wrappedValue.dismiss() } }
         }
     }
 
@@ -339,18 +339,18 @@ struct GoneSceneTests {
         async throws
     {
         var graph: Graph? = Graph(
-            NavigationStack { NavigationLink("Go") { Older(leftovers: leftovers) } },
+            NavigationStack { NavigationLink("Go") { Older(remaining: remaining) } },
             scene: SceneContext(id: "test"), types: TypeTable())
         graph?.flush()
         if let graph { use(graph, ["Go"]) }
-        let act = try #require(leftovers.acts.first?.anywhere)
+        let act = try #require(remaining.acts.first?.anywhere)
         #expect(graph?.window.descendants.count { $0.kind == .screen } == 2)
         await Task.detached { act() }.value
-        await leftovers.drain()
+        await remaining.drain()
         graph?.flush()
         #expect(graph?.window.descendants.count { $0.kind == .screen } == 1)
         graph = nil
-        await leftovers.run()
+        await remaining.run()
     }
 
     @Test
@@ -377,7 +377,7 @@ struct GoneSceneTests {
             publisher.send(3)
             shared.count = 4
         }.value
-        await leftovers.drain()
+        await remaining.drain()
         await screen.settle()
         #expect(screen.shows("Sum 3, count 4"))
     }
@@ -402,21 +402,21 @@ struct GoneSceneTests {
                 if let graph = graphs.randomElement(using: &random) { use(graph, [name]) }
             default:
                 for _ in 0..<20 {
-                    guard let act = leftovers.acts.randomElement(using: &random) else { continue }
+                    guard let act = remaining.acts.randomElement(using: &random) else { continue }
                     if let anywhere = act.anywhere, Bool.random(using: &random) {
                         Task.detached { anywhere() }
                     } else {
                         act.onMain()
                     }
                 }
-                await leftovers.drain()
+                await remaining.drain()
             }
             if round == 200 { await gate.open() }
             for graph in graphs { graph.flush() }
-            if leftovers.acts.count > 2000 { leftovers.clear() }
+            if remaining.acts.count > 2000 { remaining.clear() }
         }
         for graph in graphs { graph.close() }
         graphs = []
-        await leftovers.run()
+        await remaining.run()
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rendering of less common elements")
 @MainActor
-struct HandsTests {
+struct LessCommonElementTests {
     let trees = Trees()
 
     @Test func `an editable row describes its keyboard commands`() {

@@ -152,7 +152,7 @@ struct UpdateQueueTests {
 
 @Suite("A socket sends changes to its tab", .timeLimit(.minutes(10)))
 @MainActor
-struct StreamTests {
+struct SocketUpdateTests {
     let folder = TemporaryFolder()
 
     private func makeSession() throws -> (Sessions, Session) {

@@ -6,7 +6,7 @@ import Testing
 /// Rendering of controls and lists.
 @Suite("Rendering of controls and lists", .timeLimit(.minutes(5)))
 @MainActor
-struct ShownTests {
+struct ControlRenderingTests {
     private func elements(_ kind: ElementKind, in screen: HeadlessScreen) -> [Element] {
         screen.live.filter { $0.kind == kind }
     }

@@ -66,7 +66,7 @@ private struct LeavingRoot: View {
 @Suite(
     "An ended or sleeping session can't crash the server", .serialized, .timeLimit(.minutes(5)))
 @MainActor
-struct GoneSessionTests {
+struct ClosedSessionTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
     let client = Secret.make()
