@@ -12,7 +12,7 @@ final class StateTransaction {
     /// The source of the action, as given by its sender.
     var origin: AnyObject?
     /// A note about the action from the reducer to the store's action watches.
-    var note: Any?
+    var note: AnyObject?
 
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so whatever runs on its
     /// thread meanwhile runs inside it.

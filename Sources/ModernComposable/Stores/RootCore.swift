@@ -114,6 +114,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private func reduce(_ action: Action, _ origin: AnyObject?) -> Effect<Action> {
         let outer = transaction.begin()
         if let origin { transaction.origin = origin }
+        transaction.note = nil
         isReducing = true
         defer {
             isReducing = false
@@ -124,12 +125,11 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 
     private func reduceWatched(_ action: Action) -> Effect<Action> {
-        transaction.note = nil
         let watches = watches
-        for watch in watches { watch.willReduce(UnsafePointer(state.pointer), action) }
+        for watch in watches { watch.willReduce(state.pointer.pointee, action) }
         let effect = reduce(action)
         for watch in watches {
-            watch.didReduce(UnsafePointer(state.pointer), action, effect.operation != nil)
+            watch.didReduce(state.pointer.pointee, action, transaction.note, effect.operation != nil)
         }
         return effect
     }

@@ -213,7 +213,7 @@ extension NavigationReducer {
             if matter.ends != nil { return rule(.decided(.allow), matter) }
             return perform(&state, matter.action)
         case .deny(let reason):
-            onRefusal(.denied(action: matter.action.text, reason: reason))
+            refuse(.denied(action: matter.action.text, reason: reason))
             return deny(matter, reason)
         case .redirect(let target):
             return redirect(to: target, matter, &state)
@@ -239,7 +239,7 @@ extension NavigationReducer {
         next.redirects.append(matter.action.text)
         if next.redirects.contains(target.text) || next.redirects.count >= 32 {
             let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
-            onRefusal(refusal)
+            refuse(refusal)
             return deny(matter, refusal.description)
         }
         next.action = target

@@ -104,9 +104,6 @@ extension RoutePath {
         while index < limit, routes[index] == other[index] { index += 1 }
         return index
     }
-
-    /// Records that the current content is on disk under this mark.
-    mutating func markSaved(_ mark: UInt64) { entries.markSaved(mark) }
 }
 
 extension RoutePath: Hashable {

@@ -19,8 +19,7 @@ import Testing
             let saver = NavigationSaver<String, String>(folder: folder, name: "main") { problems.append($0) }
             var state = saver.restore(into: Flow())
             for route in ["a", "b", "c"] {
-                state.apply(.push(route))
-                saver.save(&state)
+                saver.save(&state, by: .push(route))
             }
         }
         let saver = NavigationSaver<String, String>(folder: folder, name: "main") { problems.append($0) }
