@@ -43,7 +43,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 
     override func read<Value>(_ body: (State) -> Value) -> Value? { body(settledState.pointee) }
 
-    override func visit(_ body: (UnsafePointer<State>) -> Void) { body(UnsafePointer(settledState)) }
+    override func visit(_ body: (Borrowed<State>) -> Void) { body(Borrowed(settledState)) }
 
     private var settledState: UnsafeMutablePointer<State> {
         precondition(
@@ -180,7 +180,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private var effects: EffectRunner<Action> {
         if let runner { return runner }
         let made = EffectRunner<Action>(registry: registry, report: report) { [weak self] body in
-            self?.visit { body(StatePointer($0)) }
+            self?.visit { body(BorrowedState($0)) }
         } receive: { [weak self] action, run in
             _ = self?.send(action, within: run)
         }
@@ -208,12 +208,12 @@ private struct Reduction<State, Action> {
     func run(
         on state: UnsafeMutablePointer<State>, _ action: Action, _ identifier: StateIdentifier?
     ) -> Effect<Action> {
-        guard let identifier, let before = identifier.identity(at: state) else {
+        guard let identifier, let before = identifier.identity(of: Borrowed(state)) else {
             return run(&state.pointee, action)
         }
         let effect = run(&state.pointee, action)
         // The whole state was replaced, so the observers of the previous one have not been notified yet.
-        if !identifier.isSame(state, as: before) { before.registrar?.changeAll() }
+        if !identifier.isSame(Borrowed(state), as: before) { before.registrar?.changeAll() }
         return effect
     }
 }

@@ -41,8 +41,7 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     public internal(set) var refusal: NavigationRefusal?
 
     /// The marks of the state before and after the edit; nil if nothing was changed.
-    @usableFromInline var start: ChangeMark?
-    @usableFromInline var mark: ChangeMark?
+    @usableFromInline var marks: (start: ChangeMark, end: ChangeMark)?
 
     /// Whether ``changes`` contains all changes: nothing else has written the state during the action.
     var isWhole = true
@@ -102,7 +101,7 @@ extension NavigationState {
     ///   changed nothing.
     @discardableResult
     public mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
-        guard let known = edit.mark, known.isSame(as: mark) else { return nil }
+        guard let marks = edit.marks, marks.end.isSame(as: mark) else { return nil }
         var inverse = takeBack(edit)
         noteChanges(of: &inverse)
         return inverse
@@ -112,9 +111,9 @@ extension NavigationState {
     @inlinable
     mutating func noteChanges(of edit: inout NavigationEdit<Route, Sheet>) {
         if edit.changes.isEmpty { return }
-        edit.start = mark
+        let start = mark
         for change in edit.changes { noteChange(along: change.place) }
-        edit.mark = mark
+        edit.marks = (start, mark)
     }
 
     /// Reverts the changes of an edit from an index on. The state must be as the edit left it.

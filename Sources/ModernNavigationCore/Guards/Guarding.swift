@@ -90,14 +90,8 @@ extension NavigationReducer {
 
     /// Lends the state, as it was before the action, to closures of the app: guards, links and loading may read the
     /// store.
-    @inlinable
-    func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result {
-        withUnsafeMutablePointer(to: &state) { state in
-            let lent = LentState(state)
-            defer { lent.end() }
-            return ask()
-        }
-    }
+    @usableFromInline
+    func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result { LentState.lend(&state, ask) }
 
     /// An action to decide about.
     private struct Matter {

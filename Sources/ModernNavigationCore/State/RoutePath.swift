@@ -88,12 +88,6 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
         storedRoutes.reserveCapacity(capacity)
         entries.reserveCapacity(capacity)
     }
-
-    public func withContiguousStorageIfAvailable<R>(
-        _ body: (UnsafeBufferPointer<Route>) throws -> R
-    ) rethrows -> R? {
-        try routes.withContiguousStorageIfAvailable(body)
-    }
 }
 
 extension RoutePath {

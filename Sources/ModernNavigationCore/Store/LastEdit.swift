@@ -15,7 +15,7 @@ final class LastEdit<Route: Hashable, Sheet: Hashable> {
 
     /// Records what an action did. The store passes it on to its watches.
     func note(_ edit: Edit, isUndoable: Bool = true) {
-        if edit.mark != nil {
+        if edit.marks != nil {
             self.edit = edit
             self.isUndoable = isUndoable
         }
@@ -25,7 +25,9 @@ final class LastEdit<Route: Hashable, Sheet: Hashable> {
 
     /// Returns the edit to revert; nil if the state has changed since.
     func undoable(in state: NavigationState<Route, Sheet>) -> Edit? {
-        guard isUndoable, let edit, let mark = edit.mark, mark.isSame(as: state.changeMark) else { return nil }
+        guard isUndoable, let edit, let marks = edit.marks, marks.end.isSame(as: state.changeMark) else {
+            return nil
+        }
         return edit
     }
 
@@ -54,8 +56,8 @@ extension NavigationEdit {
 
     /// Whether it is all that has changed between two marks of a state.
     func leads(from before: ChangeMark, to now: ChangeMark) -> Bool {
-        guard isWhole, let start, let mark else { return false }
-        return start.isSame(as: before) && mark.isSame(as: now)
+        guard isWhole, let marks else { return false }
+        return marks.start.isSame(as: before) && marks.end.isSame(as: now)
     }
 }
 
