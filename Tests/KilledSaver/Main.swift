@@ -27,8 +27,8 @@ struct KilledSaver {
         var steps = SavedSteps(seed: seed)
         while true {
             ballast?.change()
-            steps.next(in: &scene.state)
-            say(scene.save())
+            let edit = steps.next(in: &scene.state)
+            say(scene.save(after: edit))
         }
     }
 
@@ -73,11 +73,11 @@ private final class SavedScene {
         state = saver.restore(into: SavedSteps.start)
     }
 
-    func save() -> Bool { saver.save(&state) == nil }
+    func save(after edit: NavigationEdit<String, String>) -> Bool { saver.save(state, after: edit) == nil }
 
     func push(_ route: String) -> Bool {
-        state.apply(.push(route))
-        return save()
+        let edit = state.edit(by: .push(route))
+        return save(after: edit)
     }
 }
 

@@ -10,7 +10,10 @@ struct SavedSteps {
 
     init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-    mutating func next(in state: inout State) { state.apply(verb(depth: 0)) }
+    @discardableResult
+    mutating func next(in state: inout State) -> NavigationEdit<String, String> {
+        state.edit(by: verb(depth: 0))
+    }
 
     private mutating func verb(depth: Int) -> NavigationAction<String, String> {
         switch Int.random(in: 0..<(depth < 3 ? 16 : 9), using: &random) {

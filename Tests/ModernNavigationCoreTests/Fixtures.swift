@@ -70,6 +70,15 @@ func randomAction<Word: Hashable>(
     }
 }
 
+extension NavigationSaver {
+    /// Performs an action, and saves its edit.
+    @discardableResult
+    func save(_ state: inout State, by action: NavigationAction<Route, Sheet>) -> SaveError? {
+        let edit = state.edit(by: action)
+        return save(state, after: edit)
+    }
+}
+
 extension [UInt8] {
     /// A journal with one record of this text.
     init(journal record: String) { self = JournalFrame.fileHeader + JournalFrame.frame(Array(record.utf8)) }

@@ -87,7 +87,7 @@ MUTANTS = [
         "Sources/ModernNavigationCore/Guards/Guarding.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
     Mutant(
         "The changes of an action are saved before `send` returns.",
-        "Sources/ModernNavigationCore/Saving/NavigationSaving.swift", "state.saveError = scene?.save(&state)", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/NavigationSaving.swift", "            scene?.save(&state, edit)\n", "", NAVIGATION),
     Mutant(
         "Two stores don't save to one file.",
         "Sources/ModernNavigationCore/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),

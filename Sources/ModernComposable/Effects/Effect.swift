@@ -197,7 +197,7 @@ extension Effect.Operation {
 
 extension Effect.Operation {
     /// Returns the parts that belong to children still in the state; nil if there are none.
-    func living(in state: StatePointer) -> Self? {
+    func living(in state: BorrowedState) -> Self? {
         switch self {
         case .at(let place, let operation):
             guard place.watch.isThere(in: state) else { return nil }

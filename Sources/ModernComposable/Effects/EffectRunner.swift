@@ -9,12 +9,12 @@ final class EffectRunner<Action> {
     private let receive: (Action, EffectScope) -> Void
     private let report: @MainActor (StoreDiagnostic) -> Void
     /// Calls back with the store's state, without copying it.
-    private let visitState: ((StatePointer) -> Void) -> Void
+    private let visitState: ((BorrowedState) -> Void) -> Void
 
     init(
         registry: EffectRegistry,
         report: @escaping @MainActor (StoreDiagnostic) -> Void,
-        visitState: @escaping ((StatePointer) -> Void) -> Void,
+        visitState: @escaping ((BorrowedState) -> Void) -> Void,
         receive: @escaping (Action, EffectScope) -> Void
     ) {
         self.registry = registry

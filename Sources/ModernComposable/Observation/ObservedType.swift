@@ -14,15 +14,10 @@ struct ObservedType<State> {
             ObservedType(
                 field: type._$field,
                 didChange: { state, field in
-                    withUnsafeMutablePointer(to: &state) { state in
-                        UnsafeMutableRawPointer(state).assumingMemoryBound(to: S.self).pointee
-                            ._$didChange(field)
-                    }
+                    Borrowed.update(&state, at: 0) { (state: inout S) in state._$didChange(field) }
                 },
                 detach: { state in
-                    withUnsafeMutablePointer(to: &state) { state in
-                        UnsafeMutableRawPointer(state).assumingMemoryBound(to: S.self).pointee._$detach()
-                    }
+                    Borrowed.update(&state, at: 0) { (state: inout S) in state._$detach() }
                 })
         }
         self = open(type)

@@ -24,7 +24,7 @@ public struct StateObservation: Sendable {
     }
 }
 
-/// Reads the identity of the observed value at an address, and accesses nothing else of the value.
+/// Reads the identity of an observed value, and accesses nothing else of the value.
 struct StateIdentifier {
     private let offset: Int?
     private let type: any ObservableState.Type
@@ -40,29 +40,29 @@ struct StateIdentifier {
     var hasFields: Bool { offset != nil }
 
     /// Returns the identity; nil if it can't be determined.
-    func identity(at state: UnsafeRawPointer) -> StateIdentity? {
-        guard let offset else { return ask(at: state) }
-        let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)
-        return StateIdentity(registrar: observation.pointee.registrar, token: Self.token(observation))
+    func identity<State>(of state: Borrowed<State>) -> StateIdentity? {
+        guard let offset else { return ask(state) }
+        let observation: Borrowed<StateObservation> = state.part(at: offset)
+        return StateIdentity(registrar: observation.value.registrar, token: Self.token(observation))
     }
 
-    private func ask(at state: UnsafeRawPointer) -> StateIdentity? {
+    private func ask<State>(_ state: Borrowed<State>) -> StateIdentity? {
         func open<S: ObservableState>(_ type: S.Type) -> StateIdentity? {
-            type._$identity(at: state.assumingMemoryBound(to: S.self))
+            type._$identity(at: state.known(as: S.self).pointer)
         }
         let type = type
         return open(type)
     }
 
-    func isSame(_ state: UnsafeRawPointer, as other: StateIdentity) -> Bool {
-        guard let offset else { return ask(at: state) == other }
-        let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)
-        return other.token == Self.token(observation) && other.registrar === observation.pointee.registrar
+    func isSame<State>(_ state: Borrowed<State>, as other: StateIdentity) -> Bool {
+        guard let offset else { return ask(state) == other }
+        let observation: Borrowed<StateObservation> = state.part(at: offset)
+        return other.token == Self.token(observation) && other.registrar === observation.value.registrar
     }
 
     /// Returns an address and not the token: retaining the token would make the next change replace it.
-    private static func token(_ observation: UnsafePointer<StateObservation>) -> UInt {
-        UInt(bitPattern: ObjectIdentifier(observation.pointee.token))
+    private static func token(_ observation: Borrowed<StateObservation>) -> UInt {
+        UInt(bitPattern: ObjectIdentifier(observation.value.token))
     }
 }
 

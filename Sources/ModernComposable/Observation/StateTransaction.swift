@@ -12,7 +12,7 @@ final class StateTransaction {
     /// The source of the action, as given by its sender.
     var origin: AnyObject?
     /// A note about the action from the reducer to the store's action watches.
-    var note: Any?
+    var note: AnyObject?
 
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so whatever runs on its
     /// thread meanwhile runs inside it.
@@ -65,19 +65,24 @@ final class StateTransaction {
 ///
 /// The state can't be read while it is changed, and a retained copy would make the next change copy all of it. So the
 /// reducer lends its own access to the state for the duration of a call.
-@usableFromInline
 package struct LentState {
     private let transaction: StateTransaction?
     private let outer: UnsafeRawPointer?
 
-    /// The state at the address must not change until ``end()``.
-    @usableFromInline
-    package init(_ state: UnsafeRawPointer) {
+    /// Lends a state for the duration of a call.
+    package static func lend<State, Result>(_ state: inout State, _ body: () -> Result) -> Result {
+        withUnsafeMutablePointer(to: &state) { state in
+            let lent = LentState(state)
+            defer { lent.end() }
+            return body()
+        }
+    }
+
+    private init(_ state: UnsafeRawPointer) {
         transaction = StateTransaction.current
         outer = transaction?.lent
         transaction?.lent = state
     }
 
-    @usableFromInline
-    package func end() { transaction?.lent = outer }
+    private func end() { transaction?.lent = outer }
 }

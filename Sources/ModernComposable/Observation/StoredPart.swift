@@ -24,28 +24,23 @@ struct StoredPart<State, Part> {
 
     func read<Result>(_ state: State, _ body: (Part) -> Result) -> Result {
         guard let offset else { return body(state[keyPath: path]) }
-        return withUnsafePointer(to: state) { state in
-            body(UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Part.self).pointee)
-        }
+        return Borrowed.read(state, at: offset, body)
     }
 
     func update<Result>(_ state: inout State, _ change: (inout Part) -> Result) -> Result {
         guard let offset else { return change(&state[keyPath: path]) }
-        return withUnsafeMutablePointer(to: &state) { state in
-            let part = UnsafeMutableRawPointer(state).advanced(by: offset)
-            return change(&part.assumingMemoryBound(to: Part.self).pointee)
-        }
+        return Borrowed.update(&state, at: offset, change)
     }
 
     /// Notifies the observers of the part.
     func didChange(in state: inout State) { tell?(&state) }
 
-    /// Calls back with a pointer to the part. A computed part is copied for the call.
-    func visit(_ state: UnsafePointer<State>, _ body: (UnsafePointer<Part>) -> Void) {
+    /// Lends the part. A computed part is copied for the call.
+    func visit(_ state: Borrowed<State>, _ body: (Borrowed<Part>) -> Void) {
         if let offset {
-            body((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Part.self))
+            body(state.part(at: offset))
         } else {
-            withUnsafePointer(to: state.pointee[keyPath: path], body)
+            Borrowed.lend(state.value[keyPath: path], body)
         }
     }
 }
@@ -64,12 +59,12 @@ struct ReadPart<State, Part> {
         offset = MemoryLayout<State>.offset(of: storage)
     }
 
-    /// Calls back with a pointer to the part, without observing it. A computed part is copied for the call.
-    func visit(_ state: UnsafePointer<State>, _ body: (UnsafePointer<Part>) -> Void) {
+    /// Lends the part, without observing it. A computed part is copied for the call.
+    func visit(_ state: Borrowed<State>, _ body: (Borrowed<Part>) -> Void) {
         if let offset {
-            body((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Part.self))
+            body(state.part(at: offset))
         } else {
-            withUnsafePointer(to: state.pointee[keyPath: storage], body)
+            Borrowed.lend(state.value[keyPath: storage], body)
         }
     }
 }

@@ -30,7 +30,7 @@ public struct Place<State> {
                 PlaceLink {
                     $0[key]
                 } isThere: {
-                    $0.pointee.index(forKey: key) != nil
+                    $0.value.index(forKey: key) != nil
                 }))
     }
 }
@@ -42,7 +42,7 @@ extension Place where State: ElementContainer {
                 PlaceLink {
                     $0[id: id]
                 } isThere: {
-                    $0.pointee.contains(id: id)
+                    $0.value.contains(id: id)
                 }))
     }
 }
@@ -54,7 +54,7 @@ extension Place where State: CasePathable {
         let path = State.allCasePaths[keyPath: member]
         return Place<Value>(
             record: record.appending(
-                PlaceLink(read: path.extract) { path.extract($0.pointee) != nil }))
+                PlaceLink(read: path.extract) { path.extract($0.value) != nil }))
     }
 }
 
@@ -67,7 +67,7 @@ extension Place where State: RandomAccessCollection, State.Element: Identifiable
                 PlaceLink {
                     $0.first { $0.id == id }
                 } isThere: {
-                    $0.pointee.contains { $0.id == id }
+                    $0.value.contains { $0.id == id }
                 }))
     }
 }
@@ -77,22 +77,22 @@ struct PlaceLink<State, Next> {
     /// Reads the next value as a view does: reads of observed fields are recorded.
     let read: (State) -> Next?
     /// Returns whether there is a value, without observing it.
-    let isThere: (UnsafePointer<State>) -> Bool
+    let isThere: (Borrowed<State>) -> Bool
     /// Calls back with the next value if there is one, without observing it.
-    let visit: (UnsafePointer<State>, (UnsafePointer<Next>) -> Void) -> Void
+    let visit: (Borrowed<State>, (Borrowed<Next>) -> Void) -> Void
 
     init(
-        read: @escaping (State) -> Next?, isThere: @escaping (UnsafePointer<State>) -> Bool,
-        visit: @escaping (UnsafePointer<State>, (UnsafePointer<Next>) -> Void) -> Void
+        read: @escaping (State) -> Next?, isThere: @escaping (Borrowed<State>) -> Bool,
+        visit: @escaping (Borrowed<State>, (Borrowed<Next>) -> Void) -> Void
     ) {
         self.read = read
         self.isThere = isThere
         self.visit = visit
     }
 
-    init(read: @escaping (State) -> Next?, isThere: @escaping (UnsafePointer<State>) -> Bool) {
+    init(read: @escaping (State) -> Next?, isThere: @escaping (Borrowed<State>) -> Bool) {
         self.init(read: read, isThere: isThere) { state, body in
-            if let next = read(state.pointee) { withUnsafePointer(to: next, body) }
+            if let next = read(state.value) { Borrowed.lend(next, body) }
         }
     }
 
@@ -111,11 +111,11 @@ struct PlaceLink<State, Next> {
             $0[keyPath: part.path]
         } isThere: {
             var isThere = false
-            part.visit($0) { isThere = $0.pointee != nil }
+            part.visit($0) { isThere = $0.value != nil }
             return isThere
         } visit: { state, body in
             part.visit(state) { next in
-                if let next = next.pointee { withUnsafePointer(to: next, body) }
+                if let next = next.value { Borrowed.lend(next, body) }
             }
         }
     }

@@ -96,7 +96,7 @@ extension Place where State == IDReducer.IDChild {
                 PlaceLink {
                     $0.state as? Child
                 } isThere: {
-                    $0.pointee.state is Child
+                    $0.value.state is Child
                 }))
     }
 }
@@ -153,9 +153,9 @@ private struct IDChildPlace<Child>: ChildPlace {
     }
 
     private final class Watch: PlaceWatch {
-        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
-            guard let child = parent.to(IDReducer.IDChild.self)?.pointee.state as? Child else { return }
-            withUnsafePointer(to: child) { body(StatePointer($0)) }
+        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+            guard let child = parent.to(IDReducer.IDChild.self)?.value.state as? Child else { return }
+            Borrowed.lend(child) { body(BorrowedState($0)) }
         }
     }
 }

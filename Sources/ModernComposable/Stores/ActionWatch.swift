@@ -1,16 +1,18 @@
-/// Observer of a store's actions, called before and after the reducer with the state in place, without a copy.
+/// Observer of a store's actions, called before and after the reducer.
 ///
-/// Both closures run during exclusive access to the state, so they must not read the store.
+/// Both closures run during exclusive access to the state, so they must not read the store. A state that they retain makes the next
+/// change copy it.
 package final class ActionWatch<State, Action> {
-    let willReduce: (UnsafePointer<State>, Action) -> Void
-    let didReduce: (UnsafePointer<State>, Action, _ starts: Bool) -> Void
+    let willReduce: (State, Action) -> Void
+    let didReduce: (State, Action, _ note: AnyObject?, _ starts: Bool) -> Void
     /// The object that watches.
     package let owner: AnyObject
 
-    /// - Parameter didReduce: Also gets whether the reducer started an effect or sent another action.
+    /// - Parameter didReduce: Is also given the reducer's note about the action, such as its edit, and whether the reducer started an
+    ///   effect or sent another action.
     package init(
-        owner: AnyObject, willReduce: @escaping (UnsafePointer<State>, Action) -> Void,
-        didReduce: @escaping (UnsafePointer<State>, Action, _ starts: Bool) -> Void
+        owner: AnyObject, willReduce: @escaping (State, Action) -> Void,
+        didReduce: @escaping (State, Action, _ note: AnyObject?, _ starts: Bool) -> Void
     ) {
         self.owner = owner
         self.willReduce = willReduce
@@ -24,7 +26,7 @@ package enum CurrentAction {
     package static var origin: AnyObject? { StateTransaction.current?.origin }
 
     /// A note about the action from the reducer to the watches.
-    package static var note: Any? {
+    package static var note: AnyObject? {
         get { StateTransaction.current?.note }
         set { StateTransaction.current?.note = newValue }
     }

@@ -43,7 +43,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 
     override func read<Value>(_ body: (State) -> Value) -> Value? { body(settledState.pointee) }
 
-    override func visit(_ body: (UnsafePointer<State>) -> Void) { body(UnsafePointer(settledState)) }
+    override func visit(_ body: (Borrowed<State>) -> Void) { body(Borrowed(settledState)) }
 
     private var settledState: UnsafeMutablePointer<State> {
         precondition(
@@ -106,6 +106,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private func reduce(_ action: Action, _ origin: AnyObject?) -> Effect<Action> {
         let outer = transaction.begin()
         if let origin { transaction.origin = origin }
+        transaction.note = nil
         isReducing = true
         defer {
             isReducing = false
@@ -116,19 +117,18 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 
     private func reduceWatched(_ action: Action) -> Effect<Action> {
-        transaction.note = nil
         let watches = watches
-        for watch in watches { watch.willReduce(UnsafePointer(state.pointer), action) }
+        for watch in watches { watch.willReduce(state.pointer.pointee, action) }
         let effect = reduce(action)
         for watch in watches {
-            watch.didReduce(UnsafePointer(state.pointer), action, effect.operation != nil)
+            watch.didReduce(state.pointer.pointee, action, transaction.note, effect.operation != nil)
         }
         return effect
     }
 
     private func reduce(_ action: Action) -> Effect<Action> {
         guard let interception else { return reducer.run(on: state.pointer, action, identifier) }
-        return interception(UnsafePointer(state.pointer), action) {
+        return interception(Borrowed(state.pointer), action) {
             reducer.run(on: state.pointer, action, identifier)
         }
     }
@@ -173,7 +173,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         let made = EffectRunner<Action>(registry: registry) { [weak self] in
             self?.report($0)
         } visitState: { [weak self] body in
-            self?.visit { body(StatePointer($0)) }
+            self?.visit { body(BorrowedState($0)) }
         } receive: { [weak self] action, run in
             _ = self?.send(action, within: run)
         }
@@ -191,7 +191,7 @@ extension RootCore {
         guard !isSending else { return }
         isSending = true
         let outer = transaction.begin()
-        let before = identifier?.identity(at: state.pointer)
+        let before = identifier?.identity(of: Borrowed(state.pointer))
         state.pointer.pointee = new
         // An earlier copy of the state has the same identity, and other values.
         before?.registrar?.changeAll()
@@ -243,12 +243,12 @@ private struct Reduction<State, Action> {
     func run(
         on state: UnsafeMutablePointer<State>, _ action: Action, _ identifier: StateIdentifier?
     ) -> Effect<Action> {
-        guard let identifier, let before = identifier.identity(at: state) else {
+        guard let identifier, let before = identifier.identity(of: Borrowed(state)) else {
             return run(&state.pointee, action)
         }
         let effect = run(&state.pointee, action)
         // The whole state was replaced, so the observers of the previous one have not been notified yet.
-        if !identifier.isSame(state, as: before) { before.registrar?.changeAll() }
+        if !identifier.isSame(Borrowed(state), as: before) { before.registrar?.changeAll() }
         return effect
     }
 }

@@ -53,7 +53,7 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
         return value
     }
 
-    override func visit(_ body: (UnsafePointer<State>) -> Void) {
+    override func visit(_ body: (Borrowed<State>) -> Void) {
         guard !isGone else { return }
         var isThere = false
         parent.visit { parent in

@@ -120,15 +120,15 @@ package struct ChildWay<State, Child> {
     ///   - isThere: Returns whether there is a child.
     ///   - visit: Calls back with a pointer to the child, if there is one.
     package init(
-        read: @escaping (State) -> Child?, isThere: @escaping (UnsafePointer<State>) -> Bool,
-        visit: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
+        read: @escaping (State) -> Child?, isThere: @escaping (Borrowed<State>) -> Bool,
+        visit: @escaping (Borrowed<State>, (Borrowed<Child>) -> Void) -> Void
     ) {
         link = PlaceLink(read: read, isThere: isThere, visit: visit)
     }
 
     /// The steps to a computed child, which is copied for each visit.
     package init(
-        read: @escaping (State) -> Child?, isThere: @escaping (UnsafePointer<State>) -> Bool
+        read: @escaping (State) -> Child?, isThere: @escaping (Borrowed<State>) -> Bool
     ) {
         link = PlaceLink(read: read, isThere: isThere)
     }
@@ -138,7 +138,7 @@ package struct ChildWay<State, Child> {
 final class PresenceCore<Parent, ParentAction>: StoreCore<Bool, Never> {
     private let parent: StoreCore<Parent, ParentAction>
     private let isPresent: (Parent) -> Bool
-    private let isThere: (UnsafePointer<Parent>) -> Bool
+    private let isThere: (Borrowed<Parent>) -> Bool
     private var wasThere: Bool?
 
     init<Child>(parent: StoreCore<Parent, ParentAction>, link: PlaceLink<Parent, Child>) {

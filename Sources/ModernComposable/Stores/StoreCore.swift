@@ -6,7 +6,7 @@ class StoreCore<State, Action>: WatchedCore {
     func read<Value>(_ body: (State) -> Value) -> Value? { nil }
 
     /// Calls back with the address of the state, unless it is gone. The call observes nothing.
-    func visit(_ body: (UnsafePointer<State>) -> Void) {}
+    func visit(_ body: (Borrowed<State>) -> Void) {}
 
     func send(_ action: Action, within run: EffectScope?) -> EffectScope? { nil }
 

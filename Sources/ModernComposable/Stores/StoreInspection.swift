@@ -1,7 +1,7 @@
 /// Code around a reducer: gets the state before the action, and a function that runs the reducer. Without a call of that
 /// function the action has no effect.
 package typealias Interception<State, Action> = (
-    UnsafePointer<State>, Action, () -> Effect<Action>
+    Borrowed<State>, Action, () -> Effect<Action>
 ) -> Effect<Action>
 
 /// The origin of an action that an effect has sent. Only given in a store with an interception.

@@ -8,15 +8,10 @@ struct ExpectedSegments {
     ///
     /// - Complexity: linear in the segments of the link before this one, and in those of all patterns.
     func at(_ segment: Int) -> [String] {
-        var link = link
-        let reached = link.withUTF8 { bytes -> Set<Int32> in
-            let path = path.clamped(to: 0..<bytes.count)
-            let capacity = bytes[path].count { $0 == UInt8(ascii: "/") } + 1
-            return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: capacity) {
-                var scan = LinkScan(bytes: bytes, segments: $0)
-                return scan.cut(path) == nil ? nodes(scan, at: min(segment, scan.count)) : []
-            }
-        }
+        let bytes = Array(link.utf8)
+        let path = path.clamped(to: 0..<bytes.count)
+        var scan = LinkScan(bytes, capacity: bytes[path].count { $0 == UInt8(ascii: "/") } + 1)
+        let reached = scan.cut(path) == nil ? nodes(scan, at: min(segment, scan.count)) : []
         return tree.segments(after: reached).map { segment in
             switch segment {
             case .literal(let text): text

@@ -150,21 +150,15 @@ struct LinkContest {
 
     /// Why the values of a pattern can't be read.
     private func misfit(_ index: Int, _ start: Int) -> String? {
-        var text = link
-        return text.withUTF8 { bytes in
-            guard let parts = try? LinkParts(bytes, origins: origins) else { return nil }
-            return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: parts.capacity) {
-                var scan = LinkScan(bytes: bytes, segments: $0)
-                guard scan.cut(parts.path) == nil,
-                    let misfit = tree.misfit(Int32(truncatingIfNeeded: index), scan, start: start)
-                else { return nil }
-                let refusal = LinkRefusal(
-                    misfit, tree.patterns[index], start: start, among: items, path: parts.path)
-                return LinkError(
-                    link: link, place: refusal.place, reason: refusal.reason, hint: refusal.hint
-                ).explanation
-            }
-        }
+        let bytes = Array(link.utf8)
+        guard let parts = try? LinkParts(bytes, origins: origins) else { return nil }
+        var scan = LinkScan(bytes, capacity: parts.capacity)
+        guard scan.cut(parts.path) == nil,
+            let misfit = tree.misfit(Int32(truncatingIfNeeded: index), scan, start: start)
+        else { return nil }
+        let refusal = LinkRefusal(misfit, tree.patterns[index], start: start, among: items, path: parts.path)
+        return LinkError(link: link, place: refusal.place, reason: refusal.reason, hint: refusal.hint)
+            .explanation
     }
 }
 

@@ -8,8 +8,7 @@ struct NearestPattern {
         let bytes = Array(link.utf8)
         let range = path.clamped(to: 0..<bytes.count)
         segments = bytes[range].split(separator: UInt8(ascii: "/")).map { part in
-            bytes.withUnsafeBufferPointer { PercentCoding.decodeBytes($0, part.startIndex..<part.endIndex) }
-                ?? Array(part)
+            PercentCoding.decodeBytes(bytes, part.startIndex..<part.endIndex) ?? Array(part)
         }
     }
 

@@ -144,17 +144,12 @@ extension LinkCore {
         {
             return false
         }
-        var path = written.writer.path
-        return path.withUTF8 { bytes in
-            let capacity = bytes.count { $0 == UInt8(ascii: "/") }
-            if capacity > LinkLimits.segments { return false }
-            return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: max(capacity, 1)) {
-                segments in
-                var scan = LinkScan(bytes: bytes, segments: segments)
-                guard scan.cut(parts.path) == nil else { return false }
-                return isReadBack(written, scan, parts, ending)
-            }
-        }
+        let bytes = Array(written.writer.path.utf8)
+        let capacity = bytes.count { $0 == UInt8(ascii: "/") }
+        if capacity > LinkLimits.segments { return false }
+        var scan = LinkScan(bytes, capacity: max(capacity, 1))
+        guard scan.cut(parts.path) == nil else { return false }
+        return isReadBack(written, scan, parts, ending)
     }
 
     private func isReadBack(

@@ -64,32 +64,20 @@ final class LinkCore: Sendable {
             let reason = LinkError.Reason.tooLong(bytes: link.utf8.count, limit: LinkLimits.bytes)
             throw LinkError(link: start, place: .link, reason: reason)
         }
-        var link = link
-        let result = link.withUTF8 { bytes -> Result<Rest, LinkRefusal> in
-            do throws(LinkRefusal) {
-                let parts = try LinkParts(bytes, origins: origins)
-                return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: parts.capacity) {
-                    segments in
-                    do throws(LinkRefusal) {
-                        return .success(try read(LinkScan(bytes: bytes, segments: segments), parts, visit))
-                    } catch {
-                        return .failure(error)
-                    }
-                }
-            } catch {
-                return .failure(error)
-            }
-        }
-        switch result {
-        case .success(let rest): return rest
-        case .failure(let refusal):
+        do throws(LinkRefusal) {
+            let bytes = Array(link.utf8)
+            let parts = try LinkParts(bytes, origins: origins)
+            return try read(LinkScan(bytes, capacity: parts.capacity), parts, visit)
+        } catch {
             throw LinkError(
-                link: link, place: refusal.place, reason: refusal.reason, hint: refusal.hint, tree: tree,
-                path: refusal.path)
+                link: link, place: error.place, reason: error.reason, hint: error.hint, tree: tree,
+                path: error.path)
         }
     }
 
-    private func read(_ scan: LinkScan, _ parts: LinkParts, _ visit: Visit) throws(LinkRefusal) -> Rest {
+    private func read(
+        _ scan: consuming LinkScan, _ parts: LinkParts, _ visit: Visit
+    ) throws(LinkRefusal) -> Rest {
         var scan = scan
         if let problem = scan.cut(parts.path) {
             throw LinkRefusal(place: .segment(problem.segment), reason: problem.reason, path: parts.path)

@@ -7,7 +7,7 @@ struct LinkOrigins {
     ///
     /// `parksapp://profile/x`, `parksapp:///profile/x` and `parksapp:/profile/x` all mean `/profile/x`: an app's own
     /// scheme has no hosts, so the text in the host's position is the first segment.
-    func pathStart(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRefusal) -> Int {
+    func pathStart(_ bytes: [UInt8]) throws(LinkRefusal) -> Int {
         guard let colon = Self.schemeEnd(bytes) else { return 0 }
         let scheme = Self.lowercased(bytes, 0..<colon)
         let hasAuthority =
@@ -32,15 +32,13 @@ struct LinkOrigins {
 
     /// Returns whether the text is an origin without any path.
     func isOrigin(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            let start = try? pathStart(bytes)
-            return start == bytes.count
-        }
+        let bytes = Array(text.utf8)
+        let start = try? pathStart(bytes)
+        return start == bytes.count
     }
 
     /// The position of the colon after a scheme (RFC 3986, section 3.1); nil if there is no scheme.
-    private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
         for (index, byte) in bytes.enumerated() {
             switch byte {
             case UInt8(ascii: ":"): return index > 0 ? index : nil
@@ -58,7 +56,7 @@ struct LinkOrigins {
         byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    private static func lowercased(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self).lowercased()
+    private static func lowercased(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self).lowercased()
     }
 }

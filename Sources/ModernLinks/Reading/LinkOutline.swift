@@ -8,17 +8,12 @@ package struct LinkOutline {
     /// - Complexity: O(*n*) in the bytes of the link, which are bounded by ``LinkLimits``.
     package init?(_ link: String, schemes: [String] = [], hosts: [String] = []) {
         guard link.utf8.count <= LinkLimits.bytes else { return nil }
-        var link = link
+        let bytes = Array(link.utf8)
         let origins = LinkOrigins(schemes: schemes, hosts: hosts)
-        let outline = link.withUTF8 { bytes -> (segments: [String], items: [LinkItem])? in
-            guard let parts = try? LinkParts(bytes, origins: origins) else { return nil }
-            return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: parts.capacity) {
-                var scan = LinkScan(bytes: bytes, segments: $0)
-                guard scan.cut(parts.path) == nil else { return nil }
-                return ((0..<scan.count).map(scan.text), parts.items)
-            }
-        }
-        guard let outline else { return nil }
-        (segments, items) = outline
+        guard let parts = try? LinkParts(bytes, origins: origins) else { return nil }
+        var scan = LinkScan(bytes, capacity: parts.capacity)
+        guard scan.cut(parts.path) == nil else { return nil }
+        segments = (0..<scan.count).map(scan.text)
+        items = parts.items
     }
 }

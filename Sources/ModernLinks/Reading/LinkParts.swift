@@ -12,7 +12,7 @@ struct LinkParts {
         self.fragment = fragment
     }
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, origins: LinkOrigins) throws(LinkRefusal) {
+    init(_ bytes: [UInt8], origins: LinkOrigins) throws(LinkRefusal) {
         let start = try origins.pathStart(bytes)
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "?"), bytes[end] != UInt8(ascii: "#") {
@@ -30,9 +30,7 @@ struct LinkParts {
         }
     }
 
-    private static func items(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-    ) throws(LinkRefusal) -> [LinkItem] {
+    private static func items(_ bytes: [UInt8], _ range: Range<Int>) throws(LinkRefusal) -> [LinkItem] {
         var items: [LinkItem] = []
         var start = range.lowerBound
         var equals: Int?
@@ -57,9 +55,9 @@ struct LinkParts {
 
     /// Returns the decoded text. An item whose name can't be decoded keeps the raw text as its name.
     private static func decode(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, at place: LinkError.Place?
+        _ bytes: [UInt8], _ range: Range<Int>, at place: LinkError.Place?
     ) throws(LinkRefusal) -> String {
-        let raw = UnsafeBufferPointer(rebasing: bytes[range])
+        let raw = bytes[range]
         if !raw.contains(UInt8(ascii: "%")) { return String(decoding: raw, as: UTF8.self) }
         if let text = PercentCoding.decode(bytes, range) { return text }
         let found = String(decoding: raw, as: UTF8.self)

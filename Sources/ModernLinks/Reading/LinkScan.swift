@@ -10,14 +10,17 @@ struct LinkScan {
         var range: Range<Int> { Int(start)..<Int(end) }
     }
 
-    let bytes: UnsafeBufferPointer<UInt8>
-    /// Uninitialized beyond `count`; its owner outlives the scan.
-    let segments: UnsafeMutableBufferPointer<Segment>
-    private(set) var count = 0
+    let bytes: [UInt8]
+    /// The maximum number of segments.
+    private let capacity: Int
+    private(set) var segments: [Segment] = []
 
-    init(bytes: UnsafeBufferPointer<UInt8>, segments: UnsafeMutableBufferPointer<Segment>) {
+    var count: Int { segments.count }
+
+    init(_ bytes: [UInt8], capacity: Int) {
         self.bytes = bytes
-        self.segments = segments
+        self.capacity = capacity
+        segments.reserveCapacity(capacity)
     }
 
     /// Splits `path` at its slashes. Returns the error in it, if any.
@@ -32,12 +35,12 @@ struct LinkScan {
                 // One slash at the end has no meaning.
                 if index == start && index == path.upperBound { return nil }
                 if index == start { return (count, .emptySegment) }
-                if count == segments.count { return (count, .tooManySegments(limit: LinkLimits.segments)) }
-                segments[count] = Segment(
+                if count == capacity { return (count, .tooManySegments(limit: LinkLimits.segments)) }
+                var segment = Segment(
                     start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: index),
                     hash: hash.value, isEscaped: isEscaped)
-                if isEscaped, let problem = rehash(count) { return (count, problem) }
-                count += 1
+                if isEscaped, let problem = rehash(&segment) { return (count, problem) }
+                segments.append(segment)
                 if index == path.upperBound { return nil }
                 start = index + 1
                 hash = SegmentHash()
@@ -51,24 +54,25 @@ struct LinkScan {
     }
 
     /// Hashes the decoded bytes of an escaped segment, so that the lookup doesn't depend on its escaping.
-    private func rehash(_ index: Int) -> LinkError.Reason? {
-        let range = segments[index].range
+    private func rehash(_ segment: inout Segment) -> LinkError.Reason? {
+        let range = segment.range
         guard let decoded = PercentCoding.decodeBytes(bytes, range), PercentCoding.decode(bytes, range) != nil
         else { return .badEscape(found: raw(range)) }
         var hash = SegmentHash()
         for byte in decoded { hash.combine(byte) }
-        segments[index].hash = hash.value
+        segment.hash = hash.value
         return nil
     }
 
     /// Returns whether a segment is this literal. It never is if it escapes a letter, digit, `-`, `.`, `_` or `~`: these need
     /// no escaping, so the printer escapes them in a value that would otherwise read as a literal.
-    func isLiteral(_ index: Int, _ literal: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isLiteral(_ index: Int, _ literal: ArraySlice<UInt8>) -> Bool {
         let segment = segments[index]
         let range = segment.range
         guard segment.isEscaped else {
             guard range.count == literal.count else { return false }
-            for offset in 0..<range.count where bytes[range.lowerBound + offset] != literal[offset] {
+            for offset in 0..<range.count
+            where bytes[range.lowerBound + offset] != literal[literal.startIndex + offset] {
                 return false
             }
             return true
@@ -105,7 +109,7 @@ struct LinkScan {
     }
 
     func raw(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+        String(decoding: bytes[range], as: UTF8.self)
     }
 }
 

@@ -176,11 +176,7 @@ final class LinkTree: Sendable {
         while slots[slot] >= 0 {
             let edge = edges[Int(slots[slot])]
             if edge.hash == hash, edge.from == node {
-                let isSame = literals.withUnsafeBufferPointer {
-                    scan.isLiteral(
-                        segment, UnsafeBufferPointer(rebasing: $0[Int(edge.start)..<Int(edge.end)]))
-                }
-                if isSame { return edge.to }
+                if scan.isLiteral(segment, literals[Int(edge.start)..<Int(edge.end)]) { return edge.to }
             }
             slot = (slot + 1) & (slots.count - 1)
         }

@@ -57,7 +57,7 @@ enum PercentCoding {
     }
 
     /// Returns the decoded bytes; nil if a `%` isn't followed by two hexadecimal digits.
-    static func decodeBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8]? {
+    static func decodeBytes(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
         var index = range.lowerBound
@@ -78,7 +78,7 @@ enum PercentCoding {
     }
 
     /// Returns the decoded text; nil if an escape is malformed or the bytes are not UTF-8.
-    static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
+    static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
         guard let decoded = decodeBytes(bytes, range) else { return nil }
         // Decoding repairs invalid UTF-8, and a repaired text has other bytes.
         let text = String(decoding: decoded, as: UTF8.self)

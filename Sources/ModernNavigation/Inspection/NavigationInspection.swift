@@ -52,18 +52,16 @@
             stores.isTravelling = { [weak self] in self?.isJumping ?? false }
             stores.addNavigation(store)
             // The store keeps its watches, and must not keep this.
-            let watch = ActionWatch<State, Action>(owner: ActionWatcher()) { [weak self] state, _ in
-                let before = state.pointee
+            let watch = ActionWatch<State, Action>(owner: ActionWatcher()) { [weak self] before, _ in
                 // A reducer runs on the actor of its store.
                 MainActor.assumeIsolated { self?.current = (before, .now) }
-            } didReduce: { [weak self] state, action, _ in
-                let after = state.pointee
-                MainActor.assumeIsolated { self?.note(action, after) }
+            } didReduce: { [weak self] after, action, edit, _ in
+                MainActor.assumeIsolated { self?.note(action, after, edit.refusal) }
             }
             store.watchActions(watch)
         }
 
-        private func note(_ action: Action, _ after: State) {
+        private func note(_ action: Action, _ after: State, _ refusal: NavigationRefusal?) {
             guard let (before, began) = current else { return }
             current = nil
             // An action that the lock has kept from the reducer.
@@ -79,7 +77,7 @@
                 source: ToldSource.current?.source ?? NavigationSource(of: action, in: before),
                 action: action, before: before, after: after)
             step.duration = began.duration(to: now)
-            step.refusal = (CurrentAction.note as? NavigationRefusal)?.description
+            step.refusal = refusal?.description
             if case .ruled(let ruling) = action.verb {
                 step.guards = ruling.words
                 let ruled = log.kept.suffix(100).last { $0.navigation?.action == ruling.action }

@@ -12,7 +12,6 @@
         nonisolated private let base: URL
         private let find: @MainActor (any Hashable, Int, FlowAddress, Bool?) -> String?
 
-        @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
         init<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
             store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>, base: URL
         ) {

@@ -143,7 +143,8 @@ private struct Differences<Route: Hashable, Sheet: Hashable> {
         all.append(isInNewChild || isNew ? .inNewChild(addressed) : .action(addressed))
     }
 
-    private mutating func go(to step: FlowAddress.Step, isNew: Bool = false, _ compare: (inout Self) -> Void) {
+    private mutating func go(to step: FlowAddress.Step, isNew: Bool = false, _ compare: (inout Self) -> Void)
+    {
         let wasInNewChild = isInNewChild
         isInNewChild = isInNewChild || isNew
         place.append(step)

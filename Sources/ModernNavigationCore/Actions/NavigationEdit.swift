@@ -40,16 +40,25 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     /// The reason why nothing was changed; nil if the action was performed.
     public internal(set) var refusal: NavigationRefusal?
 
-    /// The mark of the state as the edit left it; nil if nothing was changed.
-    @usableFromInline var mark: ChangeMark?
+    /// The marks of the state before and after the edit; nil if nothing was changed.
+    @usableFromInline var marks: (start: ChangeMark, end: ChangeMark)?
+
+    /// Whether ``changes`` contains all changes: nothing else has written the state during the action.
+    var isWhole = true
+
+    /// The mistakes with held plans that the action contains.
+    var diagnostics: [HoldDiagnostic] = []
 
     /// Whether a refusal of one part refuses the whole.
     var isBatch = false
 
     /// The result of the action, without the changes.
     public var outcome: NavigationOutcome {
-        refusal.map { .refused($0) } ?? (changes.isEmpty ? .unchanged : .changed)
+        refusal.map { .refused($0) } ?? (isChange ? .changed : .unchanged)
     }
+
+    /// Whether the state has changed. The action of a failed link is refused, and changes ``NavigationState/failedLink``.
+    var isChange: Bool { !changes.isEmpty || !isWhole }
 
     @usableFromInline
     init(refusal: NavigationRefusal? = nil) { self.refusal = refusal }
@@ -92,7 +101,7 @@ extension NavigationState {
     ///   changed nothing.
     @discardableResult
     public mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
-        guard let known = edit.mark, known.isSame(as: mark) else { return nil }
+        guard let marks = edit.marks, marks.end.isSame(as: mark) else { return nil }
         var inverse = takeBack(edit)
         noteChanges(of: &inverse)
         return inverse
@@ -102,8 +111,9 @@ extension NavigationState {
     @inlinable
     mutating func noteChanges(of edit: inout NavigationEdit<Route, Sheet>) {
         if edit.changes.isEmpty { return }
+        let start = mark
         for change in edit.changes { noteChange(along: change.place) }
-        edit.mark = mark
+        edit.marks = (start, mark)
     }
 
     /// Reverts the changes of an edit from an index on. The state must be as the edit left it.

@@ -2,27 +2,18 @@
 final class JSONDocument {
     typealias Failure = JSONScanner.Failure
 
-    /// A copy of the text, which lives as long as the document. The nodes contain offsets into it.
-    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The text. The nodes contain offsets into it.
+    private let bytes: [UInt8]
     let nodes: [JSONNode]
     let userInfo: [CodingUserInfoKey: Any]
 
     init(_ text: [UInt8], userInfo: [CodingUserInfoKey: Any]) throws(Failure) {
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
-        _ = copy.initialize(from: text)
-        bytes = UnsafeBufferPointer(copy)
+        bytes = text
         self.userInfo = userInfo
-        var scanner = JSONScanner(bytes)
-        do throws(Failure) {
-            try scanner.scan()
-        } catch {
-            bytes.deallocate()
-            throw error
-        }
+        var scanner = JSONScanner(text)
+        try scanner.scan()
         nodes = scanner.nodes
     }
-
-    deinit { bytes.deallocate() }
 
     private func failure(_ node: Int, _ expected: String) -> Failure {
         Failure(offset: nodes[node].start, expected: expected)
@@ -31,9 +22,7 @@ final class JSONDocument {
     /// The first byte of a value, which determines its kind.
     private func first(_ node: Int) -> UInt8 { bytes[nodes[node].start] }
 
-    private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: bytes[range])
-    }
+    private func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
     func isNull(_ node: Int) -> Bool { first(node) == UInt8(ascii: "n") }
 

@@ -12,10 +12,10 @@ struct JSONScanner {
     /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 512
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: [UInt8]
     private(set) var nodes: [JSONNode] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Scans the text, which must be a single value.
     mutating func scan() throws(Failure) {

@@ -2,7 +2,7 @@ import ModernComposable
 
 extension NavigationAction {
     /// Returns the name of an action in events; nil for actions that don't navigate, such as saving. A path from a bound stack is named by its effect.
-    func eventName(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> NavigationEvent.Name? {
+    func eventName(in state: NavigationState<Route, Sheet>) -> NavigationEvent.Name? {
         switch verb {
         case .push, .pushNew, .bringToFront: .push
         case .pop: .pop
@@ -14,7 +14,7 @@ extension NavigationAction {
         case .setPath(let path):
             Self.name(
                 of: path.storedRoutes,
-                over: state.pointee[eventAddress(in: state)]?.storedPath.storedRoutes ?? [])
+                over: state[eventAddress(in: state)]?.storedPath.storedRoutes ?? [])
         case .present: .present
         case .dismiss, .dismissReturning: .dismiss
         case .dismissAll: .dismissAll
@@ -48,7 +48,7 @@ extension NavigationAction {
     }
 
     /// Returns the steps to the flow that the action is addressed to; nil for the root flow and for actions on the whole app.
-    func eventFlow(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> String? {
+    func eventFlow(in state: NavigationState<Route, Sheet>) -> String? {
         switch verb {
         case .open, .restore, .resume, .reconsider, .answered: return nil
         case .ruled(let ruling): return ruling.action.eventFlow(in: state)
@@ -59,13 +59,13 @@ extension NavigationAction {
     }
 
     /// The address of the flow that the action is for, of an action that was sent to the app's own.
-    private func eventAddress(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> FlowAddress {
+    private func eventAddress(in state: NavigationState<Route, Sheet>) -> FlowAddress {
         var address = FlowAddress.root
         for hop in at {
             switch hop {
             case .step(let step): address.steps.append(step)
             case .root: address = .root
-            case .top: address = state.pointee.topAddress
+            case .top: address = state.topAddress
             }
         }
         return address
@@ -92,14 +92,6 @@ extension NavigationRefusal {
         case .denied: "denied"
         case .redirectLoop: "redirectLoop"
         case .inBatch(_, let refusal): refusal.eventReason
-        }
-    }
-
-    /// Returns a handler that also passes a refusal to the store's action watch.
-    static func noting(_ tell: @escaping (NavigationRefusal) -> Void) -> (NavigationRefusal) -> Void {
-        { refusal in
-            CurrentAction.note = refusal
-            tell(refusal)
         }
     }
 }

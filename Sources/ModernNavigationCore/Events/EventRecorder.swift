@@ -3,9 +3,9 @@ public import ModernComposable
 
 /// Turns the actions of a window's store into events for the sinks of an app's ``Journeys``.
 ///
-/// It reads the state in place before and after each action, and stores only a change mark and the name of the screen: a copy of the state
-/// would make the next push copy the path.
-package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
+/// It reads the state before each action and the edit after it, and stores only a change mark and the name of the screen: a copy of the
+/// state would make the next push copy the path.
+package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>
 
@@ -32,7 +32,6 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var leftAt: Date?
 
     // The current action.
-    private var mark: ChangeMark?
     private var name: NavigationEvent.Name?
     private var flow: String?
     private var before: Duration = .zero
@@ -42,7 +41,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var judged: Judged?
     private var heldTold: Told?
 
-    init<C: Clock<Duration>>(_ journeys: Journeys, clock: C, now: @escaping () -> Date) {
+    fileprivate init<C: Clock<Duration>>(_ journeys: Journeys, clock: C, now: @escaping () -> Date) {
         self.journeys = journeys
         self.now = now
         links = ScreenLinks()
@@ -60,28 +59,33 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     // MARK: Actions
 
-    // Specialised, because unspecialised code spends most of its time on type metadata.
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    private func willReduce(_ state: UnsafePointer<State>, _ action: Action) {
-        let mark = state.pointee.changeMark
-        self.mark = mark
-        if !(lastMark.map { mark.isSame(as: $0) } ?? false) { front = names.name(of: Self.front(of: state)) }
+    fileprivate func willReduce(_ state: State, _ action: Action) { begin(action, in: state) }
+
+    fileprivate func didReduce(
+        _ state: State, _ action: Action, _ edit: NavigationEdit<Route, Sheet>, starts: Bool
+    ) {
+        end(action, in: state, edit, starts: starts)
+    }
+
+    fileprivate final func begin(_ action: Action, in state: State) {
+        // Another reducer may have written the state meanwhile.
+        let isKnown = lastMark?.isSame(as: state.changeMark) ?? false
+        if !isKnown { front = names.name(of: state.front) }
         name = action.eventName(in: state)
         flow = action.eventFlow(in: state)
         before = instant()
     }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    private func didReduce(_ state: UnsafePointer<State>, _ action: Action, starts: Bool) {
+    fileprivate final func end(
+        _ action: Action, in state: State, _ edit: NavigationEdit<Route, Sheet>, starts: Bool
+    ) {
         let took = instant() - before
-        let after = state.pointee.changeMark
-        let isChanged = !(mark.map { after.isSame(as: $0) } ?? false)
-        let refusal = CurrentAction.note as? NavigationRefusal
-        mark = nil
-        defer { lastMark = after }
+        let isChanged = edit.isChange
+        let refusal = edit.refusal
+        defer { lastMark = state.changeMark }
         guard let name else { return }
         let from = front
-        let place = isChanged ? Self.front(of: state) : nil
+        let place = isChanged ? state.front : nil
         if let place { front = names.name(of: place) }
 
         let told = self.told(of: action)
@@ -130,7 +134,6 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Returns the source of an action. A ruling has the source of the action that it is about.
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func told(of action: Action) -> Told {
         if case .ruled(let ruling) = action.verb {
             switch ruling.ends {
@@ -143,30 +146,24 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         return Told(source: action.sourceByItself(name))
     }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private static func outcome(
-        of action: Action, _ state: UnsafePointer<State>, _ isChanged: Bool, _ refusal: NavigationRefusal?
+        of action: Action, _ state: State, _ isChanged: Bool, _ refusal: NavigationRefusal?
     ) -> NavigationEvent.Outcome {
         if case .linkFailed = refusal { return .linkFailed }
         if refusal != nil { return action.opensLink ? .linkFailed : .refused }
         return isChanged ? .changed : .unchanged
     }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    private static func front(of state: UnsafePointer<State>) -> JourneyPlace<Route, Sheet> {
-        state.pointee.front
-    }
-
-    private func describe(_ event: inout NavigationEvent, _ state: UnsafePointer<State>) {
-        guard let failure = state.pointee.failedLink, let shape = links.shape(failure.url) else { return }
+    private func describe(_ event: inout NavigationEvent, _ state: State) {
+        guard let failure = state.failedLink, let shape = links.shape(failure.url) else { return }
         event.asked = shape.asked
         event.meant = shape.meant
     }
 
     private func addValues(
-        to event: inout NavigationEvent, of place: JourneyPlace<Route, Sheet>?, _ state: UnsafePointer<State>
+        to event: inout NavigationEvent, of place: JourneyPlace<Route, Sheet>?, _ state: State
     ) {
-        guard !journeys.keptValues.isEmpty, case .route(let route) = place ?? Self.front(of: state) else {
+        guard !journeys.keptValues.isEmpty, case .route(let route) = place ?? state.front else {
             return
         }
         let kept = links.values(route).filter { journeys.keptValues.contains($0.name) }
@@ -229,6 +226,17 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var milliseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000) }
 }
 
+/// The recorder of modules' routes. A subclass, so that the compiler specialises it for those, as ``NavigationWork``.
+private final class ModuleEventRecorder: EventRecorder<AnyRoute, AnySheet> {
+    override func willReduce(_ state: State, _ action: Action) { begin(action, in: state) }
+
+    override func didReduce(
+        _ state: State, _ action: Action, _ edit: NavigationEdit<AnyRoute, AnySheet>, starts: Bool
+    ) {
+        end(action, in: state, edit, starts: starts)
+    }
+}
+
 extension EventRecorder {
     /// Starts recording a store. If it is recorded already, recording goes on with these links.
     ///
@@ -246,10 +254,12 @@ extension EventRecorder {
         now: @escaping () -> Date
     ) -> EventRecorder? {
         if let known = known(of: store) { return known }
-        let recorder = EventRecorder(journeys, clock: clock, now: now)
+        let recorder =
+            ModuleEventRecorder(journeys, clock: clock, now: now) as? EventRecorder
+            ?? EventRecorder(journeys, clock: clock, now: now)
         let watch = ActionWatch<State, Action>(
-            owner: recorder, willReduce: recorder.willReduce,
-            didReduce: { recorder.didReduce($0, $1, starts: $2) })
+            owner: recorder, willReduce: { recorder.willReduce($0, $1) },
+            didReduce: { recorder.didReduce($0, $1, $2, starts: $3) })
         return store.watchActions(watch) ? recorder : nil
     }
 

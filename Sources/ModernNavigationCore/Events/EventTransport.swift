@@ -87,7 +87,7 @@ enum Gzip {
         for number in [
             UInt32(truncatingIfNeeded: system.checksum(0, bytes, UInt32(bytes.count))), UInt32(bytes.count),
         ] {
-            withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
+            for shift in [0, 8, 16, 24] { data.append(UInt8(truncatingIfNeeded: number >> UInt32(shift))) }
         }
         return data
     }

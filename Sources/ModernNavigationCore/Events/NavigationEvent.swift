@@ -121,9 +121,10 @@ extension EventResource.Device {
             if ProcessInfo.processInfo.isiOSAppOnMac { return .desktop }
             var system = utsname()
             uname(&system)
-            let machine = withUnsafeBytes(of: system.machine) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
+            // An array in C is a tuple in Swift.
+            let letters = Mirror(reflecting: system.machine).children.compactMap { $0.value as? CChar }
+            let machine = String(
+                decoding: letters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             let model = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] ?? machine
             return model.hasPrefix("iPad") ? .tablet : .phone
         #elseif os(macOS)

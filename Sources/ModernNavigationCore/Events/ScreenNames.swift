@@ -15,7 +15,6 @@ package final class ScreenNames<Route: Hashable, Sheet: Hashable> {
     package convenience init(links: @escaping () -> AppLinks<Route, Sheet>)
     where Route: Sendable, Sheet: Sendable { self.init(ScreenLinks(links)) }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     package func name(of place: JourneyPlace<Route, Sheet>) -> String {
         switch place {
         case .root: return "root"

@@ -90,14 +90,8 @@ extension NavigationReducer {
 
     /// Lends the state, as it was before the action, to closures of the app: guards, links and loading may read the
     /// store.
-    @inlinable
-    func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result {
-        withUnsafeMutablePointer(to: &state) { state in
-            let lent = LentState(state)
-            defer { lent.end() }
-            return ask()
-        }
-    }
+    @usableFromInline
+    func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result { LentState.lend(&state, ask) }
 
     /// An action to decide about.
     private struct Matter {
@@ -213,7 +207,7 @@ extension NavigationReducer {
             if matter.ends != nil { return rule(.decided(.allow), matter) }
             return perform(&state, matter.action)
         case .deny(let reason):
-            onRefusal(.denied(action: matter.action.text, reason: reason))
+            refuse(.denied(action: matter.action.text, reason: reason))
             return deny(matter, reason)
         case .redirect(let target):
             return redirect(to: target, matter, &state)
@@ -239,7 +233,7 @@ extension NavigationReducer {
         next.redirects.append(matter.action.text)
         if next.redirects.contains(target.text) || next.redirects.count >= 32 {
             let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
-            onRefusal(refusal)
+            refuse(refusal)
             return deny(matter, refusal.description)
         }
         next.action = target

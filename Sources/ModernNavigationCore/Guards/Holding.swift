@@ -69,7 +69,10 @@ extension NavigationState {
 
     /// Removes the plan from the state and performs it, if it waits for this key.
     mutating func resume(_ key: HoldKey, _ edit: inout Edit) throws(NavigationRefusal) {
-        guard held?.reason == .until(key), let plan = endHold(&edit) else { return }
+        guard case .until(let known)? = held?.reason else { return }
+        guard key == known, let plan = endHold(&edit) else {
+            return edit.diagnostics.append(.otherKey(key, held: known))
+        }
         try performHeld(plan.action, &edit)
     }
 

@@ -36,22 +36,20 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     /// Called before an action. The returned function is called after it, and records it.
     func read(
         _ state: inout NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>
-    ) -> (inout NavigationState<Route, Sheet>) -> Void {
+    ) -> (NavigationEdit<Route, Sheet>, inout NavigationState<Route, Sheet>) -> Void {
         if !isRecording { begin(state) }
         let elapsed = elapsed()
-        let mark = state.changeMark
-        if !isKnown(mark) { steps.comeFrom(state.front) }
+        if !isKnown(state.changeMark) { steps.comeFrom(state.front) }
         let source = JourneySource.told ?? JourneySource(of: action, in: state)
-        return { state in
-            let after = state.changeMark
+        return { edit, state in
             let outcome: JourneyOutcome =
-                after.isSame(as: mark)
+                !edit.isChange
                 ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
             if source == .restore, action.restoresScene { self.steps.restore(state) }
             self.steps.append(
                 RecordedStep(
                     elapsed: elapsed, action: action, to: state.front, source: source, outcome: outcome))
-            self.lastMark = after
+            self.lastMark = state.changeMark
         }
     }
 

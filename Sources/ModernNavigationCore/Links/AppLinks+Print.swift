@@ -17,8 +17,11 @@ extension AppLinks {
     /// column if all are side by side, and the visible columns if there is only room for one.
     ///
     /// - Parameter isCompact: Whether there is only room for one column; nil for a link with all items.
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     package func link(for state: NavigationState<Route, Sheet>, isCompact: Bool?) -> String? {
+        work.link(of: self, for: state, isCompact: isCompact)
+    }
+
+    func printLink(for state: NavigationState<Route, Sheet>, isCompact: Bool?) -> String? {
         let tab = state.tabs?.selection
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
         let above =
@@ -67,10 +70,16 @@ extension AppLinks {
     ///
     /// - Returns: Nil if a screen on the way has no link; a partial link is never returned.
     /// - Complexity: O(`depth`); in columns, O(*n*) in their screens.
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     package func link(
         pushing route: Route, after depth: Int, in address: FlowAddress,
         of state: NavigationState<Route, Sheet>, isCompact: Bool? = nil
+    ) -> String? {
+        work.link(of: self, pushing: route, after: depth, in: address, of: state, isCompact: isCompact)
+    }
+
+    func printLink(
+        pushing route: Route, after depth: Int, in address: FlowAddress,
+        of state: NavigationState<Route, Sheet>, isCompact: Bool?
     ) -> String? {
         // Fast path, because each row of a list may have such a link.
         if let (tab, path) = state.bottom(at: address) {

@@ -101,6 +101,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
 
     let path: LinkTable<PathStop<Route>>
     var sheet: LinkTable<SheetStop<Route, Sheet>> { sheetTable.value }
+    let work = LinkWork<Route, Sheet>.suited
     private let sheetTable: Once<LinkTable<SheetStop<Route, Sheet>>>
     private let hasColumns: Bool
     let tabs: [Tab]
@@ -115,7 +116,6 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
     ///   - sheets: The links to sheets.
     ///   - key: Returns the key of a route's links. With it, printing a route costs the same for any number of links.
     ///   - sheetKey: Returns the key of a sheet's links.
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public init(
         schemes: [String] = [], hosts: [String] = [], tabs: [Tab] = [], routes: [Routes] = [],
         sheets: [DeepLink<Sheet>] = [], key: (@Sendable (Route) -> LinkKey?)? = nil,
@@ -180,8 +180,11 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
     /// Returns the plan of a link.
     ///
     /// - Throws: The error as text for the user.
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public func plan(for link: String) throws(FailedLink) -> NavigationPlan<Route, Sheet> {
+        try work.plan(of: self, for: link)
+    }
+
+    func readPlan(for link: String) throws(FailedLink) -> NavigationPlan<Route, Sheet> {
         let parsed: ParsedLink<PathStop<Route>>
         do throws(LinkError) {
             parsed = try path.parse(link)

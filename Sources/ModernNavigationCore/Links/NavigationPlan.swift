@@ -80,7 +80,8 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
             return nil
         }
         let plan = shown(isSplit: true)
-        if let missing = (plan.columns.map(\.id) + [plan.columnInFront]).first(where: { columns[$0] == nil }) {
+        if let missing = (plan.columns.map(\.id) + [plan.columnInFront]).first(where: { columns[$0] == nil })
+        {
             return missing
         }
         for id in columns.map(\.id) {

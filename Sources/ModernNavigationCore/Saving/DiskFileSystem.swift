@@ -47,7 +47,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         if file < 0 { throw .last(path) }
         defer { close(file) }
-        try Self.writeAll(bytes, path) { writeSome(file, $0, $1) }
+        try Self.writeAll(bytes, path) { writeSome(file, $0) }
         if !Self.isSynced(file) { throw .last(path) }
     }
 
@@ -67,7 +67,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
         if fstat(file, &status) != 0 { throw .last(path) }
         if status.st_size != off_t(length) { return false }
         do throws(FileError) {
-            try Self.writeAll(bytes, path) { writeSome(file, $0, $1) }
+            try Self.writeAll(bytes, path) { writeSome(file, $0) }
         } catch {
             // If this fails, the next save detects that the file is too long.
             ftruncate(file, off_t(length))
@@ -115,11 +115,11 @@ public struct DiskFileSystem: FileSystem, Sendable {
 
     /// Writes all bytes, because each call may write only a part of them.
     static func writeAll(
-        _ bytes: [UInt8], _ path: String, by write: (UnsafeRawPointer?, Int) -> Int
+        _ bytes: [UInt8], _ path: String, by write: ([UInt8]) -> Int
     ) throws(FileError) {
         var written = 0
         while written < bytes.count {
-            let count = bytes[written...].withUnsafeBytes { write($0.baseAddress, $0.count) }
+            let count = write(written == 0 ? bytes : Array(bytes[written...]))
             if count > 0 {
                 written += count
             } else if count == 0 {
@@ -132,9 +132,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
 }
 
 // Outside of the type, where `write` is the system's function.
-private func writeSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(file, bytes, count)
-}
+private func writeSome(_ file: Int32, _ bytes: [UInt8]) -> Int { write(file, bytes, bytes.count) }
 
 extension FileError {
     /// The error in `errno`.

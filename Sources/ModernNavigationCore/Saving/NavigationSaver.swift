@@ -1,12 +1,13 @@
 import Foundation
+import ModernComposable
 
 /// Saves a navigation state on disk, and restores it.
 ///
 /// ```swift
 /// let saver = NavigationSaver<AnyRoute, AnySheet>(folder: folder, name: sceneID, types: types) { print($0) }
 /// var state = saver.restore(into: initial)
-/// state.apply(.push(route))
-/// saver.save(&state)
+/// let edit = state.edit(by: .push(route))
+/// saver.save(state, after: edit)
 /// ```
 ///
 /// The state is written before the `send` that changed it returns, so everything that the user has seen survives the
@@ -17,9 +18,9 @@ import Foundation
 /// file that it has restored or written; any other file is moved to a name of its own and reported. So a saver that
 /// gets the lock only after restoring saves its own state, and keeps the file that the other saver wrote last.
 ///
-/// - Complexity: A save costs as much as the change since the last one, for any depth of the path. Occasionally, when
-///   the appended records have outgrown the last snapshot, the whole state is written. No descriptor is open for a scene, and one
-///   for all scenes of a folder.
+/// - Complexity: A save after an edit costs as much as its changes, for any depth of the path. The whole state is written if it has
+///   also changed in other ways, and when the appended records have outgrown the last snapshot. No descriptor is
+///   open for a scene, and one for all scenes of a folder.
 public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     public typealias State = NavigationState<Route, Sheet>
 
@@ -33,8 +34,10 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     private let report: (SaveError) -> Void
     private let writer: RecordWriter<Route, Sheet>
     private var isOpen = false
-    private var shape: SavedShape<Route, Sheet>?
-    private var marks = UInt64.random(in: .min ... .max)
+    /// The mark of the last state; nil if the next save must write all of it.
+    private var known: ChangeMark?
+    /// The changes of that state that aren't on disk, because they could not be written.
+    private var unsaved = NavigationEdit<Route, Sheet>()
     private var lastReported: SaveError?
     private var leftOut: Set<String> = []
 
@@ -76,15 +79,16 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         return FlowReader<Route, Sheet>(types: types, report: tell).read(saved, into: initial)
     }
 
-    /// Saves the changes since the last save.
+    /// Saves the changes since the last save; nothing is written if there are none.
     ///
+    /// - Parameter edit: The only changes since the last save, if they are known. Without it the whole state is written.
     /// - Returns: The reason why the state isn't on disk, which is reported too; nil on success, even if routes that
     ///   can't be encoded are left out.
     @discardableResult
-    public func save(_ state: inout State) -> SaveError? {
+    public func save(_ state: State, after edit: NavigationEdit<Route, Sheet>? = nil) -> SaveError? {
         if !isOpen { _ = restore(into: state) }
         do throws(SaveError) {
-            try write(&state)
+            try write(state, edit)
             return nil
         } catch {
             tell(error)
@@ -92,25 +96,49 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         }
     }
 
-    private func write(_ state: inout State) throws(SaveError) {
-        try journal.claim()
-        if let shape, !journal.needsSnapshot {
-            let edits = shape.edits(to: state)
-            if edits.isEmpty { return }
-            if try append(edits) { return didWrite(&state) }
-            try journal.claim()
-        }
-        try rewrite(state)
-        didWrite(&state)
+    /// Called with the last state after a change of what is never saved, such as its error.
+    func didChangeUnsavedParts(of state: State) {
+        if known != nil { known = state.changeMark }
     }
 
-    private func didWrite(_ state: inout State) {
-        shape = state.markSaved(after: shape, marks: &marks)
+    private func write(_ state: State, _ edit: NavigationEdit<Route, Sheet>?) throws(SaveError) {
+        let isKnown = isKnown(state, after: edit)
+        try journal.claim()
+        if isKnown, !journal.needsSnapshot {
+            let edits = unsaved.saved(in: state)
+            if edits.isEmpty { return unsaved.changes = [] }
+            if try append(edits) { return didWrite(state) }
+            try journal.claim()
+        }
+        known = nil
+        try rewrite(state)
+        didWrite(state)
+    }
+
+    /// Adds an edit to the changes that aren't on disk.
+    ///
+    /// - Returns: False if these aren't all, and the whole state must be written.
+    private func isKnown(_ state: State, after edit: NavigationEdit<Route, Sheet>?) -> Bool {
+        guard let known else { return false }
+        if known.isSame(as: state.changeMark) { return true }
+        self.known = nil
+        // Bounded, because a disk may be full for long.
+        guard let edit, edit.leads(from: known, to: state.changeMark), unsaved.changes.count < 1_000 else {
+            return false
+        }
+        unsaved.changes += edit.changes
+        self.known = state.changeMark
+        return true
+    }
+
+    private func didWrite(_ state: State) {
+        known = state.changeMark
+        unsaved.changes = []
         lastReported = nil
     }
 
     /// - Returns: False if the whole state must be written.
-    private func append(_ edits: [SavedShape<Route, Sheet>.Edit]) throws(SaveError) -> Bool {
+    private func append(_ edits: [SavedEdit<Route, Sheet>]) throws(SaveError) -> Bool {
         let record = try writer.edits(edits, leavingOut: tellOfRoute)
         do throws(FileError) {
             return try journal.append(record)

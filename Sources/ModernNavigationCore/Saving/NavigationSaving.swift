@@ -13,8 +13,8 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
     /// A saver of a scene, erased because only saved routes need to be `Codable`.
     struct Scene {
         let restore: (State) -> State
-        /// Returns the reason why the state isn't on disk; nil if it is.
-        let save: (inout State) -> SaveError?
+        /// Saves a state after an edit, and stores the error in it.
+        let save: (inout State, NavigationEdit<Route, Sheet>) -> Void
     }
 
     let scene: (String) -> Scene
@@ -31,7 +31,10 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
             let saver = NavigationSaver<Route, Sheet>(
                 folder: folder, name: name, types: types, version: version, migrations: migrations,
                 keeping: bound, files: files, report: report)
-            return Scene(restore: saver.restore) { saver.save(&$0) }
+            return Scene(restore: saver.restore) { state, edit in
+                state.saveError = saver.save(state, after: edit)
+                saver.didChangeUnsavedParts(of: state)
+            }
         }
     }
 }
@@ -47,7 +50,7 @@ extension Reducer {
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         let slot = NavigationReducer<Route, Sheet>.SceneSlot(saving)
         var reducer = NavigationReducer(self).read { _, action in
-            slot.isAbout(action) ? { _ in } : { slot.save(&$0) }
+            slot.isAbout(action) ? { _, _ in } : { edit, state in slot.save(&state, after: edit) }
         }
         reducer.scene = slot
         return reducer
@@ -62,7 +65,9 @@ extension NavigationReducer {
 
         init(_ saving: NavigationSaving<Route, Sheet>) { self.saving = saving }
 
-        func save(_ state: inout State) { state.saveError = scene?.save(&state) }
+        func save(_ state: inout State, after edit: NavigationEdit<Route, Sheet>) {
+            scene?.save(&state, edit)
+        }
 
         /// Returns whether an action restores, releases or saves a scene.
         func isAbout(_ action: Action) -> Bool {
@@ -81,7 +86,7 @@ extension NavigationReducer {
                 // The lock of the previous scene is released first, because the name may be the same.
                 scene = nil
                 let restored = saving.scene(name)
-                state.become(restored.restore(state))
+                reducer.last.note(state.become(restored.restore(state)), isUndoable: false)
                 scene = restored
                 // The event that the held plan waits for may have happened before the restart; the guards decide.
                 return state.held == nil ? .none : reducer.changeAny(&state, by: .reconsider)

@@ -88,12 +88,6 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
         storedRoutes.reserveCapacity(capacity)
         entries.reserveCapacity(capacity)
     }
-
-    public func withContiguousStorageIfAvailable<R>(
-        _ body: (UnsafeBufferPointer<Route>) throws -> R
-    ) rethrows -> R? {
-        try routes.withContiguousStorageIfAvailable(body)
-    }
 }
 
 extension RoutePath {
@@ -104,9 +98,6 @@ extension RoutePath {
         while index < limit, routes[index] == other[index] { index += 1 }
         return index
     }
-
-    /// Records that the current content is on disk under this mark.
-    mutating func markSaved(_ mark: UInt64) { entries.markSaved(mark) }
 }
 
 extension RoutePath: Hashable {

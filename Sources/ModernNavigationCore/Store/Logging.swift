@@ -24,11 +24,10 @@ extension Reducer {
     ) -> NavigationReducer<Route, Sheet>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         NavigationReducer(self).read { state, action in
-            guard logger.logLevel <= level else { return { _ in } }
+            guard logger.logLevel <= level else { return { _, _ in } }
             let from = state.front
-            let mark = state.changeMark
-            return { state in
-                let isChanged = !state.changeMark.isSame(as: mark)
+            return { edit, state in
+                let isChanged = edit.isChange
                 var line = "\(action.text): \(isChanged ? "changed" : "unchanged"), "
                 line += from == state.front ? "at \(from)" : "\(from) → \(state.front)"
                 if isChanged, let failure = state.failedLink { line += "; link failed: \(failure.reason)" }

@@ -27,15 +27,10 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         let shown: (State) -> NavigationPlan<Route, Sheet>?
     }
 
-    /// The last edit, for ``NavigationAction/Verb/undo``. Its mark shows whether the state has changed since.
-    private final class Last {
-        var edit: NavigationEdit<Route, Sheet>?
-    }
+    /// Called before an action; the returned function is called after it, with its edit.
+    typealias Reader = (inout State, Action) -> (NavigationEdit<Route, Sheet>, inout State) -> Void
 
-    /// Called before an action; the returned function is called after it.
-    typealias Reader = (inout State, Action) -> (inout State) -> Void
-
-    private let last = Last()
+    let last = LastEdit<Route, Sheet>()
     private let work = NavigationWork<Route, Sheet>.suited
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
@@ -45,14 +40,14 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     private(set) var substitute: ((inout State, Action) -> Effect<Action>)?
     var guarding: Guarding?
     var scene: SceneSlot?
-    @usableFromInline var reader: ((inout State, Action) -> (inout State) -> Void)?
+    private var reader: Reader?
 
     /// Creates a reducer that refuses links.
     ///
     /// - Parameter onRefusal: Called for each refused action, with the reason; writes it to the log by default.
     public init(onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log) {
         links = nil
-        self.onRefusal = NavigationRefusal.noting(onRefusal)
+        self.onRefusal = onRefusal
     }
 
     /// Creates a reducer that opens links.
@@ -82,7 +77,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             let links = links()
             return links.link(for: state).flatMap { try? links.plan(for: $0) }
         }
-        self.onRefusal = NavigationRefusal.noting(onRefusal)
+        self.onRefusal = onRefusal
     }
 
     /// Creates a reducer from any other, so that guards, saving and recording can be added.
@@ -105,9 +100,9 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         reducer.reader = { state, action in
             let endOuter = outer(&state, action)
             let endInner = inner(&state, action)
-            return { state in
-                endInner(&state)
-                endOuter(&state)
+            return { edit, state in
+                endInner(edit, &state)
+                endOuter(edit, &state)
             }
         }
         return reducer
@@ -115,10 +110,27 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        let end = reader?(&state, action)
+        let end = begin(&state, action)
         let effect = change(&state, by: action)
         end?(&state)
         return effect
+    }
+
+    /// Calls the readers. The returned function calls them after the action; nil if there are none.
+    @usableFromInline
+    func begin(_ state: inout State, _ action: Action) -> ((inout State) -> Void)? {
+        last.begin()
+        guard let reader else { return nil }
+        let before = state.changeMark
+        let end = reader(&state, action)
+        return { [last, substitute] state in
+            let now = state.changeMark
+            // An app's own reducer may use other reducers of navigation.
+            let edit =
+                substitute == nil
+                ? last.edit(from: before, to: now) : NavigationEdit(CurrentAction.note, from: before, to: now)
+            end(edit, &state)
+        }
     }
 
     @inlinable
@@ -159,9 +171,13 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @usableFromInline
     func finish(_ edit: NavigationEdit<Route, Sheet>) {
+        last.note(edit)
         if let refusal = edit.refusal { onRefusal(refusal) }
-        if edit.mark != nil { last.edit = edit }
+        for diagnostic in edit.diagnostics { onHoldDiagnostic(diagnostic) }
     }
+
+    /// Reports an action that guards refuse.
+    func refuse(_ refusal: NavigationRefusal) { finish(NavigationEdit(refusal: refusal)) }
 
     private func change(_ state: inout State, by action: Action, _ edit: inout NavigationEdit<Route, Sheet>) {
         if case .ruled(let ruling)? = action.here {
@@ -194,7 +210,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         _ action: Action, in state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
         guard case .undo = action.verb else { return try state.perform(action, at: [], &edit) }
-        guard let last = last.edit, let mark = last.mark, mark.isSame(as: state.changeMark) else { return }
+        guard let last = last.undoable(in: state) else { return }
         edit.changes += state.takeBack(last).changes
     }
 

@@ -52,7 +52,7 @@ extension Store {
                 ChildWay {
                     $0[.child(id)]
                 } isThere: {
-                    $0.pointee.storedContainer?.index(of: id) != nil
+                    $0.value.storedContainer?.index(of: id) != nil
                 }
             }, embed: { $0.behind(.step(.child(id))) })
     }
@@ -65,7 +65,7 @@ extension ChildWay {
         ChildWay { state in
             state[presented: id]
         } isThere: {
-            $0.pointee.storedPresentation?.id == id
+            $0.value.storedPresentation?.id == id
         }
     }
 }

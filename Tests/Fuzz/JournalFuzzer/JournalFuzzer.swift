@@ -66,9 +66,9 @@ enum JournalFuzzer {
             precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
             precondition(first.problems.allSatisfy { !$0.description.isEmpty })
             state.apply(.push(AnyRoute(FuzzRoute.map)))
-            precondition(first.saver.save(&state) == nil)
-            state.apply(.top(.present(AnySheet(FuzzRoute.park("é")))))
-            precondition(first.saver.save(&state) == nil)
+            precondition(first.saver.save(state) == nil)
+            let edit = state.edit(by: .top(.present(AnySheet(FuzzRoute.park("é")))))
+            precondition(first.saver.save(state, after: edit) == nil)
             precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
         }
         let again = restored(files, initial)

@@ -31,8 +31,7 @@
             let answers = try await inThread {
                 do {
                     let saver = NavigationSaver<String, String>(folder: scenes, name: "late") { _ in }
-                    var state = late
-                    saver.save(&state)
+                    saver.save(late)
                 }
                 let process = try RunningSaver(["starve", scenes])
                 defer { process.wait() }
@@ -63,12 +62,12 @@
                 var state = second.restore(into: SavedSteps.start)
                 let process = try RunningSaver(["steps", scenes, "7"])
                 var answers = try process.answers(50)
-                let isSavedBeside = second.save(&state) == nil
+                let isSavedBeside = second.save(state) == nil
                 process.kill()
                 answers += try process.rest()
                 process.wait()
                 state.apply(.push("mine"))
-                let isSavedAfter = second.save(&state) == nil
+                let isSavedAfter = second.save(state) == nil
                 guard !isSavedBeside, isSavedAfter, problems.first == .inUse(file: path),
                     problems.last == .keptAside(file: path, setAside: scenes + "/main.other-1", savedIn: path)
                 else {

@@ -66,8 +66,7 @@ extension WordFlow {
         var state = saver.restore(into: initial)
         let words = ["a", "b", "c"].map(Word.init)
         for _ in 0..<100 {
-            state.apply(randomAction(of: words, using: &random))
-            saver.save(&state)
+            saver.save(&state, by: randomAction(of: words, using: &random))
             #expect(restored(into: initial) == state.written)
         }
         #expect(problems.count == 1)
@@ -81,10 +80,9 @@ extension WordFlow {
         var state = WordFlow(path: [Word("a")])
         state.hold(
             HeldPlan(action: .batch([.push(Word("b")), .push(Word("c"))]), reason: .until("signedIn")))
-        saver.save(&state)
+        saver.save(state)
         #expect(restored(into: WordFlow()) == WordFlow(path: [Word("a")]))
-        state.apply(.push(Word("b")))
-        saver.save(&state)
+        saver.save(&state, by: .push(Word("b")))
         #expect(restored(into: WordFlow()) == WordFlow(path: [Word("a"), Word("b")]))
         #expect(
             problems == [
@@ -98,8 +96,7 @@ extension WordFlow {
     @Test func `migrations don't see what was left out`() {
         do {
             let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) { _ in }
-            var state = WordFlow(path: [Word("a"), Word("c")], presentation: Presentation(Word("c")))
-            saver.save(&state)
+            saver.save(WordFlow(path: [Word("a"), Word("c")], presentation: Presentation(Word("c"))))
         }
         // A saver calls its migrations where it is called.
         nonisolated(unsafe) var seen: [SavedValue] = []

@@ -33,9 +33,8 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     /// Saves a state, and lets the saver go.
     func leave(_ state: Flow) {
         let scene = Scene(files)
-        var state = state
         _ = scene.saver.restore(into: Flow())
-        scene.saver.save(&state)
+        scene.saver.save(state)
     }
 
     @Test func `on a first start the initial state stays`() {
@@ -60,11 +59,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     @Test func `the file is readable`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow(tabs: TabsState("x")))
-        scene.saver.save(&state)
-        state.apply(.tab("x", .push("a")))
-        scene.saver.save(&state)
-        state.apply(.tab("x", .present("s")))
-        scene.saver.save(&state)
+        scene.saver.save(state)
+        scene.saver.save(&state, by: .tab("x", .push("a")))
+        scene.saver.save(&state, by: .tab("x", .present("s")))
         let text = String(decoding: files.files[path] ?? [], as: UTF8.self)
         for record in [
             #"{"state":{"tabs":{"flows":[{"flow":{},"id":"x"}],"selection":"x"}},"version":1}"#,
@@ -88,8 +85,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
                 scene = Scene(files)
                 #expect(scene.saver.restore(into: initial) == state)
             }
-            state.apply(randomAction(using: &random))
-            scene.saver.save(&state)
+            scene.saver.save(&state, by: randomAction(using: &random))
             let copy = MemoryFileSystem()
             copy.files = files.files
             let (saved, problems) = restored(copy, into: initial)
@@ -102,13 +98,13 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     @Test func `state that is written past the actions is saved too`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow(path: ["a", "b", "c"]))
-        scene.saver.save(&state)
+        scene.saver.save(state)
         state.path[1] = "x"
-        scene.saver.save(&state)
+        scene.saver.save(state)
         state.path = RoutePath(["a", "x", "z"])
-        scene.saver.save(&state)
+        scene.saver.save(state)
         state.presentation = Presentation("s", flow: Flow(path: ["q"]))
-        scene.saver.save(&state)
+        scene.saver.save(state)
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
     }
 
@@ -121,8 +117,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             .pop(2), .push("d"),
         ]
         for action in actions {
-            state.apply(action)
-            scene.saver.save(&state)
+            scene.saver.save(&state, by: action)
             sizes.append((files.files[path]?.count ?? 0, state))
         }
         let whole = files.files[path] ?? []
@@ -135,8 +130,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             // And it goes on from there.
             let next = Scene(torn)
             var after = next.saver.restore(into: Flow())
-            after.apply(.push("next"))
-            next.saver.save(&after)
+            next.saver.save(&after, by: .push("next"))
             #expect(restored(MemoryFileSystem(copying: torn)).state == after, "cut at \(cut)")
         }
     }
@@ -166,8 +160,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         for route in ["a", "b", "c"] {
-            state.apply(.push(route))
-            scene.saver.save(&state)
+            scene.saver.save(&state, by: .push(route))
         }
         let whole = files.files[path] ?? []
         for index in whole.indices {
@@ -196,10 +189,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             let files = MemoryFileSystem()
             let scene = Scene(files)
             var state = Flow(path: RoutePath(repeatElement("route", count: depth)))
-            scene.saver.save(&state)
+            scene.saver.save(state)
             let before = files.used
-            state.apply(.push("next"))
-            scene.saver.save(&state)
+            scene.saver.save(&state, by: .push("next"))
             return files.used - before
         }
         #expect(costs[0] > 0)
@@ -210,11 +202,10 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     @Test func `nothing changed writes nothing`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow(path: ["a"]))
-        scene.saver.save(&state)
+        scene.saver.save(state)
         let before = files.files
-        scene.saver.save(&state)
-        state.apply(.pop(0))
-        scene.saver.save(&state)
+        scene.saver.save(state)
+        scene.saver.save(&state, by: .pop(0))
         #expect(files.files == before)
     }
 
@@ -222,8 +213,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         for number in 0..<2_000 {
-            state.apply(number.isMultiple(of: 2) ? .push("\(number)") : .pop)
-            scene.saver.save(&state)
+            scene.saver.save(&state, by: number.isMultiple(of: 2) ? .push("\(number)") : .pop)
         }
         #expect(files.used < 40_000)
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
@@ -232,31 +222,27 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     @Test func `when the disk is full it is reported once, and saved when there is room`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
-        scene.saver.save(&state)
+        scene.saver.save(state)
         files.capacity = files.used + 20
         for route in ["a", "b"] {
-            state.apply(.push(route))
-            scene.saver.save(&state)
+            scene.saver.save(&state, by: .push(route))
         }
         #expect(scene.problems == [.file(FileError(path: path, reason: .diskFull))])
         #expect(restored(MemoryFileSystem(copying: files)).state == Flow())
         files.capacity = .max
-        state.apply(.push("c"))
-        scene.saver.save(&state)
+        scene.saver.save(&state, by: .push("c"))
         #expect(restored(MemoryFileSystem(copying: files)).state == Flow(path: ["a", "b", "c"]))
     }
 
     @Test func `when not even the half-written record can be cut, a new file is written`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
-        scene.saver.save(&state)
+        scene.saver.save(state)
         files.capacity = files.used + 20
         files.cannotTruncate = true
-        state.apply(.push("a"))
-        scene.saver.save(&state)
+        scene.saver.save(&state, by: .push("a"))
         files.capacity = .max
-        state.apply(.push("b"))
-        scene.saver.save(&state)
+        scene.saver.save(&state, by: .push("b"))
         let (saved, problems) = restored(MemoryFileSystem(copying: files))
         #expect(saved == Flow(path: ["a", "b"]))
         #expect(problems == [])
@@ -268,27 +254,25 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         #expect(state == Flow(path: ["a"]))
-        state.apply(.push("b"))
-        scene.saver.save(&state)
+        scene.saver.save(&state, by: .push("b"))
         #expect(scene.problems == [.file(FileError(path: "/saved", reason: .readOnly))])
         files.isReadOnly = false
-        scene.saver.save(&state)
+        scene.saver.save(state)
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
     }
 
     @Test func `of two writers the second restores, says so, and takes over when the first goes`() {
         var first: Scene? = Scene(files)
-        var state = Flow(path: ["a"])
-        first?.saver.save(&state)
+        let state = Flow(path: ["a"])
+        first?.saver.save(state)
         let second = Scene(files)
         var other = second.saver.restore(into: Flow())
         #expect(other == state)
-        other.apply(.push("b"))
-        second.saver.save(&other)
+        second.saver.save(&other, by: .push("b"))
         #expect(second.problems == [.inUse(file: path)])
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
         first = nil
-        second.saver.save(&other)
+        second.saver.save(other)
         #expect(restored(MemoryFileSystem(copying: files)).state == other)
     }
 
@@ -325,8 +309,8 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
 
     @Test func `a state of a later version is kept aside, and the app starts afresh`() {
         let later = Scene(files, version: 2)
-        var state = Flow(path: ["a"])
-        later.saver.save(&state)
+        let state = Flow(path: ["a"])
+        later.saver.save(state)
         let (saved, problems) = restored(MemoryFileSystem(copying: files))
         #expect(saved == Flow())
         #expect(problems == [.newer(file: path, found: 2, known: 1, setAside: "/saved/main.newer-1")])
@@ -348,8 +332,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         for name in ["../../etc/passwd", "a/b", "", "日本", "x\0y"] {
             let files = MemoryFileSystem()
             let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
-            var state = Flow(path: ["a"])
-            saver.save(&state)
+            saver.save(Flow(path: ["a"]))
             #expect(
                 files.files.keys.allSatisfy { $0.hasPrefix("/saved/") && $0.split(separator: "/").count == 2 }
             )
@@ -361,8 +344,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         for end in ["a", "b"] {
             let name = String(repeating: "公园", count: 100) + end
             let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
-            var state = Flow(path: RoutePath([end]))
-            saver.save(&state)
+            saver.save(Flow(path: RoutePath([end])))
         }
         let journals = files.files.keys.filter { $0.hasSuffix(".journal") }
         #expect(journals.count == 2)

@@ -25,8 +25,7 @@ private let failure = FileError.Reason.other("Input/output error")
         }
 
         func push(_ route: String) {
-            state.apply(.push(route))
-            saver.save(&state)
+            saver.save(&state, by: .push(route))
         }
 
         private final class Box { var problems: [SaveError] = [] }

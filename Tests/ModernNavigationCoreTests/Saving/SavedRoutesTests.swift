@@ -11,14 +11,14 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         var types = RouteTypes()
         types.register(ParkRoute.self)
         types.register(ShopRoute.self)
-        var state = NavigationState<AnyRoute, AnySheet>(
+        let state = NavigationState<AnyRoute, AnySheet>(
             path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))],
             presentation: Presentation(AnyRoute(ShopRoute.product(2))))
         do {
             let saver = NavigationSaver<AnyRoute, AnySheet>(
                 folder: "/saved", name: "main", types: types, files: files
             ) { Issue.record("\($0)") }
-            saver.save(&state)
+            saver.save(state)
         }
         var withoutShop = RouteTypes()
         withoutShop.register(ParkRoute.self)
@@ -47,11 +47,11 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
 
     @Test func `numbers of any size come back as they were`() {
         let files = MemoryFileSystem()
-        var state = NavigationState<NumberRoute, String>(path: [
+        let state = NavigationState<NumberRoute, String>(path: [
             .unsigned(.max), .unsigned(0), .signed(.min), .double(0.1), .double(1e300), .double(-1.5e-7),
         ])
         NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(
-            &state)
+            state)
         let saver = NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) {
             Issue.record("\($0)")
         }
@@ -69,10 +69,9 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
             let saver = NavigationSaver<AnyRoute, AnySheet>(
                 folder: "/saved", name: "main", types: types, files: files
             ) { problems.append($0) }
-            saver.save(&state)
+            saver.save(state)
             for route in [AnyRoute(ShopRoute.product(2)), AnyRoute(ParkRoute.map)] {
-                state.apply(.push(route))
-                saver.save(&state)
+                saver.save(&state, by: .push(route))
             }
         }
         #expect(

@@ -77,8 +77,8 @@ import Testing
     @Test func `to open a scene is to use it, and to close it, too`() throws {
         defer { remove() }
         let saver = NavigationSaver<String, String>(folder: folder.path, name: "a") { Issue.record("\($0)") }
-        var state = Flow(path: ["x"])
-        saver.save(&state)
+        let state = Flow(path: ["x"])
+        saver.save(state)
         try make("b.journal", daysAgo: 0)
         let path = folder.appendingPathComponent("a.journal").path
         func age() throws {

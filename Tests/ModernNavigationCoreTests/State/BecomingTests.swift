@@ -26,7 +26,8 @@ private enum Wizard: String, FlowKey, CaseIterable {
             state.presentation = Presentation(top.sheet, as: top.style, flow: inner)
         }
         if Int.random(in: 0..<4, using: &random) == 0 {
-            state.failedLink = FailedLink(url: "/x", reason: ["No.", "None."].randomElement(using: &random) ?? "")
+            state.failedLink = FailedLink(
+                url: "/x", reason: ["No.", "None."].randomElement(using: &random) ?? "")
         }
         if Int.random(in: 0..<4, using: &random) == 0 {
             state.hold(.push("a"), until: "signedIn", presenting: Bool.random(using: &random) ? "c" : nil)

@@ -78,14 +78,13 @@ import Testing
             NavigationSaver(folder: "/saved", name: "main", files: files) { Issue.record("\($0)") }
         }
         let first = saver(files)
-        first.save(&saved)
+        first.save(saved)
         for action in [
             Verb.show("a", in: .detail), .column(.content, .present("s", as: .cover)),
             .setColumnVisibility(.detailOnly), .column(.content, .presented(.push("x"))),
             .column(.detail, .push("b")),
         ] {
-            saved.apply(action)
-            first.save(&saved)
+            first.save(&saved, by: action)
             #expect(saver(MemoryFileSystem(copying: files)).restore(into: split) == saved)
             #expect(saver(MemoryFileSystem(copying: files)).restore(into: Flow()) == saved)
         }
@@ -97,7 +96,7 @@ import Testing
         state.apply(.column(.content, .push("a")))
         do {
             let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) { _ in }
-            saver.save(&state)
+            saver.save(state)
         }
         var problems: [String] = []
         let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) {

@@ -111,6 +111,26 @@ import Testing
         #expect(store.state == expected)
     }
 
+    @Test func `a link in a batch keeps what an earlier step has shown, and a failure doesn't hide a sheet`()
+        throws
+    {
+        store.dispatch(.present(.filter("above")))
+        store.dispatch(.open("/parsk"))
+        #expect(store.failedLink != nil)
+        store.dispatch(
+            .batch([
+                .tab("you", .replace([.profile])), .tab("you", .present(.avatar)),
+                .tab("you", .presented(.push(.unlinked))), .open("/profile?sheet=avatar"),
+            ]))
+        #expect(store.failedLink == nil)
+        let expected = state {
+            $0.apply(.select("you"))
+            $0.apply(.tab("you", .push(.profile)))
+            $0.apply(.tab("you", .present(.avatar)))
+        }
+        #expect(store.state == expected)
+    }
+
     @Test func `a wrong link in a batch takes the whole batch with it`() {
         store.dispatch(.batch([.select("shop"), .open("/parsk")]))
         #expect(store.state.tabs?.selection == "parks")

@@ -27,14 +27,14 @@ struct CasePlace<Parent, Child>: ChildPlace {
             self.child = child
         }
 
-        override func isThere(in parent: StatePointer) -> Bool {
+        override func isThere(in parent: BorrowedState) -> Bool {
             guard let parent = parent.to(Parent.self) else { return true }
-            return child?.isSame(as: path.extract(parent.pointee).map(ChildIdentity.of)) ?? false
+            return child?.isSame(as: path.extract(parent.value).map(ChildIdentity.of)) ?? false
         }
 
-        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
-            guard let child = parent.to(Parent.self).flatMap({ path.extract($0.pointee) }) else { return }
-            withUnsafePointer(to: child) { body(StatePointer($0)) }
+        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+            guard let child = parent.to(Parent.self).flatMap({ path.extract($0.value) }) else { return }
+            Borrowed.lend(child) { body(BorrowedState($0)) }
         }
     }
 }

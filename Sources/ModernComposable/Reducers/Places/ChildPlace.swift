@@ -36,12 +36,9 @@ struct ChildChange<Child> {
         _ child: inout Child, isSame: inout Bool, _ change: (inout Child) -> Result
     ) -> Result {
         guard let identifier else { return change(&child) }
-        return withUnsafeMutablePointer(to: &child) { child in
-            guard let before = identifier.identity(at: child) else { return change(&child.pointee) }
-            let result = change(&child.pointee)
-            isSame = identifier.isSame(child, as: before)
-            return result
-        }
+        let (result, keepsIdentity) = Borrowed.update(&child, identifiedBy: identifier, change)
+        isSame = keepsIdentity
+        return result
     }
 }
 

@@ -62,17 +62,17 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
             self.lineage = lineage
         }
 
-        override func isThere(in parent: StatePointer) -> Bool {
+        override func isThere(in parent: BorrowedState) -> Bool {
             guard let parent = parent.to(Parent.self), let lineage else { return true }
-            return elements.read(parent.pointee) { $0.lineageMark?.isSame(as: lineage) == true }
+            return elements.read(parent.value) { $0.lineageMark?.isSame(as: lineage) == true }
         }
 
-        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
-            parent.to(Parent.self).map { elements.visit($0) { body(StatePointer($0)) } }
+        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+            parent.to(Parent.self).map { elements.visit($0) { body(BorrowedState($0)) } }
         }
 
-        override func mayHaveLostElements(_ elements: StatePointer) -> Bool {
-            guard let now = elements.to(Elements.self)?.pointee.idsMark else { return true }
+        override func mayHaveLostElements(_ elements: BorrowedState) -> Bool {
+            guard let now = elements.to(Elements.self)?.value.idsMark else { return true }
             defer { ids = now }
             return !ids.isSame(as: now)
         }
@@ -87,19 +87,19 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
             self.generation = generation
         }
 
-        override func isThere(in elements: StatePointer) -> Bool {
+        override func isThere(in elements: BorrowedState) -> Bool {
             guard let elements = elements.to(Elements.self) else { return true }
-            guard elements.pointee.contains(id: id) else { return false }
-            let now = elements.pointee.generation(of: id)
+            guard elements.value.contains(id: id) else { return false }
+            let now = elements.value.generation(of: id)
             guard now.isSame(as: generation) else { return false }
             // The element may be in another array now, which has its own count.
             generation = now
             return true
         }
 
-        override func visit(in elements: StatePointer, _ body: (StatePointer) -> Void) {
-            guard let element = elements.to(Elements.self)?.pointee[id: id] else { return }
-            withUnsafePointer(to: element) { body(StatePointer($0)) }
+        override func visit(in elements: BorrowedState, _ body: (BorrowedState) -> Void) {
+            guard let element = elements.to(Elements.self)?.value[id: id] else { return }
+            Borrowed.lend(element) { body(BorrowedState($0)) }
         }
     }
 }

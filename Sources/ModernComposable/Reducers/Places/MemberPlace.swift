@@ -27,8 +27,8 @@ struct MemberPlace<Parent, Child>: ChildPlace {
 
         init(part: StoredPart<Parent, Child>) { self.part = part }
 
-        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
-            parent.to(Parent.self).map { part.visit($0) { body(StatePointer($0)) } }
+        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+            parent.to(Parent.self).map { part.visit($0) { body(BorrowedState($0)) } }
         }
     }
 }

@@ -57,19 +57,19 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
             self.child = child
         }
 
-        override func isThere(in parent: StatePointer) -> Bool {
+        override func isThere(in parent: BorrowedState) -> Bool {
             guard let parent = parent.to(Parent.self) else { return true }
-            return part.read(parent.pointee) { child in
+            return part.read(parent.value) { child in
                 guard let child, let known = self.child else { return false }
                 if case .only = known { return true }
                 return known.isSame(as: ChildIdentity.of(child))
             }
         }
 
-        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
+        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
             guard let parent = parent.to(Parent.self) else { return }
-            guard let child = part.read(parent.pointee, { $0 }) else { return }
-            withUnsafePointer(to: child) { body(StatePointer($0)) }
+            guard let child = part.read(parent.value, { $0 }) else { return }
+            Borrowed.lend(child) { body(BorrowedState($0)) }
         }
     }
 }

@@ -55,14 +55,14 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
             self.child = child
         }
 
-        override func isThere(in parent: StatePointer) -> Bool {
+        override func isThere(in parent: BorrowedState) -> Bool {
             guard let parent = parent.to(Parent.self) else { return true }
-            return child?.isSame(as: identity(parent.pointee[keyPath: path])) ?? false
+            return child?.isSame(as: identity(parent.value[keyPath: path])) ?? false
         }
 
-        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
-            guard let child = parent.to(Parent.self)?.pointee[keyPath: path].wrappedValue else { return }
-            withUnsafePointer(to: child) { body(StatePointer($0)) }
+        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+            guard let child = parent.to(Parent.self)?.value[keyPath: path].wrappedValue else { return }
+            Borrowed.lend(child) { body(BorrowedState($0)) }
         }
     }
 }

@@ -1,0 +1,43 @@
+/// The reading and printing of links, which isn't compiled in each app. A subclass for the erased routes of modules, which the compiler
+/// specialises, as ``NavigationWork``.
+// It has no state.
+class LinkWork<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @unchecked Sendable {
+    typealias Links = AppLinks<Route, Sheet>
+    typealias State = NavigationState<Route, Sheet>
+
+    static var suited: LinkWork { ModuleLinkWork() as? LinkWork ?? LinkWork() }
+
+    func plan(of links: Links, for link: String) throws(FailedLink) -> NavigationPlan<Route, Sheet> {
+        try links.readPlan(for: link)
+    }
+
+    func link(of links: Links, for state: State, isCompact: Bool?) -> String? {
+        links.printLink(for: state, isCompact: isCompact)
+    }
+
+    func link(
+        of links: Links, pushing route: Route, after depth: Int, in address: FlowAddress, of state: State,
+        isCompact: Bool?
+    ) -> String? {
+        links.printLink(pushing: route, after: depth, in: address, of: state, isCompact: isCompact)
+    }
+}
+
+private final class ModuleLinkWork: LinkWork<AnyRoute, AnySheet>, @unchecked Sendable {
+    override func plan(
+        of links: Links, for link: String
+    ) throws(FailedLink) -> NavigationPlan<AnyRoute, AnySheet> {
+        try links.readPlan(for: link)
+    }
+
+    override func link(of links: Links, for state: State, isCompact: Bool?) -> String? {
+        links.printLink(for: state, isCompact: isCompact)
+    }
+
+    override func link(
+        of links: Links, pushing route: AnyRoute, after depth: Int, in address: FlowAddress, of state: State,
+        isCompact: Bool?
+    ) -> String? {
+        links.printLink(pushing: route, after: depth, in: address, of: state, isCompact: isCompact)
+    }
+}
