@@ -14,6 +14,7 @@ struct Plugin: CompilerPlugin {
         ObservationStateIgnoredMacro.self,
         ObservationStateTrackedMacro.self,
         PresentsMacro.self,
+        ReducerCaseMarkerMacro.self,
         ReducerMacro.self,
         ViewActionMacro.self,
     ]

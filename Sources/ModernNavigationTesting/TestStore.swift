@@ -376,3 +376,16 @@ extension CasePath {
     /// The key path in source form.
     fileprivate var text: String { "\\.\(name)" }
 }
+
+extension TestStore {
+    @available(
+        *, unavailable, message: "Pass what the reducer needs in its initializer: 'Timer(clock: clock)'."
+    )
+    public convenience init<R: Reducer<State, Action>>(
+        initialState: @autoclosure () -> State,
+        @ReducerBuilder<State, Action> reducer: () -> R,
+        withDependencies prepare: (inout Never) -> Void
+    ) {
+        fatalError("unavailable")
+    }
+}

@@ -57,7 +57,7 @@ public final class HeadlessScreen {
     }
 
     private init(_ scene: SceneContext, of app: OpenApp) async {
-        graph = app.open(scene)
+        graph = app.window(scene)
         self.app = app
         app.windows.append(OpenApp.Window(screen: self))
         flush()

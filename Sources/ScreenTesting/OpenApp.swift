@@ -1,3 +1,4 @@
+import Foundation
 internal import SwiftUI
 
 /// A running app and its windows. An action in one window may change others, so all become idle together.
@@ -7,7 +8,7 @@ final class OpenApp {
         weak var screen: HeadlessScreen?
     }
 
-    let open: (SceneContext) -> Graph
+    private let open: (SceneContext) -> Graph
     var windows: [Window] = []
     private let start: () -> (SceneContext) -> Graph
     /// The app that was started after this one ended.
@@ -15,11 +16,23 @@ final class OpenApp {
 
     /// The data that all windows share. Each test has its own.
     let values: AppValues
+    /// The folder for what the app saves by default, so that a test writes nothing into the folder of the app on this machine.
+    private let folder: TestFolder
 
-    init(_ start: @escaping () -> (SceneContext) -> Graph, values: AppValues = AppValues()) {
+    init(
+        _ start: @escaping () -> (SceneContext) -> Graph, values: AppValues = AppValues(),
+        folder: TestFolder = TestFolder()
+    ) {
         self.start = start
         self.values = values
+        self.folder = folder
         open = start()
+    }
+
+    /// Opens a window, which saves in the test's folder.
+    func window(_ scene: SceneContext) -> Graph {
+        scene.saving.folder = folder.path
+        return open(scene)
     }
 
     var needsFlush: Bool { windows.contains { $0.screen?.graph.needsFlush ?? false } }
@@ -34,8 +47,16 @@ final class OpenApp {
 
     func restarted(alone: Bool) -> OpenApp {
         if !alone, let next { return next }
-        let app = OpenApp(start, values: values)
+        let app = OpenApp(start, values: values, folder: folder)
         next = app
         return app
     }
+}
+
+/// A temporary folder that is removed with its last owner.
+final class TestFolder: Sendable {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)")
+        .path
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -48,7 +48,7 @@ struct Shelf {
                     })
                 return .none
             case .destination(.presented(.edit(.doneTapped))):
-                if let book = state.destination?[case: \.edit] { state.books.append(book) }
+                if let book = state.destination?.edit { state.books.append(book) }
                 return .none
             case .destination(.presented(.alert(.clearConfirmed))):
                 state.books = []

@@ -239,6 +239,31 @@ private final class Told {
         #expect(store.state.held != nil)
     }
 
+    @Test func `a key that is resumed too early is told of, and what is held stays`() {
+        let modules = modules { ShelfModule() }
+        let session = Session()
+        modules.guards(entering: Plank.self) { _ in session.isSignedIn ? .allow : .hold(until: "signedIn") }
+        let store = NavigationStore(modules: modules)
+        store.dispatch(.tab("shelves", .push(Plank.plank(1))))
+        store.dispatch(.resume("signedIn"))
+        store.dispatch(.resume("signedIn"))
+        #expect(
+            told.texts == [
+                """
+                MN0213 “signedIn” was resumed, and the guard holds tab shelves: push Plank.plank(1) again, so it stays held. \
+                Change what the guard reads before .resume("signedIn"), or drop what is held: \
+                .drop("signedIn").
+                """
+            ])
+        #expect(modules.diagnostics.map(\.code) == ["MN0213"])
+        session.isSignedIn = true
+        store.dispatch(.resume("signedIn"))
+        #expect(store.state.held == nil)
+        #expect(store.tab("shelves")?.path == [AnyRoute(Plank.plank(1))])
+    }
+
+    @MainActor private final class Session { var isSignedIn = false }
+
     @Test func `what is shown on screen is told, too`() async throws {
         let modules = modules {}
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }

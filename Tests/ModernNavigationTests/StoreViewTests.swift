@@ -201,3 +201,162 @@ private struct ChoiceView: View {
         await store.finish()
     }
 }
+
+/// A feature whose destinations are presented by their cases.
+@Reducer
+private struct Trip {
+    @Reducer
+    enum Destination {
+        case book(Book)
+        @ReducerCaseIgnored case alert(AlertState<Alert>)
+        case help
+
+        @CasePathable
+        enum Action {
+            case book(Book.Action)
+            case alert(Alert)
+        }
+
+        @CasePathable
+        enum Alert { case left }
+    }
+
+    @ObservableState
+    struct State {
+        var destination: Destination.State?
+        var isLeft = false
+    }
+
+    enum Action {
+        case show(Destination.State)
+        case destination(PresentationAction<Destination.Action>)
+    }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .show(let destination): state.destination = destination
+            case .destination(.presented(.alert(.left))): state.isLeft = true
+            case .destination: break
+            }
+            return .none
+        }
+        .ifLet(\.destination, action: \.destination)
+    }
+}
+
+private struct TripView: View {
+    @Bindable var store: StoreOf<Trip>
+
+    var body: some View {
+        VStack {
+            Button("Book") { store.send(.show(.book(Book.State(id: 1)))) }
+            Button("Help") { store.send(.show(.help)) }
+            Button("Leave") {
+                store.send(
+                    .show(
+                        .alert(
+                            AlertState {
+                                TextState("Leave the trip?")
+                            } actions: {
+                                ButtonState(action: .left) { TextState("Yes") }
+                            })))
+            }
+            Text(store.isLeft ? "Left" : "On the trip")
+        }
+        .sheet(item: $store.scope(\.destination, action: \.destination).book) { BookEditor(store: $0) }
+        .alert($store.scope(\.destination, action: \.destination).alert)
+        .sheet(isPresented: Binding($store.scope(\.destination, action: \.destination).help)) {
+            Text("This is help.")
+        }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `Destinations by their cases` {
+    private let store = Store(initialState: Trip.State()) { Trip() }
+
+    @Test func `present a sheet with the case's store, which dismisses itself`() async throws {
+        let screen = await HeadlessScreen { TripView(store: store) }
+        try await screen.tap("Book")
+        try await screen.type("Emma", into: "Title")
+        #expect(store.destination?.book?.title == "Emma")
+        try await screen.tap("Done")
+        #expect(store.destination == nil)
+    }
+
+    @Test func `present an alert, and send its answer`() async throws {
+        let screen = await HeadlessScreen { TripView(store: store) }
+        try await screen.tap("Leave")
+        #expect(screen.shows("Leave the trip?"))
+        try await screen.tap("Yes")
+        #expect(screen.shows("Left"))
+        #expect(store.destination == nil)
+    }
+
+    @Test func `present a sheet for a case without a value`() async throws {
+        let screen = await HeadlessScreen { TripView(store: store) }
+        try await screen.tap("Help")
+        #expect(screen.shows("This is help."))
+        try await screen.pullDown()
+        #expect(store.destination == nil)
+    }
+}
+
+/// A form whose focus is state.
+@Reducer
+private struct Login {
+    enum Field: Hashable { case name, password }
+
+    @ObservableState
+    struct State: Equatable {
+        var name = ""
+        var focus: Field?
+    }
+
+    enum Action: BindableAction {
+        case binding(BindingAction<State>)
+        case nextTapped
+    }
+
+    var body: some ReducerOf<Self> {
+        BindingReducer()
+        Reduce { state, action in
+            if case .nextTapped = action { state.focus = .password }
+            return .none
+        }
+    }
+}
+
+private struct LoginView: View {
+    @Bindable var store: StoreOf<Login>
+    @FocusState private var focus: Login.Field?
+
+    var body: some View {
+        VStack {
+            TextField("Name", text: $store.name).focused($focus, equals: .name)
+            Button("Next") { store.send(.nextTapped) }
+            Button("Clear") { focus = nil }
+            Text(focus == .password ? "Password" : "None")
+        }
+        .bind($store.focus, to: $focus)
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `Focus of a state` {
+    @Test func `is the focus of the view, in both directions`() async throws {
+        let store = Store(initialState: Login.State()) { Login() }
+        let screen = await HeadlessScreen { LoginView(store: store) }
+        try await screen.tap("Next")
+        #expect(screen.shows("Password"))
+        try await screen.tap("Clear")
+        #expect(store.focus == nil)
+    }
+
+    @Test func `is the state's when the view appears`() async {
+        let store = Store(initialState: Login.State(focus: .password)) { Login() }
+        let screen = await HeadlessScreen { LoginView(store: store) }
+        #expect(screen.shows("Password"))
+    }
+}

@@ -4,15 +4,47 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Windows in one line, as the examples have them. They save where every app does.
+/// Windows in one line, as the examples have them. They save where every app does, which is a folder of the test's own here.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WindowFormTests {
-    init() { _ = Self.elsewhere }
+    @Test func `what is saved by default is in a folder of the test's own`() async throws {
+        // The last saved scenes of whoever runs the tests.
+        func scenes() -> [String] {
+            let files = FileManager.default
+            let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+                .appending(path: "\(ProcessInfo.processInfo.processName)/Navigation")
+            return ((try? files.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
+        }
+        let before = scenes()
+        let screen = await HeadlessScreen(isOnlyWindow: false) { NavigationWindow(modules: makeModules()) }
+        try await screen.open("/trails/Mist")
+        let again = await screen.relaunched()
+        #expect(again.titles == ["trails", "Mist"])
+        #expect(scenes() == before)
+    }
 
-    /// What they save must not end up among the data of whoever runs the tests.
-    private static let elsewhere = setenv(
-        "XDG_DATA_HOME",
-        FileManager.default.temporaryDirectory.appending(path: "forms-\(UUID().uuidString)").path(), 1)
+    @Test func `each window migrates what an older version has saved`() async throws {
+        let modules = makeModules()
+        let path = NavigationMigration(from: 1) { flow in flow.path = [] }
+        func stack(_ version: Int, _ migrations: [NavigationMigration]) -> some View {
+            NavigationWindow(modules: modules, scene: "migrated", version: version, migrations: migrations) {
+                TrailScreen(name: "home")
+            }
+        }
+        let version = Version()
+        let screen = await HeadlessScreen {
+            version.number == 1 ? AnyView(stack(1, [])) : AnyView(stack(2, [path]))
+        }
+        try await screen.open("/trails/Mist")
+        #expect(screen.titles == ["home", "Mist"])
+        let same = await screen.relaunched()
+        #expect(same.titles == ["home", "Mist"])
+        version.number = 2
+        let migrated = await same.relaunched()
+        #expect(migrated.titles == ["home"])
+    }
+
+    @MainActor private final class Version { var number = 1 }
 
     @Test func `without a view it shows the tabs of the modules`() async throws {
         let screen = await HeadlessScreen { NavigationWindow(modules: makeModules()) }

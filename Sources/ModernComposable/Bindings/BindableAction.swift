@@ -25,3 +25,12 @@ extension Store where Action: BindableAction, Action.State == State {
         set { send(.binding(.set(field, newValue))) }
     }
 }
+
+extension Store
+where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
+    /// A field that a binding may write. Writing it sends a ``BindingAction`` in the case `view`.
+    public subscript<Value: Equatable>(dynamicMember field: WritableKeyPath<State, Value>) -> Value {
+        get { withState { $0[keyPath: field] } }
+        set { send(.view(.binding(.set(field, newValue)))) }
+    }
+}

@@ -2,7 +2,10 @@
 ///
 /// The enclosing reducer handles the action of the chosen button first. Then `ifLet` removes the state, unless that
 /// reducer has set another one.
-public protocol EphemeralState {}
+public protocol EphemeralState<Action> {
+    /// The actions with which it is answered.
+    associatedtype Action
+}
 
 /// Whether values of a type are removed once they are answered.
 enum Ephemerality {

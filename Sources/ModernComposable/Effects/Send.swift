@@ -12,3 +12,6 @@ public struct Send<Action>: Sendable {
         deliver(action)
     }
 }
+
+/// The function that sends a reducer's actions.
+public typealias SendOf<R: Reducer> = Send<R.Action>

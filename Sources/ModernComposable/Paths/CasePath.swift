@@ -74,6 +74,13 @@ extension CasePathable {
     /// The value of the case of a key path; nil if it is another case: `destination[case: \.edit]`.
     public subscript<Value>(case path: CaseKeyPath<Self, Value>) -> Value? { CasePath(path).extract(self) }
 
+    /// The value of a case by its name, of an enum with `@dynamicMemberLookup`, such as the state of an enum of reducers:
+    /// `state.destination?.edit`. Nil if it is another case.
+    @_disfavoredOverload
+    public subscript<Value>(
+        dynamicMember path: KeyPath<AllCasePaths, CasePath<Self, Value>>
+    ) -> Value? { Self.allCasePaths[keyPath: path].extract(self) }
+
     /// Changes the value of the case of a key path in place: `destination.modify(\.edit) { $0.title = "" }`.
     ///
     /// - Returns: The result of `change`; nil if it is another case, and then nothing has changed.

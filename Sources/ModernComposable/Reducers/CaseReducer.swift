@@ -17,7 +17,8 @@
 /// ```
 ///
 /// A case holds a reducer with an initializer without arguments or with a default value (`case edit(Editor = Editor(clock: clock))`),
-/// the state of an alert or a dialog, or nothing. Combine reducers that get clocks and clients at run time where these are known:
+/// the state of an alert or a dialog, or nothing. A case marked with `@ReducerCaseIgnored`, and one with several values or with labels,
+/// holds plain values: `case help(Topic)`. An enum that declares its own `Action` sends these. Combine reducers that get clocks and clients at run time where these are known:
 /// `.ifLet(…) { Scope(state: \.edit, action: \.edit) { Editor(clock: clock) } }`.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, Body == Never {
     associatedtype Cases: Reducer<State, Action>
@@ -28,6 +29,11 @@ public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerStat
     @ReducerBuilder<State, Action> static var cases: Cases { get }
 
     @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
+
+    /// A struct with a property for each case: its store, or its value; nil while another case is active.
+    associatedtype CaseStores
+
+    @MainActor static func stores(_ store: Store<State, Action>) -> CaseStores
 }
 
 /// The state of a ``CaseReducer``: an enum with one active case.
@@ -44,6 +50,30 @@ extension CaseReducer {
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
     /// The active case with its store: `switch store.case { case .edit(let store): EditView(store: store) … }`.
     public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
+}
+
+/// An optional store of an enum of reducers, as the binding of a presented destination has it.
+public protocol PresentedCases: ExpressibleByNilLiteral {
+    associatedtype CaseStores
+
+    /// The cases with their stores; nil if nothing is presented.
+    @MainActor var presentedCases: CaseStores? { get }
+}
+
+/// A store of an enum of reducers.
+public protocol StoreOfCases {
+    associatedtype CaseStores
+
+    /// The cases with their stores, of which one is there.
+    @MainActor var caseStores: CaseStores { get }
+}
+
+extension Store: StoreOfCases where State: CaseReducerState, State.StateReducer.Action == Action {
+    public var caseStores: State.StateReducer.CaseStores { State.StateReducer.stores(self) }
+}
+
+extension Optional: PresentedCases where Wrapped: StoreOfCases {
+    public var presentedCases: Wrapped.CaseStores? { self?.caseStores }
 }
 
 extension Reducer {

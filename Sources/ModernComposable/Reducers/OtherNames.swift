@@ -1,19 +1,34 @@
 // Names of the Composable Architecture that have no use here. Each one tells the developer what to write instead.
 
-/// Not needed: an optional in a state is presented as it is, also with `@ObservableState`.
-@attached(peer)
+/// Not needed: an optional in a state is presented as it is, also with `@ObservableState`. Adds `$name` for a property `name`.
+@attached(peer, names: prefixed(`$`))
 public macro Presents() = #externalMacro(module: "ModernNavigationMacros", type: "PresentsMacro")
 
-/// Not needed: a view sends `store.send(.view(.saveTapped))`.
-@attached(peer)
-public macro ViewAction<R>(for reducer: R.Type) =
-    #externalMacro(module: "ModernNavigationMacros", type: "ViewActionMacro")
+/// Not needed: a view sends `store.send(.view(.saveTapped))`. Adds `send(.saveTapped)` to a view.
+@attached(extension, conformances: ViewActionSending)
+public macro ViewAction<R: Reducer>(for reducer: R.Type) =
+    #externalMacro(module: "ModernNavigationMacros", type: "ViewActionMacro") where R.Action: ViewAction
 
-@available(
-    *, unavailable, message: "An action needs no protocol for 'case view(View)': send 'store.send(.view(…))'."
-)
+/// An action with a case for those of a view: `case view(View)`.
 public protocol ViewAction<ViewAction> {
     associatedtype ViewAction
+
+    static func view(_ action: ViewAction) -> Self
+}
+
+/// A view with `@ViewAction`.
+@MainActor
+public protocol ViewActionSending<StoreState, StoreAction> {
+    associatedtype StoreState
+    associatedtype StoreAction: ViewAction
+
+    var store: Store<StoreState, StoreAction> { get }
+}
+
+extension ViewActionSending {
+    /// Sends an action of the view: `store.send(.view(action))`.
+    @discardableResult
+    public func send(_ action: StoreAction.ViewAction) -> StoreTask { store.send(.view(action)) }
 }
 
 @available(
@@ -24,3 +39,16 @@ public typealias TaskResult<Success> = Result<Success, any Error>
 
 @available(*, unavailable, message: "A view reads its store: 'store.title'. Reading a field observes it.")
 public typealias ViewStore<State, Action> = Store<State, Action>
+
+extension Store {
+    @available(
+        *, unavailable, message: "Pass what the reducer needs in its initializer: 'Timer(clock: clock)'."
+    )
+    public convenience init<R: Reducer<State, Action>>(
+        initialState: @autoclosure () -> State,
+        @ReducerBuilder<State, Action> reducer: () -> R,
+        withDependencies prepare: (inout Never) -> Void
+    ) {
+        fatalError("unavailable")
+    }
+}

@@ -17,5 +17,18 @@
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
 @attached(
-    member, names: named(State), named(Action), named(CaseScope), named(cases), named(scope))
+    member, names: named(State), named(Action), named(CaseScope), named(CaseStores), named(cases),
+    named(scope), named(stores))
 public macro Reducer() = #externalMacro(module: "ModernNavigationMacros", type: "ReducerMacro")
+
+/// Marks a case of an enum of reducers that holds a plain value: `@ReducerCaseIgnored case help(Topic)`.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+    #externalMacro(module: "ModernNavigationMacros", type: "ReducerCaseMarkerMacro")
+
+/// Marks a case of an enum of reducers that holds ``EphemeralState``: `@ReducerCaseEphemeral case alert(DeletionAlert)`.
+///
+/// An ``AlertState`` and a ``ConfirmationDialogState`` are recognised without it.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+    #externalMacro(module: "ModernNavigationMacros", type: "ReducerCaseMarkerMacro")

@@ -36,6 +36,28 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
         self.init(CasePlace(state), PlainActions(action), child(), EffectOrigin(fileID: fileID, line: line))
     }
 
+    /// Runs the child's reducer on a property of the state: `Scope(\.profile, action: \.profile) { Profile() }`.
+    public init<ChildState, ChildAction>(
+        _ state: WritableKeyPath<State, ChildState>,
+        action: CaseKeyPath<Action, ChildAction>,
+        @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) where Child.State == ChildState, Child.Action == ChildAction {
+        self.init(state: state, action: action, child: child, fileID: fileID, line: line)
+    }
+
+    /// Runs the child's reducer while the state, an enum, is the given case.
+    public init<ChildState, ChildAction>(
+        _ state: CaseKeyPath<State, ChildState>,
+        action: CaseKeyPath<Action, ChildAction>,
+        @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) where Child.State == ChildState, Child.Action == ChildAction {
+        self.init(state: state, action: action, child: child, fileID: fileID, line: line)
+    }
+
     init<Place: ChildPlace<State, Child.State>>(
         _ place: Place, _ actions: PlainActions<Place, Action, Child.Action>, _ child: Child,
         _ origin: EffectOrigin

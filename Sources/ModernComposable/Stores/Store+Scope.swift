@@ -32,6 +32,22 @@ extension Store {
         presentChild(at: .path(state), action: action, way: Way.along(state), embed: CasePath(action).embed)
     }
 
+    /// Returns the store of a child: `store.scope(\.profile, action: \.profile)`.
+    public func scope<ChildState, ChildAction>(
+        _ state: KeyPath<Place<State>, Place<ChildState>>,
+        action: CaseKeyPath<Action, ChildAction>
+    ) -> Store<ChildState, ChildAction> {
+        scope(state: state, action: action)
+    }
+
+    /// Returns the store of a child that may be absent; nil if it is.
+    public func scope<ChildState, ChildAction>(
+        _ state: KeyPath<Place<State>, Place<ChildState>?>,
+        action: CaseKeyPath<Action, ChildAction>
+    ) -> Store<ChildState, ChildAction>? {
+        scope(state: state, action: action)
+    }
+
     /// Returns the store of a child, for actions without a case key path.
     ///
     /// The same place returns the same store, so `embed` must be the same for it each time.

@@ -23,6 +23,14 @@ extension StoreCollection: @MainActor RandomAccessCollection {
 }
 
 extension Store {
+    /// Returns the stores of the elements of an identified array: `store.scope(\.rows, action: \.rows)`.
+    public func scope<ElementID, ElementState, ElementAction>(
+        _ state: KeyPath<Place<State>, Place<IdentifiedArray<ElementID, ElementState>>>,
+        action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
+    ) -> StoreCollection<ElementID, ElementState, ElementAction> {
+        scope(state: state, action: action)
+    }
+
     /// Returns the stores of the elements of an identified array. An element keeps its store while it is there.
     public func scope<ElementID, ElementState, ElementAction>(
         state: KeyPath<Place<State>, Place<IdentifiedArray<ElementID, ElementState>>>,

@@ -58,37 +58,59 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
 
 extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content == AnyView {
     /// Creates a window with the tabs of the modules.
-    public init(modules: ModuleRegistry, scene: String? = nil) {
-        self.init(NavigationStore(modules: modules), modules, scene) {
+    ///
+    /// - Parameters:
+    ///   - modules: The modules.
+    ///   - scene: The name under which the window is saved; see ``SwiftUI/View/savesNavigation(_:scene:)``.
+    ///   - version: The version of the saved format; increase it with each migration.
+    ///   - migrations: One step for each older version that may still be found.
+    public init(
+        modules: ModuleRegistry, scene: String? = nil, version: Int = 1,
+        migrations: [NavigationMigration] = []
+    ) {
+        self.init(
+            NavigationStore(modules: modules, version: version, migrations: migrations), modules, scene
+        ) {
             ReduxRouterTabs(store: $0, modules: modules)
         }
     }
 
-    /// Creates a window with a stack. Tabs of modules are left out.
+    /// Creates a window with a stack. Tabs of modules are left out. The other parameters are those of a window with tabs.
     public init<Root: View>(
-        modules: ModuleRegistry, scene: String? = nil, @ViewBuilder root: @escaping () -> Root
+        modules: ModuleRegistry, scene: String? = nil, version: Int = 1,
+        migrations: [NavigationMigration] = [], @ViewBuilder root: @escaping () -> Root
     ) {
-        self.init(NavigationStore(stackOf: modules), modules, scene) {
+        self.init(
+            NavigationStore(stackOf: modules, version: version, migrations: migrations), modules, scene
+        ) {
             ReduxRouterStack(store: $0, modules: modules, root: root)
         }
     }
 
-    /// Creates a window with two columns. Tabs of modules are left out.
+    /// Creates a window with two columns. Tabs of modules are left out. The other parameters are those of a window with tabs.
     public init<Sidebar: View, Detail: View>(
-        modules: ModuleRegistry, scene: String? = nil, @ViewBuilder sidebar: @escaping () -> Sidebar,
+        modules: ModuleRegistry, scene: String? = nil, version: Int = 1,
+        migrations: [NavigationMigration] = [], @ViewBuilder sidebar: @escaping () -> Sidebar,
         @ViewBuilder detail: @escaping () -> Detail
     ) {
-        self.init(NavigationStore(modules: modules, columns: .two), modules, scene) {
+        self.init(
+            NavigationStore(modules: modules, columns: .two, version: version, migrations: migrations),
+            modules, scene
+        ) {
             ReduxRouterSplit(store: $0, modules: modules, sidebar: sidebar, detail: detail)
         }
     }
 
-    /// Creates a window with three columns. Tabs of modules are left out.
+    /// Creates a window with three columns. Tabs of modules are left out. The other parameters are those of a window with tabs.
     public init<Sidebar: View, Middle: View, Detail: View>(
-        modules: ModuleRegistry, scene: String? = nil, @ViewBuilder sidebar: @escaping () -> Sidebar,
+        modules: ModuleRegistry, scene: String? = nil, version: Int = 1,
+        migrations: [NavigationMigration] = [], @ViewBuilder sidebar: @escaping () -> Sidebar,
         @ViewBuilder content: @escaping () -> Middle, @ViewBuilder detail: @escaping () -> Detail
     ) {
-        self.init(NavigationStore(modules: modules, columns: .three), modules, scene) {
+        self.init(
+            NavigationStore(modules: modules, columns: .three, version: version, migrations: migrations),
+            modules, scene
+        ) {
             ReduxRouterSplit(
                 store: $0, modules: modules, sidebar: sidebar, content: content, detail: detail)
         }

@@ -33,17 +33,17 @@ extension AppNavigationStore {
         let initial =
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
             ?? NavigationState(modules: modules)
-        let saving = NavigationSaving<AnyRoute, AnySheet>(
-            folder: folder ?? AppFolder.navigation, types: modules.routeTypes, version: version,
-            migrations: migrations, keeping: bound, report: report)
+        let saving = NavigationSaving<AnyRoute, AnySheet>.inFolder(
+            folder, types: modules.routeTypes, version: version, migrations: migrations, keeping: bound,
+            report: report)
         self.init(modules: modules, initialState: initial, saving: saving)
         journeys?.record(self, modules: modules)
     }
 
     /// Creates the store of a window that shows the modules in a single stack, without their tabs.
-    convenience init(stackOf modules: ModuleRegistry) {
-        let saving = NavigationSaving<AnyRoute, AnySheet>(
-            folder: AppFolder.navigation, types: modules.routeTypes)
+    convenience init(stackOf modules: ModuleRegistry, version: Int, migrations: [NavigationMigration]) {
+        let saving = NavigationSaving<AnyRoute, AnySheet>.inFolder(
+            nil, types: modules.routeTypes, version: version, migrations: migrations)
         self.init(modules: modules, initialState: NavigationState(), saving: saving)
     }
 

@@ -64,7 +64,8 @@ private final class SavedStore {
 
     #if os(Linux)
         init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String, saving: SceneSaving?) {
-            store.dispatch(.restore(scene: name), from: .restore)
+            store.send(
+                .restore(scene: name), origin: ToldSource(.restore, folder: saving?.folder))
             saving?.add(store) { [weak store] again in store?.unsaved(tryingAgain: again) }
             end = {
                 saving?.remove(store)

@@ -9,6 +9,14 @@ extension Store {
     }
 }
 
+extension ViewActionSending {
+    /// Sends an action of the view, and animates the changes that it makes.
+    @discardableResult
+    public func send(_ action: StoreAction.ViewAction, animation: Animation?) -> StoreTask {
+        store.send(.view(action), animation: animation)
+    }
+}
+
 extension Effect {
     /// Sends an action, and animates the changes that it makes.
     ///

@@ -34,6 +34,25 @@ extension Bindable {
     where Value == Store<State, Action> {
         wrappedValue.stack(state: state, action: action)
     }
+
+    /// A binding to the store of a presented child: `$store.scope(\.editor, action: \.editor)`.
+    @MainActor
+    public func scope<State, Action, ChildState, ChildAction>(
+        _ state: KeyPath<Place<State>, Place<ChildState>?>,
+        action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+        wrappedValue.presented(state: state, action: action)
+    }
+
+    /// A binding to the store of a stack: `$store.scope(\.path, action: \.path)`.
+    @MainActor
+    public func scope<State, Action, Element, ElementAction>(
+        _ state: KeyPath<Place<State>, Place<StackState<Element>>>,
+        action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
+    ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>>
+    where Value == Store<State, Action> {
+        wrappedValue.stack(state: state, action: action)
+    }
 }
 
 extension Binding {
@@ -62,6 +81,54 @@ extension Binding {
     ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>>
     where Value == Store<State, Action> {
         wrappedValue.stack(state: state, action: action)
+    }
+
+    /// A binding to the store of a presented child: `$store.scope(\.editor, action: \.editor)`.
+    @MainActor
+    public func scope<State, Action, ChildState, ChildAction>(
+        _ state: KeyPath<Place<State>, Place<ChildState>?>,
+        action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+        wrappedValue.presented(state: state, action: action)
+    }
+
+    /// A binding to the store of a stack: `$store.scope(\.path, action: \.path)`.
+    @MainActor
+    public func scope<State, Action, Element, ElementAction>(
+        _ state: KeyPath<Place<State>, Place<StackState<Element>>>,
+        action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
+    ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>>
+    where Value == Store<State, Action> {
+        wrappedValue.stack(state: state, action: action)
+    }
+}
+
+extension Binding where Value: PresentedCases {
+    /// A case of a presented enum of reducers: `$store.scope(\.destination, action: \.destination).edit`.
+    ///
+    /// It is a binding to the case's store, or to the value of a case without a reducer; nil while another case is presented.
+    /// Setting it to nil sends a dismissal.
+    @MainActor
+    public subscript<Part>(
+        dynamicMember part: KeyPath<Value.CaseStores, Part?> & Sendable
+    ) -> Binding<Part?> where Value: Sendable {
+        Binding<Part?> {
+            wrappedValue.presentedCases?[keyPath: part]
+        } set: {
+            if $0 == nil { wrappedValue = nil }
+        }
+    }
+}
+
+extension Binding where Value == Bool {
+    /// Whether a value is there, for `sheet(isPresented:)` with a case that has no value:
+    /// `Binding($store.scope(\.destination, action: \.destination).help)`. Setting it to false sets the value to nil.
+    public init<Presented: Sendable>(_ presented: Binding<Presented?>) {
+        self.init {
+            presented.wrappedValue != nil
+        } set: {
+            if !$0 { presented.wrappedValue = nil }
+        }
     }
 }
 

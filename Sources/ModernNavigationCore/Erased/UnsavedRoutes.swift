@@ -3,7 +3,7 @@ public import ModernComposable
 // The verbs for routes and sheets that can't be saved. The compiler prefers the others, and else says here what is missing.
 // Their bodies never run: the compiler refuses every call.
 
-extension Store {
+extension Store where State: NavigationFlowState {
     @available(
         *, unavailable,
         message: "A route of modules is saved and restored: make its type 'Codable' and 'Sendable'."

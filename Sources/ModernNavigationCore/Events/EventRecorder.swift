@@ -276,7 +276,7 @@ extension EventRecorder {
     }
 }
 
-extension Store {
+extension Store where State: NavigationFlowState {
     /// Starts recording this store, unless it is recorded already; `recordsJourneys(to:)` does so for a window.
     ///
     /// A scoped store is recorded as a part of its root store.

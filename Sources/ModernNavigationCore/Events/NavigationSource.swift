@@ -40,17 +40,20 @@ package final class ToldSource: Sendable {
     package let source: NavigationSource
     /// The origin of a link, as given by the app.
     package let origin: String?
+    /// The folder that the window's host gives for what is saved in the app's folder otherwise.
+    package let folder: String?
 
-    package init(_ source: NavigationSource, origin: String? = nil) {
+    package init(_ source: NavigationSource, origin: String? = nil, folder: String? = nil) {
         self.source = source
         self.origin = origin
+        self.folder = folder
     }
 
     /// The source of the action that is being reduced.
     package static var current: ToldSource? { CurrentAction.origin as? ToldSource }
 }
 
-extension Store {
+extension Store where State: NavigationFlowState {
     /// Sends an action with its source, for recording: `.dispatch(.open(link), from: .link, origin: "push")`.
     ///
     /// The source applies to this action and to the ruling of guards about it, not to later actions of effects.

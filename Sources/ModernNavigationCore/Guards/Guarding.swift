@@ -79,7 +79,9 @@ extension NavigationReducer {
             }
         case .resume(let key):
             guard let plan = state.held, resumes(key, plan) else { return .none }
-            return judge(Matter(plan), &state)
+            var matter = Matter(plan)
+            matter.isResumed = true
+            return judge(matter, &state)
         case .reconsider:
             guard let plan = state.held else { return .none }
             return judge(Matter(plan), &state)
@@ -102,6 +104,8 @@ extension NavigationReducer {
         var ends: HeldPlan<Route, Sheet>.Reason?
         var redirects: [String] = []
         var isRedirected = false
+        /// Whether the app has resumed it. The guards of a restored plan are asked again without that.
+        var isResumed = false
 
         init(_ action: Action) {
             self.action = action
@@ -213,7 +217,10 @@ extension NavigationReducer {
             return redirect(to: target, matter, &state)
         case .hold(let key, _, _):
             // The guard holds the plan again for the same key, so nothing changes.
-            if matter.ends == .until(key), !matter.isRedirected { return .none }
+            if matter.ends == .until(key), !matter.isRedirected {
+                if matter.isResumed { onHoldDiagnostic(.stillHeld(key, action: matter.action.text)) }
+                return .none
+            }
             return rule(.decided(decision), matter)
         }
     }

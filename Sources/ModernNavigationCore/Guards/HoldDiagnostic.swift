@@ -2,10 +2,17 @@
 public enum HoldDiagnostic: Hashable, Sendable {
     /// A key was resumed, but the held plan waits for another key.
     case otherKey(HoldKey, held: HoldKey)
+    /// A key was resumed, but the guard holds the action again.
+    case stillHeld(HoldKey, action: String)
 }
 
 extension HoldDiagnostic: CustomStringConvertible {
-    public var code: String { "MN0212" }
+    public var code: String {
+        switch self {
+        case .otherKey: "MN0212"
+        case .stillHeld: "MN0213"
+        }
+    }
 
     /// The code, the mistake and its fix.
     public var description: String {
@@ -14,6 +21,11 @@ extension HoldDiagnostic: CustomStringConvertible {
             """
             \(code) “\(key)” was resumed, and what is held waits for “\(held)”, so it stays held. Use one key: \
             .hold(until: "\(held)") and .resume("\(held)").
+            """
+        case .stillHeld(let key, let action):
+            """
+            \(code) “\(key)” was resumed, and the guard holds \(action) again, so it stays held. Change what the guard \
+            reads before .resume("\(key)"), or drop what is held: .drop("\(key)").
             """
         }
     }

@@ -1,6 +1,6 @@
 public import ModernComposable
 
-extension Store {
+extension Store where State: NavigationFlowState {
     /// Presents a sheet or cover, and waits for its result.
     ///
     /// ```swift

@@ -235,15 +235,8 @@ extension NavigationSaver {
 
     private func migrate(_ flow: SavedFlow, from found: Int) -> SavedFlow? {
         var flow = flow
-        var current = found
         do {
-            while current < version {
-                guard let step = migrations.first(where: { $0.version == current }) else {
-                    throw MissingMigration(version: current)
-                }
-                try step.migrate(&flow)
-                current += 1
-            }
+            try flow.migrate(by: migrations, from: found, to: version)
             return flow
         } catch {
             let reason = error is MissingMigration ? "\(error)" : SaveError.reason(error)
@@ -252,10 +245,4 @@ extension NavigationSaver {
             return nil
         }
     }
-}
-
-private struct MissingMigration: Error, CustomStringConvertible {
-    let version: Int
-
-    var description: String { "There is no migration from version \(version) to \(version + 1)." }
 }

@@ -19,6 +19,22 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
 
     let scene: (String) -> Scene
 
+    private init(scene: @escaping (String) -> Scene) { self.scene = scene }
+
+    /// The saving of scenes in a folder; nil for one of the app's own in Application Support, or that of a test's window.
+    package static func inFolder(
+        _ folder: String?, types: RouteTypes, version: Int, migrations: [NavigationMigration],
+        keeping bound: SavedScenesBound = SavedScenesBound(),
+        report: @escaping (SaveError) -> Void = SaveError.log
+    ) -> Self where Route: Codable, Sheet: Codable {
+        Self { name in
+            let saving = Self(
+                folder: folder ?? ToldSource.current?.folder ?? AppFolder.navigation, types: types,
+                version: version, migrations: migrations, keeping: bound, report: report)
+            return saving.scene(name)
+        }
+    }
+
     /// See ``NavigationSaver/init(folder:name:types:version:migrations:keeping:files:report:)``. By default errors are
     /// written to the log.
     public init(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A saved flow as it is in the file, with routes and sheets that may no longer exist. Migrations change it.
 ///
 /// ```swift
@@ -152,4 +154,32 @@ public struct NavigationMigration: Sendable {
         self.version = version
         self.migrate = migrate
     }
+}
+
+extension SavedFlow {
+    /// Reads a saved flow from text, for a test of a migration:
+    /// `try SavedFlow(json: #"{"path": [{"type": "TourRoute", "value": {"id": 7}}]}"#)`.
+    public init(json: String) throws {
+        self = try JSONDecoder().decode(SavedFlow.self, from: Data(json.utf8))
+    }
+
+    /// Brings the flow from one version to a later one.
+    ///
+    /// - Throws: The error of a step, or one that says which step is missing.
+    public mutating func migrate(
+        by migrations: [NavigationMigration], from found: Int, to version: Int
+    ) throws {
+        for current in found..<max(found, version) {
+            guard let step = migrations.first(where: { $0.version == current }) else {
+                throw MissingMigration(version: current)
+            }
+            try step.migrate(&self)
+        }
+    }
+}
+
+struct MissingMigration: Error, CustomStringConvertible {
+    let version: Int
+
+    var description: String { "There is no migration from version \(version) to \(version + 1)." }
 }

@@ -23,7 +23,15 @@ extension Store {
     public func dispatch(_ action: Action) -> StoreTask { send(action) }
 }
 
-extension Store {
+/// A state of navigation: ``NavigationState`` with any routes and sheets.
+///
+/// Members of a store that are for navigation alone are in extensions of this, so that they don't hide the fields of other states: a
+/// state may have fields such as `results`, `tab` or `selection`, and `store.tab` reads them.
+public protocol NavigationFlowState {}
+
+extension NavigationState: NavigationFlowState {}
+
+extension Store where State: NavigationFlowState {
     /// Returns the store of the flow that this one presents; nil if it presents none.
     ///
     /// Each presentation has a store of its own; the store of a closed one ignores actions.

@@ -55,9 +55,9 @@ enum ComposableDiagnostic: DiagnosticMessage {
         case .bodyAndReduce:
             "A store runs 'body', so this 'reduce(into:action:)' is never called"
         case .needlessPresents:
-            "'@Presents' isn't needed: an optional of the state is presented as it is"
+            "'@Presents' isn't needed: an optional of the state is presented as it is, and '\\.$name' is '\\.name'"
         case .needlessViewAction:
-            "'@ViewAction' isn't needed: send 'store.send(.view(…))'"
+            "'@ViewAction' isn't needed: 'send(…)' is 'store.send(.view(…))'"
         case .sharedProperty(let wrapper):
             "'@\(wrapper)' has no place in a state here: keep the value in the state of a common parent, or save it in an effect"
         case .dependency(let name):
@@ -69,8 +69,10 @@ enum ComposableDiagnostic: DiagnosticMessage {
 
     var severity: DiagnosticSeverity {
         switch self {
-        // With the library of dependencies it works.
-        case .bodyAndReduce, .observedProperty, .lazyProperty, .dependency, .dismissDependency: .warning
+        // With the library of dependencies it works. The other two work, too.
+        case .bodyAndReduce, .observedProperty, .lazyProperty, .dependency, .dismissDependency,
+            .needlessPresents, .needlessViewAction:
+            .warning
         default: .error
         }
     }
@@ -111,6 +113,13 @@ extension DeclModifierListSyntax {
     var witnessAccess: String {
         let names = map(\.name.text)
         return ["public", "package"].first(where: names.contains).map { "\($0) " } ?? ""
+    }
+
+    /// The access level as written, for a member beside another one: `private `, `public ` or nothing.
+    var accessLevel: String {
+        let names = map(\.name.text)
+        let levels = ["public", "package", "internal", "fileprivate", "private"]
+        return levels.first(where: names.contains).map { "\($0) " } ?? ""
     }
 
     func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }

@@ -49,8 +49,8 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
             // Swift only infers the builder from a conformance that is written on the type.
             return variable.isReducerBody ? ["@ModernComposable.ReducerBuilder<Self.State, Self.Action>"] : []
         }
-        guard declaration.is(StructDeclSyntax.self), let member = member.as(EnumDeclSyntax.self),
-            ["Action", "State"].contains(member.name.text),
+        guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
+            let member = member.as(EnumDeclSyntax.self), ["Action", "State"].contains(member.name.text),
             member.attributes.attribute("CasePathable") == nil,
             member.inheritanceClause?.inheritedTypes.contains(where: {
                 $0.type.trimmedDescription == "CasePathable"

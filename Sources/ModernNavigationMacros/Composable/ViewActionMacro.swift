@@ -1,24 +1,20 @@
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ViewAction`: a diagnostic that the attribute isn't needed, with a fix-it that removes it.
-struct ViewActionMacro: PeerMacro {
+/// `@ViewAction`: a diagnostic that the attribute isn't needed, with a fix-it that removes it. Until then the view has a `send(_:)`.
+struct ViewActionMacro: ExtensionMacro {
     static func expansion(
-        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] {
-        guard let view = declaration.as(StructDeclSyntax.self) else { return [] }
-        var changed = view.with(\.attributes, view.attributes.without(node))
-        changed.leadingTrivia = view.leadingTrivia
+    ) throws -> [ExtensionDeclSyntax] {
         context.diagnose(
             Diagnostic(
                 node: node, message: ComposableDiagnostic.needlessViewAction,
-                fixIts: [
-                    FixIt(
-                        message: ComposableFix.remove("@ViewAction"),
-                        changes: [.replace(oldNode: Syntax(view), newNode: Syntax(changed))])
-                ]))
-        return []
+                fixIts: [.removing(node, from: declaration)]))
+        guard !protocols.isEmpty else { return [] }
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): ModernComposable.ViewActionSending {}")]
     }
 }

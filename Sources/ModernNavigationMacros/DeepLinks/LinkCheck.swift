@@ -9,12 +9,15 @@ struct LinkCheck {
     let literal: StringLiteralExprSyntax
     let element: EnumCaseElementSyntax
     let values: [AssociatedValue]
+    /// The pattern of the screen before it.
+    private let behind: PatternText?
     private var isSound = true
 
     init(
-        pattern: PatternText, literal: StringLiteralExprSyntax, element: EnumCaseElementSyntax,
-        values: [AssociatedValue]
+        pattern: PatternText, behind: PatternText?, literal: StringLiteralExprSyntax,
+        element: EnumCaseElementSyntax, values: [AssociatedValue]
     ) {
+        self.behind = behind
         self.pattern = pattern
         self.literal = literal
         self.element = element
@@ -60,9 +63,10 @@ struct LinkCheck {
 
     /// All missing values share one fix-it, because a fix-it for one would leave the others missing.
     private mutating func reportMissing(_ missing: [Int], _ context: some MacroExpansionContext) {
-        var fixed = pattern
+        var (fixed, known) = withBeginning
         for index in missing where !values[index].isUnfit {
             let name = values[index].name ?? "value\(index + 1)"
+            if known.contains(name) { continue }
             fixed = PatternText(values[index].isOne ? fixed.addingSegment(name) : fixed.addingItem(name))
         }
         for index in missing {
@@ -73,6 +77,13 @@ struct LinkCheck {
                 value: words, caseName: element.name.bareName, pattern: pattern.text)
             report(message, [replacing(fixed.text, "write \"\(fixed.text)\"")], context)
         }
+    }
+
+    /// The pattern behind the whole one of the screen before it, and the values that come with that.
+    private var withBeginning: (PatternText, Set<String>) {
+        guard let behind, !pattern.text.hasPrefix("/") else { return (pattern, []) }
+        let whole = PatternText("\(behind.text)/\(pattern.text)")
+        return whole.problem == nil ? (whole, Set(behind.parameters.map(\.name))) : (pattern, [])
     }
 
     private mutating func checkType(

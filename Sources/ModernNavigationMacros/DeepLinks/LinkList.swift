@@ -138,12 +138,14 @@ struct LinkList {
             return report(literal, .duplicate(pattern: text, caseName: other), .removingLink(attribute))
         }
         let values = element.parameterClause?.parameters.map(AssociatedValue.init) ?? []
-        var check = LinkCheck(pattern: pattern, literal: literal, element: element, values: values)
+        let parent = arguments?.first { $0.label?.text == "behind" }?.expression
+        let way = parent?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        var check = LinkCheck(
+            pattern: pattern, behind: way.map(PatternText.init), literal: literal, element: element,
+            values: values)
         guard let order = check.order(in: context) else { return }
         var code = expression(literal, element, values, order: order)
-        if let parent = arguments?.first(where: { $0.label?.text == "behind" })?.expression,
-            !parent.is(NilLiteralExprSyntax.self)
-        {
+        if let parent, !parent.is(NilLiteralExprSyntax.self) {
             guard let literal = parent.as(StringLiteralExprSyntax.self),
                 let way = literal.representedLiteralValue
             else { return report(parent, .notLiteral, nil) }

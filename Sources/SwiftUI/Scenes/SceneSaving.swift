@@ -3,6 +3,8 @@
 @MainActor
 package final class SceneSaving {
     package typealias Save = @MainActor (_ again: Bool) -> String?
+    /// The folder for what the app saves by default; nil for one of the app's own.
+    package var folder: String?
     private var savers: [(id: ObjectIdentifier, save: Save)] = []
 
     /// - Parameter save: saves, and returns the reason why something is not on disk, as text for the user ("the

@@ -24,17 +24,12 @@ enum SavedState {
 
     struct TripsWindow: View {
         let modules: ModuleRegistry
-        var folder: String?
 
         var body: some View {
             NavigationWindow(
-                store: NavigationStore(
-                    modules: modules, folder: folder, version: SavedTrips.version,
-                    migrations: SavedTrips.migrations),
-                scene: "main"
-            ) { navigation in
-                ReduxRouterStack(store: navigation, modules: modules) { Text("Home").navigationTitle("Home") }
-                    .navigationLinks(navigation, modules: modules)
+                modules: modules, version: SavedTrips.version, migrations: SavedTrips.migrations
+            ) {
+                Text("Home").navigationTitle("Home")
             }
         }
     }
@@ -58,26 +53,39 @@ enum SavedState {
     }
 }
 
+/// The app before and after its update.
+@MainActor
+private final class Installed { var isUpdated = false }
+
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SavedStateTests {
+    private typealias SavedTrips = SavedState.SavedTrips
+
     @Test func `a route that was renamed is restored`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "saved-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.path()
         let former = ModuleRegistry { SavedState.FormerModule() }
+        let modules = ModuleRegistry { SavedState.TripsModule() }
+        let app = Installed()
         let before = await HeadlessScreen {
-            NavigationWindow(store: NavigationStore(modules: former, folder: path), scene: "main") { store in
-                ReduxRouterStack(store: store, modules: former) {
-                    Button("Go") { store.push(SavedState.FormerModule.TourRoute(id: 7)) }
+            if app.isUpdated {
+                SavedState.TripsWindow(modules: modules)
+            } else {
+                NavigationWindow(modules: former) {
+                    NavigationLink("Go", route: SavedState.FormerModule.TourRoute(id: 7))
                 }
             }
         }
         try await before.tap("Go")
         #expect(before.title == "Tour 7")
-        before.close()
-        let after = await HeadlessScreen {
-            SavedState.TripsWindow(modules: ModuleRegistry { SavedState.TripsModule() }, folder: path)
-        }
+        app.isUpdated = true
+        let after = await before.relaunched()
         #expect(after.titles == ["Home", "Trip 7"])
     }
+
+    // excerpt: test
+    @Test func `a tour of version 1 is a trip`() throws {
+        var saved = try SavedFlow(json: #"{"path": [{"type": "TourRoute", "value": {"id": 7}}]}"#)
+        try saved.migrate(by: SavedTrips.migrations, from: 1, to: SavedTrips.version)
+        #expect(saved.path == [["type": "TripRoute", "value": ["id": 7]]])
+    }
+    // end
 }

@@ -26,7 +26,9 @@ func expectComposable(
             "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
             "Presents": MacroSpec(type: PresentsMacro.self),
             "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer"]),
-            "ViewAction": MacroSpec(type: ViewActionMacro.self),
+            "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMarkerMacro.self),
+            "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMarkerMacro.self),
+            "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
         ],
         fixedSource: fixed, indentationWidth: .spaces(4)
     ) { failure in

@@ -94,6 +94,7 @@ import Testing
                 case edit(Editor)
                 case timer(Timer = Timer(step: 2))
                 case alert(AlertState<Alert>)
+                case range(Int, upTo: Int)
                 case help
             }
             """,
@@ -102,15 +103,18 @@ import Testing
                     case edit(Editor)
                     case timer(Timer = Timer(step: 2))
                     case alert(AlertState<Alert>)
+                    case range(Int, upTo: Int)
                     case help
 
                     @ModernComposable.CasePathable
+                    @dynamicMemberLookup
                     @ModernComposable.ObservableState
                     public enum State: ModernComposable.CaseReducerState {
                         public typealias StateReducer = Destination
                         case edit(Editor.State)
                         case timer(Timer.State)
                         case alert(AlertState<Alert>)
+                        case range(Int, upTo: Int)
                         case help
                     }
 
@@ -125,7 +129,28 @@ import Testing
                         case edit(ModernComposable.StoreOf<Editor>)
                         case timer(ModernComposable.StoreOf<Timer>)
                         case alert(AlertState<Alert>)
+                        case range(Int, upTo: Int)
                         case help
+                    }
+
+                    @MainActor
+                    public struct CaseStores {
+                        fileprivate let _$store: ModernComposable.Store<State, Action>
+                        public var edit: ModernComposable.StoreOf<Editor>? {
+                            _$store.scope(state: \\.edit, action: \\.edit)
+                        }
+                        public var timer: ModernComposable.StoreOf<Timer>? {
+                            _$store.scope(state: \\.timer, action: \\.timer)
+                        }
+                        public var alert: ModernComposable.Store<AlertState<Alert>, Alert>? {
+                            _$store.scope(state: \\.alert, action: \\.alert)
+                        }
+                        public var range: (Int, upTo: Int)? {
+                            _$store.state[case: \\.range]
+                        }
+                        public var help: ()? {
+                            _$store.state[case: \\.help]
+                        }
                     }
 
                     @ModernComposable.ReducerBuilder<Self.State, Self.Action>
@@ -147,9 +172,16 @@ import Testing
                             return .timer(store.scope(state: \\.timer!, action: \\.timer))
                         case .alert(let dialog):
                             return .alert(dialog)
+                        case .range(let value0, upTo: let value1):
+                            return .range(value0, upTo: value1)
                         case .help:
                             return .help
                         }
+                    }
+
+                    @MainActor
+                    public static func stores(_ store: ModernComposable.Store<Self.State, Self.Action>) -> CaseStores {
+                        CaseStores(_$store: store)
                     }
                 }
 
@@ -158,37 +190,155 @@ import Testing
                 """)
     }
 
-    @Test func `Presents takes itself away`() {
+    @Test func `An enum of reducers has actions of its own, and cases without any`() {
         expectComposable(
             """
-            struct State {
-                @Presents var editor: Editor.State?
+            @Reducer
+            enum Sheet {
+                @ReducerCaseIgnored case question(AlertState<Never>)
+                @ReducerCaseIgnored case note(String)
+                @CasePathable
+                enum Action {
+                    case question(Answer)
+                }
             }
             """,
-            says: [
-                DiagnosticSpec(
-                    message:
-                        "'@Presents' isn't needed: an optional of the state is presented as it is (MN0417)",
-                    line: 2, column: 5, fixIts: [FixItSpec(message: "Remove '@Presents'")])
-            ],
-            fixed: """
-                struct State {
-                    var editor: Editor.State?
+            expandsTo: """
+                enum Sheet {
+                    case question(AlertState<Never>)
+                    case note(String)
+                    enum Action {
+                        case question(Answer)
+
+                        struct AllCasePaths {
+                            var question: ModernComposable.CasePath<Action, Answer> {
+                                ModernComposable.CasePath(embed: {
+                                        .question($0)
+                                    }) {
+                                    if case .question(let value0) = $0 {
+                                        value0
+                                    } else {
+                                        nil
+                                    }
+                                }
+                            }
+                        }
+
+                        static var allCasePaths: AllCasePaths {
+                            AllCasePaths()
+                        }
+                    }
+
+                    @ModernComposable.CasePathable
+                    @dynamicMemberLookup
+                    @ModernComposable.ObservableState
+                    enum State: ModernComposable.CaseReducerState {
+                        typealias StateReducer = Sheet
+                        case question(AlertState<Never>)
+                        case note(String)
+                    }
+
+                    enum CaseScope {
+                        case question(AlertState<Never>)
+                        case note(String)
+                    }
+
+                    @MainActor
+                    struct CaseStores {
+                        fileprivate let _$store: ModernComposable.Store<State, Action>
+                        var question: ModernComposable.Store<AlertState<Never>, Answer>? {
+                            _$store.scope(state: \\.question, action: \\.question)
+                        }
+                        var note: (String)? {
+                            _$store.state[case: \\.note]
+                        }
+                    }
+
+                    @ModernComposable.ReducerBuilder<Self.State, Self.Action>
+                    static var cases: some ModernComposable.Reducer<Self.State, Self.Action> {
+                        ModernComposable.EmptyReducer<Self.State, Self.Action>()
+                    }
+
+                    @MainActor
+                    static func scope(_ store: ModernComposable.Store<Self.State, Self.Action>) -> CaseScope {
+                        switch store.state {
+                        case .question(let dialog):
+                            return .question(dialog)
+                        case .note(let value0):
+                            return .note(value0)
+                        }
+                    }
+
+                    @MainActor
+                    static func stores(_ store: ModernComposable.Store<Self.State, Self.Action>) -> CaseStores {
+                        CaseStores(_$store: store)
+                    }
+                }
+
+                extension Sheet.Action: ModernComposable.CasePathable {
+                }
+
+                extension Sheet: ModernComposable.CaseReducer, ModernComposable.Reducer {
                 }
                 """)
     }
 
-    @Test func `ViewAction takes itself away`() {
+    @Test func `Presents takes itself away, and works until then`() {
+        expectComposable(
+            """
+            struct State {
+                @Presents public var editor: Editor.State?
+            }
+            """,
+            expandsTo: """
+                struct State {
+                    public var editor: Editor.State?
+
+                    @available(*, deprecated, renamed: "editor")
+                    public var $editor: Editor.State? {
+                        get {
+                            editor
+                        }
+                        _modify {
+                            yield &editor
+                        }
+                    }
+                }
+                """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "'@Presents' isn't needed: an optional of the state is presented as it is, and '\\.$name' is '\\.name' (MN0417)",
+                    line: 2, column: 5, severity: .warning, fixIts: [FixItSpec(message: "Remove '@Presents'")]
+                )
+            ],
+            fixed: """
+                struct State {
+                    public var editor: Editor.State?
+                }
+                """)
+    }
+
+    @Test func `ViewAction takes itself away, and works until then`() {
         expectComposable(
             """
             @ViewAction(for: Counter.self)
             struct CounterView {
             }
             """,
+            expandsTo: """
+                struct CounterView {
+                }
+
+                extension CounterView: ModernComposable.ViewActionSending {
+                }
+                """,
             says: [
                 DiagnosticSpec(
-                    message: "'@ViewAction' isn't needed: send 'store.send(.view(…))' (MN0418)",
-                    line: 1, column: 1, fixIts: [FixItSpec(message: "Remove '@ViewAction'")])
+                    message:
+                        "'@ViewAction' isn't needed: 'send(…)' is 'store.send(.view(…))' (MN0418)",
+                    line: 1, column: 1, severity: .warning,
+                    fixIts: [FixItSpec(message: "Remove '@ViewAction'")])
             ],
             fixed: """
                 struct CounterView {

@@ -613,6 +613,23 @@ struct RoutableMacroTests {
         for diagnostic in context.diagnostics { #expect(diagnostic.node.root.id == file.id) }
     }
 
+    @Test func `a value that the link before it has comes with its pattern`() {
+        Self.expect(
+            """
+            @Routable
+            enum AppRoute {
+                @Link("day/:number", behind: "/trips/:trip") case day(trip: Int, number: Int)
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "the value 'trip' of 'day' is not in \"day/:number\", so the link could not be read back (MN0115)",
+                    line: 3, column: 11,
+                    fixIts: [FixItSpec(message: "write \"/trips/:trip/day/:number\"")])
+            ])
+    }
+
     @Test func `a link behind another says so, and only behind its own beginning`() {
         Self.expect(
             """

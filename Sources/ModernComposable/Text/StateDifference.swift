@@ -1,13 +1,11 @@
-import ModernComposable
-
 /// The shortest text that shows the difference between two values.
 ///
 /// Lines of the expected value begin with `-`, lines of the actual one with `+`. Equal parts are left
 /// out, except for the groups that contain a difference.
-struct StateDifference {
-    let lines: [String]
+package struct StateDifference {
+    package let lines: [String]
 
-    init?(expected: Any, actual: Any) {
+    package init?(expected: Any, actual: Any) {
         guard
             let lines = Self.compare(expected, actual, usesDescriptions: true)
                 ?? Self.compare(expected, actual, usesDescriptions: false)
