@@ -118,8 +118,10 @@ def the_inspector_lists_filters_and_explains_actions(world):
 
 @journey
 def the_inspector_logs_the_stores_of_pages_with_the_reasons_of_views(world):
-    phone, inspector = inspected(world, "/pages")
+    phone, inspector = inspected(world)
     log = inspector.tab("Log")
+    phone.tap("Pages")
+    phone.sees_title("Pages")
     rows = inspector.rows
     # A page has a store of its own, and its timer is an effect.
     expect(rows.filter(has_text="ticked").first).to_contain_text("PageTimer · effect · changed")
@@ -151,7 +153,7 @@ def the_inspector_changes_values_by_keyboard_and_copies_swift(world):
     words = state.get_by_role("button", name="Change @State words: “”")
     words.focus()
     phone.page.keyboard.press("Enter")
-    phone.page.keyboard.type("arch")
+    phone.page.keyboard.type("arches")
     inspector.picture("edit")
     phone.page.keyboard.press("Enter")
     expect(inspector.panel).to_contain_text("@State words is changed.")
@@ -160,8 +162,8 @@ def the_inspector_changes_values_by_keyboard_and_copies_swift(world):
     inspector.press("Copy as Swift")
     expect(inspector.panel).to_contain_text("Copied the state.")
     copied = phone.page.evaluate("navigator.clipboard.readText()")
-    assert "navigation.dispatch(" in copied and '@State var words = "arch"' in copied, copied
-    changed = state.get_by_role("button", name="Change @State words: “arch”")
+    assert "navigation.dispatch(" in copied and '@State var words = "arches"' in copied, copied
+    changed = state.get_by_role("button", name="Change @State words: “arches”")
     changed.click()
     phone.page.keyboard.press("Escape")
     expect(changed).to_be_focused()

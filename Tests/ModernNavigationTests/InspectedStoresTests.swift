@@ -278,7 +278,7 @@ struct InspectedStoresTests {
     @Test func `the state is written as Swift`() throws {
         let app = try Watched()
         app.navigation.push(.trail("loop"))
-        #expect(app.inspected.source.contains(#"navigation.dispatch(.batch([.setPath([.trail("loop")])]))"#))
+        #expect(app.inspected.source.contains(#"navigation.dispatch(.batch([.replace([.trail("loop")])]))"#))
         let source = InspectedItem.source(of: app.graph.inspectedViews(without: ["ModernNavigation"]))
         #expect(source.contains("// Window\n"))
         #expect(source.contains("@State var isWide = false"))

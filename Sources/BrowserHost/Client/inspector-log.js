@@ -51,7 +51,7 @@ const words = (step) => `${step.action} ${step.store} ${step.source} ${step.from
 /** How long an action took, with what the screen had to do.
  * @param {Step} step */
 const cost = (step) => step.micros + (step.work?.micros ?? 0);
-let slowest = 1;
+let slowest = 0;
 
 /** @param {Step[]} added */
 function add(added) {

@@ -86,12 +86,17 @@ const lock = toggle("Lock", "Keeps the state as it is: actions of the app have n
   dispatchEvent(new Event("inspected"));
 });
 const locked = make("span", "about");
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let asking;
 locked.setAttribute("role", "status");
 
 /** @param {Report} report */
 export function showPosition({ position: number, ignored }) {
   const isLocked = ignored !== null, words = isLocked ? `Locked: ${ignored} action${ignored === 1 ? "" : "s"} had no effect.` : "";
   lock.ariaPressed = String(isLocked);
+  // Nothing on the page says that an action had no effect.
+  clearTimeout(asking);
+  if (isLocked) asking = setTimeout(() => dispatchEvent(new Event("inspected")), 1000);
   if (locked.textContent !== words) locked.textContent = words;
   const index = number === null ? own.length : own.findLastIndex((step) => step.number <= number) + 1;
   slider.max = String(own.length);
