@@ -378,6 +378,18 @@ extension CasePath {
 }
 
 extension TestStore {
+    /// Requires another amount while `operation` runs: `await store.withExhaustivity(.off) { await store.send(.appeared) }`.
+    public func withExhaustivity<Result>(
+        _ exhaustivity: Exhaustivity, operation: () async throws -> Result
+    ) async rethrows -> Result {
+        let before = self.exhaustivity
+        defer { self.exhaustivity = before }
+        self.exhaustivity = exhaustivity
+        return try await operation()
+    }
+}
+
+extension TestStore {
     @available(
         *, unavailable, message: "Pass what the reducer needs in its initializer: 'Timer(clock: clock)'."
     )

@@ -364,10 +364,9 @@ public final class HeadlessScreen {
         await settle()
     }
 
-    /// Opens a link given as text; a path is resolved against the app's own address.
+    /// Opens a link given as text. A path is resolved against the app's own address; in an app without one it is opened as it is.
     public func open(_ link: String) async throws {
-        let base = graph.address ?? URL(string: "https://app.invalid/")
-        guard let url = URL(string: link, relativeTo: base)?.absoluteURL else {
+        guard let url = URL(string: link, relativeTo: graph.address)?.absoluteURL else {
             throw failure("“\(link)” is not a URL.")
         }
         try await open(url)

@@ -430,6 +430,17 @@ private final class Failures: @unchecked Sendable {
         }
     }
 
+    @Test func `A test is exhaustive again after a part that isn't`() async {
+        let store = makeStore()
+        await store.withExhaustivity(.off) {
+            await store.send(.clear)
+            #expect(failures.take().isEmpty)
+        }
+        #expect(store.exhaustivity == .on)
+        await store.send(.query("p"))
+        #expect(!failures.take().isEmpty)
+    }
+
     @Test func `A failure says the line that it is about`() async {
         let store = makeStore()
         await store.send(.nothing) { _ in }

@@ -23,6 +23,15 @@ import Testing
         #expect(scenes() == before)
     }
 
+    @Test func `a path is a link where the app has no host`() async throws {
+        let modules = ModuleRegistry { PlainTrails() }
+        let screen = await HeadlessScreen {
+            NavigationWindow(modules: modules) { Text("Home").navigationTitle("Home") }
+        }
+        try await screen.open("/plain/7")
+        #expect(screen.titles == ["Home", "Plain 7"])
+    }
+
     @Test func `each window migrates what an older version has saved`() async throws {
         let modules = makeModules()
         let path = NavigationMigration(from: 1) { flow in flow.path = [] }
@@ -90,5 +99,22 @@ import Testing
         #expect(three.columns == ["sidebar", "middle", ""])
         try await three.tap("Link")
         #expect(three.columns == ["sidebar", "middle", "sidebar linked"])
+    }
+}
+
+@Routable
+enum PlainRoute: Hashable, Codable {
+    @Link("/plain/:id") case plain(id: Int)
+}
+
+/// A module of an app without a scheme and a host.
+private struct PlainTrails: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(PlainRoute.self) { route in
+            switch route {
+            case .plain(let id): Text("A trail").navigationTitle("Plain \(id)")
+            }
+        }
+        modules.links(for: PlainRoute.self)
     }
 }

@@ -1,7 +1,9 @@
 extension Result {
     /// The result of asynchronous work: `await send(.loaded(Result { try await client.parks() }))`.
     ///
-    /// - Parameter isolation: The actor of the caller; filled in by the compiler.
+    /// - Parameters:
+    ///   - isolation: The actor of the caller; filled in by the compiler.
+    ///   - body: The work.
     public init(
         isolation: isolated (any Actor)? = #isolation,
         catching body: () async throws(Failure) -> Success

@@ -28,7 +28,7 @@ extension Reducer {
     }
 }
 
-/// What ``Reducer/_printChanges(_:)`` prints for an action.
+/// What `_printChanges(_:)` of a reducer prints for an action.
 public struct ReducerPrinter<State, Action> {
     private let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
 
