@@ -64,7 +64,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
-        let origin = takeOrigin() ?? (interception != nil && run != nil ? SentByEffect.shared : nil)
+        let origin = takeOrigin() ?? (run != nil && interception != nil ? SentByEffect.shared : nil)
         guard !isSending else { return enqueue(action, origin, within: run) }
         isSending = true
         let run = process(action, origin, within: run)
@@ -128,7 +128,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 
     private func reduce(_ action: Action) -> Effect<Action> {
         guard let interception else { return reducer.run(on: state.pointer, action, identifier) }
-        return interception(Borrowed(state.pointer), action) {
+        return interception({ state.pointer.pointee }, action) {
             reducer.run(on: state.pointer, action, identifier)
         }
     }

@@ -1,7 +1,7 @@
-/// Code around a reducer: gets the state before the action, and a function that runs the reducer. Without a call of that
-/// function the action has no effect.
+/// Code around a reducer: gets a function that reads the current state, and one that runs the reducer. Without a call of the
+/// second one the action has no effect.
 package typealias Interception<State, Action> = (
-    Borrowed<State>, Action, () -> Effect<Action>
+    _ state: () -> State, Action, _ run: () -> Effect<Action>
 ) -> Effect<Action>
 
 /// The origin of an action that an effect has sent. Only given in a store with an interception.

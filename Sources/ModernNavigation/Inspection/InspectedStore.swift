@@ -49,14 +49,14 @@
                     note(nil)
                     return .none
                 }
-                let before = state.value
+                let before = state()
                 let source = Self.source
                 let start = ContinuousClock.now
                 let effect = run()
                 let duration = start.duration(to: .now)
                 note(
                     StoreAction(
-                        store: self, source: source, action: action, before: before, after: state.value,
+                        store: self, source: source, action: action, before: before, after: state(),
                         duration: duration))
                 return effect
             }
