@@ -555,14 +555,20 @@ package final class Graph {
 
 /// What a person does by an event.
 package enum Interaction: Sendable {
-    case tap, back, swipe, pull
+    case tap, tab, back, swipe, pull
 
     init?(_ event: ElementEvent, on kind: ElementKind) {
         switch event {
         case .back: self = .back
         case .swipe: self = .swipe
         case .dismiss: self = .pull
-        case .tap, .value: self = kind == .backButton ? .back : .tap
+        case .tap, .value:
+            self =
+                switch kind {
+                case .backButton: .back
+                case .tabButton: .tab
+                default: .tap
+                }
         case .taps, .longPress, .toggle, .select, .submit, .delete: self = .tap
         default: return nil
         }
