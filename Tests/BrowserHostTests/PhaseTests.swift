@@ -51,6 +51,16 @@ struct PhaseTests {
         #expect(session.html().contains(">inactive background inactive active<"))
     }
 
+    @Test func `a window counts as shown once a page has claimed it`() throws {
+        let sessions = Sessions(
+            launch: AppLaunch(PhaseApp.self), configuration: folder.configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let session = try sessions.makeProvisional(at: "/")
+        #expect(!session.graph.scene.isShown)
+        try sessions.claim(session, by: Secret.make())
+        #expect(session.graph.scene.isShown)
+    }
+
     @Test func `a phase that doesn't change isn't reported`() throws {
         let (_, session) = try makeSession()
         _ = try session.handle(event("active", number: 1))

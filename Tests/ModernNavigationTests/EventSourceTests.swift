@@ -1,3 +1,4 @@
+import Foundation
 import ModernNavigation
 import ScreenTesting
 import SwiftUI
@@ -45,6 +46,18 @@ import Testing
             ])
     }
 
+    @Test func `a tap on the selected tab goes back to its first screen, by the tab`() async throws {
+        let app = RecordedTrails()
+        let screen = await app.open()
+        try await screen.tap("Link")
+        try await screen.tap("Trails")
+        #expect(
+            app.lines == [
+                "push tap /trails → /trails/:name", "select tab /trails/:name → /trails/:name",
+                "pop tab /trails/:name → /trails",
+            ])
+    }
+
     @Test func `a sheet is pulled down, or closed by a button`() async throws {
         let app = RecordedTrails()
         let screen = await app.open()
@@ -89,5 +102,37 @@ import Testing
         #expect(memory.events.map(\.source).prefix(2) == [.code, .restore])
         #expect(memory.events.last?.to == "/trails/:name")
         #expect(memory.events.last?.source == .tap)
+    }
+
+    @Test func `the first events of an app's own store name its screens by patterns`() async throws {
+        let memory = MemorySink()
+        let journeys = Journeys(sinks: [memory])
+        let modules = makeModules()
+        _ = await HeadlessScreen {
+            NavigationWindow(store: NavigationStore(modules: modules), scene: "own store") { store in
+                ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+            }
+            .recordsJourneys(to: journeys)
+        }
+        #expect(memory.events.map(\.name) == [.start, .restore])
+        #expect(memory.events.map(\.to) == ["/trails", "/trails"])
+    }
+
+    @Test func `a window that no page shows has recorded nothing`() async throws {
+        let memory = MemorySink()
+        let journeys = Journeys(sinks: [memory])
+        let modules = makeModules()
+        let scene = SceneContext(id: "unseen", isShown: false)
+        let window = NavigationWindow(modules: modules, scene: "unseen").recordsJourneys(to: journeys)
+        let graph = Graph(window, scene: scene, types: TypeTable())
+        graph.flush()
+        graph.open(try #require(URL(string: "/trails/long")))
+        graph.flush()
+        #expect(memory.events.isEmpty)
+        scene.show()
+        #expect(memory.events.map(\.name) == [.start, .restore, .open])
+        #expect(memory.events.map(\.sequence) == [0, 1, 2])
+        #expect(memory.events.last?.to == "/trails/:name")
+        graph.close()
     }
 }

@@ -78,7 +78,8 @@ final class Session {
         graph = launch.open(
             SceneContext(
                 id: id, storage: record?.storage ?? [:], appValues: browser?.values ?? AppValues(),
-                language: record?.language ?? language, isCompact: !isWide))
+                language: record?.language ?? language, isCompact: !isWide,
+                isShown: record != nil))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
         // The page is made in the final state of animations that start on appearing. Three rounds bound a chain of changes that
@@ -118,6 +119,7 @@ final class Session {
             throw RequestRefusal.notYours
         }
         owner = browser.client
+        graph.scene.show()
         if self.browser == nil {
             // A request for a page that comes from a link on another site has no cookie.
             self.browser = browser

@@ -47,6 +47,12 @@ extension Store {
         core.root?.ambientOrigin = ambient
     }
 
+    /// The object that the store was made from, for code that only has the store.
+    package var maker: AnyObject? {
+        get { core.root?.maker }
+        set { core.root?.maker = newValue }
+    }
+
     /// Adds a watch.
     /// - Returns: false for a scoped store, which can't be watched.
     @discardableResult

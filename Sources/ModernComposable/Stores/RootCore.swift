@@ -19,6 +19,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     var watches: [ActionWatch<State, Action>] = []
     var nextOrigin: AnyObject?
     var ambientOrigin: (@MainActor () -> AnyObject?)?
+    var maker: AnyObject?
     private(set) var report: @MainActor (StoreDiagnostic) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry

@@ -87,6 +87,8 @@ protocol RootOfCores: AnyObject {
     var nextOrigin: AnyObject? { get set }
     /// Returns the source of actions that are sent without one.
     var ambientOrigin: (@MainActor () -> AnyObject?)? { get set }
+    /// The object that the store was made from.
+    var maker: AnyObject? { get set }
     /// Passes an inspector's access to the visitor.
     func visit(by visitor: some RootVisitor)
 }

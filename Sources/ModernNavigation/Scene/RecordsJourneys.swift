@@ -34,16 +34,27 @@ extension EnvironmentValues {
 extension Journeys {
     /// Records a store from now on, unless it is recorded already.
     ///
-    /// - Parameter modules: The modules whose links name the screens.
+    /// The events of a window that no page shows yet wait until one does: a reloaded page goes on with its earlier window, and the one
+    /// made for the request is dropped.
+    ///
+    /// - Parameter modules: The modules whose links name the screens; those that the store was made from by default.
     @MainActor
     func record<Route: Hashable, Sheet: Hashable>(
         _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil
     ) {
-        guard EventRecorder.known(of: store) == nil else { return }
-        let recorder = EventRecorder.record(store, to: self)
-        if let modules, let recorder = recorder as? EventRecorder<AnyRoute, AnySheet> {
+        guard EventRecorder.known(of: store) == nil, let recorder = EventRecorder.record(store, to: self)
+        else { return }
+        if let modules = modules ?? store.maker as? ModuleRegistry,
+            let recorder = recorder as? EventRecorder<AnyRoute, AnySheet>
+        {
             recorder.name { MainActor.assumeIsolated { modules.links } }
         }
+        #if os(Linux)
+            if let scene = SceneContext.current, !scene.isShown {
+                recorder.wait()
+                scene.whenShown { [weak recorder] in recorder?.goOn() }
+            }
+        #endif
     }
 }
 

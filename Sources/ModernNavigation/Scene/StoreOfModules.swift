@@ -53,6 +53,7 @@ extension AppNavigationStore {
         self.init(initialState: initialState) {
             NavigationReducer(modules: modules).saving(saving).reporting { modules.note(.hold($0)) }
         }
+        maker = modules
         modules.expectSaving(of: self)
         modules.review()
     }

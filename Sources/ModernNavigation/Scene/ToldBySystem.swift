@@ -22,6 +22,7 @@ extension NavigationSource {
             self =
                 switch interaction {
                 case .tap: .tap
+                case .tab: .tab
                 case .back: .back
                 case .swipe: .swipe
                 case .pull: .pull

@@ -20,6 +20,13 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         var told: Told
     }
 
+    private struct Unseen {
+        let event: NavigationEvent
+        let resource: EventResource
+        /// The user's consent when it happened.
+        let mayLeave: Bool
+    }
+
     private let journeys: Journeys
     private var links: ScreenLinks<Route>
     private var isNamed = false
@@ -30,6 +37,8 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var session: EventSession?
     private var person = WindowPerson()
     private var leftAt: Date?
+    /// The first events of a window that nobody sees yet; nil once it is seen.
+    private var unseen: [Unseen]?
 
     // The current action.
     private var name: NavigationEvent.Name?
@@ -41,13 +50,13 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var judged: Judged?
     private var heldTold: Told?
 
-    fileprivate init<C: Clock<Duration>>(_ journeys: Journeys, clock: C, now: @escaping () -> Date) {
+    /// - Parameter instant: The time since any fixed one.
+    fileprivate init(_ journeys: Journeys, instant: @escaping () -> Duration, now: @escaping () -> Date) {
         self.journeys = journeys
+        self.instant = instant
         self.now = now
         links = ScreenLinks()
         names = ScreenNames(links)
-        let start = clock.now
-        instant = { start.duration(to: clock.now) }
     }
 
     private func use(_ links: ScreenLinks<Route>) {
@@ -94,8 +103,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         event.from = from
         event.to = front
         event.flow = flow
-        event.micros = UInt32(
-            clamping: took.components.seconds * 1_000_000 + took.components.attoseconds / 1_000_000_000_000)
+        event.micros = UInt32(clamping: Int(took / .microseconds(1)))
         if case .ruled(let ruling) = action.verb {
             judged = nil
             take(&event, of: ruling, told, isChanged, refusal)
@@ -199,7 +207,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         var event = new.event(.start, .code, at: milliseconds)
         event.to = front
         session = new
-        journeys.take(event, of: resource)
+        pass(event, of: resource)
     }
 
     private func begin(_ name: NavigationEvent.Name, _ told: Told) -> NavigationEvent {
@@ -220,7 +228,26 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         guard session != nil else { return }
         var event = event
         session?.number(&event)
-        if let resource = session?.resource { journeys.take(event, of: resource) }
+        if let resource = session?.resource { pass(event, of: resource) }
+    }
+
+    private func pass(_ event: NavigationEvent, of resource: EventResource) {
+        guard let unseen else { return journeys.take(event, of: resource) }
+        // A window that is never seen keeps no more.
+        guard unseen.count < 256 else { return }
+        self.unseen?.append(Unseen(event: event, resource: resource, mayLeave: journeys.maySend))
+    }
+
+    /// Has events wait until ``goOn()``: the window may be dropped without having been seen.
+    package func wait() {
+        if session == nil { unseen = unseen ?? [] }
+    }
+
+    /// Call when the window is seen.
+    package func goOn() {
+        let waiting = unseen ?? []
+        unseen = nil
+        for one in waiting { journeys.take(one.event, of: one.resource, mayLeave: one.mayLeave) }
     }
 
     private var milliseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000) }
@@ -245,18 +272,22 @@ extension EventRecorder {
     @discardableResult
     package static func record(
         _ store: NavigationStore<Route, Sheet>, to journeys: Journeys
-    ) -> EventRecorder? { record(store, to: journeys, clock: ContinuousClock(), now: Date.init) }
+    ) -> EventRecorder? {
+        // Not by `some Clock`, whose calls take longer than the rest of an event.
+        let start = ContinuousClock.now
+        return record(store, to: journeys, instant: { start.duration(to: .now) }, now: Date.init)
+    }
 
     @MainActor
     @discardableResult
     static func record(
-        _ store: NavigationStore<Route, Sheet>, to journeys: Journeys, clock: some Clock<Duration>,
+        _ store: NavigationStore<Route, Sheet>, to journeys: Journeys, instant: @escaping () -> Duration,
         now: @escaping () -> Date
     ) -> EventRecorder? {
         if let known = known(of: store) { return known }
         let recorder =
-            ModuleEventRecorder(journeys, clock: clock, now: now) as? EventRecorder
-            ?? EventRecorder(journeys, clock: clock, now: now)
+            ModuleEventRecorder(journeys, instant: instant, now: now) as? EventRecorder
+            ?? EventRecorder(journeys, instant: instant, now: now)
         let watch = ActionWatch<State, Action>(
             owner: recorder, willReduce: { recorder.willReduce($0, $1) },
             didReduce: { recorder.didReduce($0, $1, $2, starts: $3) })

@@ -114,8 +114,12 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
     /// The generation of the current sessions.
     var currentGeneration: Int { lock.withLock { generation } }
 
-    func take(_ event: NavigationEvent, of resource: EventResource) {
-        let maySend = lock.withLock { consent == .given }
+    /// Whether events may leave the device.
+    var maySend: Bool { lock.withLock { consent == .given } }
+
+    /// - Parameter mayLeave: False for an event from before the user agreed.
+    func take(_ event: NavigationEvent, of resource: EventResource, mayLeave: Bool = true) {
+        let maySend = mayLeave && maySend
         for sink in sinks where maySend || !sink.leavesDevice { sink.take(event, of: resource) }
     }
 

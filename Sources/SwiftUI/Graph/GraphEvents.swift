@@ -102,14 +102,20 @@ extension Graph {
 
 /// The kind of a user's action, for apps that ask what caused a change.
 package enum Interaction: Sendable {
-    case tap, back, swipe, pull
+    case tap, tab, back, swipe, pull
 
     init?(_ event: ElementEvent, on kind: ElementKind) {
         switch event {
         case .back: self = .back
         case .swipe: self = .swipe
         case .dismiss: self = .pull
-        case .tap, .value: self = kind == .backButton ? .back : .tap
+        case .tap, .value:
+            self =
+                switch kind {
+                case .backButton: .back
+                case .tabButton: .tab
+                default: .tap
+                }
         case .taps, .longPress, .toggle, .select, .submit, .delete: self = .tap
         default: return nil
         }

@@ -15,6 +15,10 @@ package final class SceneContext {
     /// State that the app itself saves for the scene.
     package let saving = SceneSaving()
     private var isClosed = false
+    /// Whether a page shows the window. The host makes a window for each page that is requested, and the page may go on with an
+    /// earlier one instead.
+    package private(set) var isShown: Bool
+    private var actionsWhenShown: [() -> Void] = []
     /// Called with errors about values that could not be kept.
     var onError: ((String) -> Void)?
     /// The cells of `@SceneStorage` by key.
@@ -33,12 +37,12 @@ package final class SceneContext {
     var tabBar: UITabBar { app?.tabBar ?? ownTabBar }
     private lazy var ownTabBar = UITabBar()
     /// The scene that is running code, for UIKit settings that address the process's only app.
-    static weak var current: SceneContext?
+    package internal(set) static weak var current: SceneContext?
 
     package init(
         id: String, windowName: String? = nil, storage: [String: Data] = [:],
         appValues: AppValues = AppValues(), language: String? = nil, colorScheme: ColorScheme = .light,
-        isCompact: Bool = true
+        isCompact: Bool = true, isShown: Bool = true
     ) {
         self.id = id
         self.windowName = windowName
@@ -47,6 +51,20 @@ package final class SceneContext {
         self.language = language
         self.colorScheme = colorScheme
         self.isCompact = isCompact
+        self.isShown = isShown
+    }
+
+    /// Call when a page shows the window from now on.
+    package func show() {
+        isShown = true
+        let actions = actionsWhenShown
+        actionsWhenShown = []
+        for act in actions { act() }
+    }
+
+    /// Has code run as soon as a page shows the window; never if none does.
+    package func whenShown(_ act: @escaping () -> Void) {
+        if isShown { act() } else { actionsWhenShown.append(act) }
     }
 
     /// Stores a value. Does nothing once the scene is closed.
@@ -64,6 +82,7 @@ package final class SceneContext {
         cells = [:]
         onError = nil
         onWindowChange = nil
+        actionsWhenShown = []
     }
 }
 

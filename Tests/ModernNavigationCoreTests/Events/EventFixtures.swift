@@ -69,7 +69,7 @@ struct Recorded {
             NavigationReducer(links: links) { _ in }.guarded(by: { all })
         }
         recorder = try #require(
-            EventRecorder.record(store, to: journeys, clock: PassingClock()) { wall.date })
+            EventRecorder.record(store, to: journeys, instant: { .zero }) { wall.date })
         recorder.name { links }
     }
 

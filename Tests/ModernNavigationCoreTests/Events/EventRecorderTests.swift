@@ -232,6 +232,23 @@ import Testing
         #expect(away.calls == ["allow", "forbid"])
     }
 
+    @Test func `events of a window that is not seen yet wait, and leave with the consent that they had`()
+        throws
+    {
+        let away = PeopleSink(leavesDevice: true)
+        let recorded = try Recorded(person: .ofWindow, others: [away])
+        recorded.recorder.wait()
+        recorded.store.dispatch(.select("shop"))
+        recorded.journeys.allowSending()
+        recorded.store.dispatch(.select("you"))
+        #expect(recorded.memory.events.isEmpty)
+        #expect(away.names.isEmpty)
+        recorded.recorder.goOn()
+        recorded.store.dispatch(.select("parks"))
+        #expect(recorded.memory.events.map(\.name) == [.start, .select, .start, .select, .select])
+        #expect(away.names == [.start, .select, .select])
+    }
+
     @Test func `memory keeps the last events in order`() {
         let memory = MemorySink(keeping: 3)
         for number in 0..<5 { memory.take(event(UInt32(number)), of: testResource) }
