@@ -10,7 +10,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help run test apple-check api excerpts docs bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
+.PHONY: help bench-journeys run test apple-check api excerpts docs bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -33,6 +33,8 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
+	@echo "make bench-journeys"
+	@echo "             measure the collector and the stores of journeys in release mode, and kill them while events are sent"
 	@echo "make looks   make docs/Looks.md: screens and motions of Parks, with what to look for; and the README's picture"
 	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
 	@echo "make tools   build modernnav, which finds faults in the navigation of SwiftUI projects, as one binary"
@@ -98,6 +100,10 @@ tools:
 test-tools:
 	@Scripts/install.sh build tools
 	@Scripts/test-tools.sh
+
+bench-journeys:
+	@Scripts/install.sh build tools stores
+	@Scripts/bench-journeys.sh
 
 looks:
 	@Scripts/install.sh build browser looks

@@ -145,7 +145,12 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
-        .executableTarget(name: "journeys-bench", dependencies: ["Journeys"], swiftSettings: features),
+        .executableTarget(
+            name: "journeys-bench",
+            dependencies: [
+                "JourneyCollector", "Journeys", .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            swiftSettings: features),
         .testTarget(name: "JourneysTests", dependencies: ["Journeys"], swiftSettings: features),
         .testTarget(
             name: "JourneyCollectorTests",

@@ -39,8 +39,9 @@ struct JourneysCommand: AsyncParsableCommand {
             Events come by `modernnav collect` or `import`. What a visit, a session and a drop-off are is in Tools/docs/Journeys.md.
             """,
         subcommands: [
-            SummaryCommand.self, PathsCommand.self, FunnelCommand.self, DropoffCommand.self, TimeCommand.self,
-            RetentionCommand.self, LinksCommand.self, FailuresCommand.self, TrafficCommand.self,
+            SummaryCommand.self, PathsCommand.self, FunnelCommand.self, SessionCommand.self,
+            DropoffCommand.self, TimeCommand.self, RetentionCommand.self, LinksCommand.self,
+            FailuresCommand.self, TrafficCommand.self,
             DiffCommand.self,
             ReportCommand.self, ExportCommand.self, ImportCommand.self,
         ])

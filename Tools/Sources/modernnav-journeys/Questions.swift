@@ -67,6 +67,29 @@ struct FunnelCommand: QuestionCommand {
     }
 }
 
+struct SessionCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "session", abstract: "List the events of one session, in order.",
+        discussion: "The ids of sessions are in what `export` writes.")
+    @Argument(
+        help: "The session's id, a UUID.",
+        transform: { text in
+            guard let id = UUID(uuidString: text) else { throw ValidationError("\"\(text)\" is no UUID.") }
+            return id
+        })
+    var session: UUID
+    @OptionGroup var store: StoreOptions
+    @OptionGroup var format: FormatOptions
+
+    func ask(_ store: any JourneyStore) async throws -> SessionEvents {
+        let found = try await SessionEvents.ask(store, session)
+        guard !found.events.isEmpty else {
+            throw Failure("The store has no session \(session.uuidString.lowercased()).")
+        }
+        return found
+    }
+}
+
 struct DropoffCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "dropoff", abstract: "Say where sessions end and where people turn back.")

@@ -6,7 +6,7 @@ struct Journeys: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Ask what people do in an app, or play recorded journeys against it.",
         discussion: """
-            Questions are summary, paths, funnel, dropoff, time, retention, links, failures, traffic, diff, report, export and import; \
+            Questions are summary, paths, funnel, session, dropoff, time, retention, links, failures, traffic, diff, report, export and import; \
             each says by --help what it takes.
             """,
         subcommands: [JourneysReplay.self, JourneysTest.self, JourneysQuestion.self],

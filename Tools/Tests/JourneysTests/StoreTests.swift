@@ -72,6 +72,23 @@ struct StoreTests {
     }
 
     @Test(arguments: TestedStore.allCases)
+    func `a session's events are found by its id, in order`(_ tested: TestedStore) async throws {
+        let batch = Samples.random(seed: 4, sessions: 5)
+        let part = try #require(batch.parts.last)
+        let session = try #require(part.events.first?.session)
+        try await tested.use { store in
+            _ = try await store.insert([EventBatch(batch.parts.reversed())])
+            let found = try await SessionEvents.ask(store, session)
+            #expect(found.events == part.events)
+            #expect(found.resource == part.resource)
+            #expect(found.leftOut == 0)
+            let none = try await SessionEvents.ask(store, UUID())
+            #expect(none.events.isEmpty)
+            #expect(none.resource == nil)
+        }
+    }
+
+    @Test(arguments: TestedStore.allCases)
     func `a batch of nothing is kept`(_ tested: TestedStore) async throws {
         try await tested.use { store in
             #expect(try await store.insert([]) == [])

@@ -125,6 +125,18 @@ struct JourneysCommandTests {
         #expect(
             try ask("import", "again.ndjson").output
                 == "0 events are new, 2 were there, 0 lines were skipped.\n")
+        #expect(
+            try ask("session", "A91B0000-0000-0000-0000-000000000001").output == """
+                Session a91b0000-0000-0000-0000-000000000001 of parks, from 2025-11-24 16:00:00 UTC: 2 events
+                  number  after  event  by    screen                outcome  because
+                       0   0 ms  start  code  /parks                changed
+                       1  1.0 s  push   tap   /parks → =/parks/:id  changed
+
+                """)
+        let unknown = try ask("session", "a91b0000-0000-0000-0000-000000000002")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors.contains("The store has no session a91b0000-0000-0000-0000-000000000002."))
+        #expect(try ask("session", "first").status == 2)
         for question in ["summary", "dropoff", "time", "retention", "links", "failures", "traffic"] {
             for format in ["text", "json", "csv"] {
                 let result = try ask(question, "--format", format)

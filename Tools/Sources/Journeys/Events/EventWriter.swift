@@ -27,7 +27,8 @@ public struct EventWriter {
     }
 }
 
-private struct ResourceFields: Encodable {
+/// The fields of a resource line.
+struct ResourceFields: Encodable {
     let format = EventFormat.name
     let version = EventFormat.version
     let app: String
@@ -45,7 +46,8 @@ private struct ResourceFields: Encodable {
     }
 }
 
-private struct EventFields: Encodable {
+/// The fields of an event line.
+struct EventFields: Encodable {
     let id, session: String
     let sequence: UInt32
     let at: Int64

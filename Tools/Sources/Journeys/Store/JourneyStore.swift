@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Keeps events and gives them back in order.
 ///
 /// An event is kept once, however often it is sent: it is known by its session, sequence and id. Questions see the events of a session
@@ -54,11 +56,12 @@ public struct ResourceCount: Hashable, Sendable, Codable {
 
 /// Which events count.
 ///
-/// App and version choose sessions. The others choose where something begins: the visit whose time is taken, the first screen of a path
+/// App, version and id choose sessions. The others choose where something begins: the visit whose time is taken, the first screen of a path
 /// or a funnel. What comes after it in its session is seen in any case, so that a filter never cuts a session in two.
 public struct Selection: Hashable, Sendable {
     public var app: String?
     public var appVersion: String?
+    public var session: UUID?
     public var module: String?
     public var source: EventSource?
     /// The first day, in UTC.
@@ -67,11 +70,12 @@ public struct Selection: Hashable, Sendable {
     public var until: Day?
 
     public init(
-        app: String? = nil, appVersion: String? = nil, module: String? = nil, source: EventSource? = nil,
-        since: Day? = nil, until: Day? = nil
+        app: String? = nil, appVersion: String? = nil, session: UUID? = nil, module: String? = nil,
+        source: EventSource? = nil, since: Day? = nil, until: Day? = nil
     ) {
         self.app = app
         self.appVersion = appVersion
+        self.session = session
         self.module = module
         self.source = source
         self.since = since

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A selection as conditions of ClickHouse's.
 struct ClickHouseFilter {
     /// Which sessions are read.
@@ -9,6 +11,10 @@ struct ClickHouseFilter {
         var conditions: [String] = []
         if let app = selection.app { conditions.append("app = \(Self.literal(app))") }
         if let version = selection.appVersion { conditions.append("appVersion = \(Self.literal(version))") }
+        if let session = selection.session {
+            let digits = session.uuidString.replacingOccurrences(of: "-", with: "")
+            conditions.append("session = unhex('\(digits)')")
+        }
         sessions = conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
         var choices: [String] = []
         if let module = selection.module { choices.append("module = \(Self.literal(module))") }

@@ -401,7 +401,8 @@ public final class ClickHouseStore: JourneyStore {
     ) async throws {
         let filter = ClickHouseFilter(selection)
         try await sending {
-            for range in try await ranges(of: max(1, rangeSize / 20)) {
+            let ranges = selection.session == nil ? try await ranges(of: max(1, rangeSize / 20)) : ["1"]
+            for range in ranges {
                 var reader = RowBinaryReader()
                 var last: Key?
                 var events: [(Event, Resource)] = []

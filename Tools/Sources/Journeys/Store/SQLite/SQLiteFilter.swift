@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 
 /// A selection as conditions of SQLite's.
@@ -22,6 +23,10 @@ struct SQLiteFilter {
         if !conditions.isEmpty {
             sessions =
                 "event.resource IN (SELECT id FROM resource WHERE \(conditions.joined(separator: " AND ")))"
+        }
+        if let session = selection.session {
+            sessions += " AND event.session = (SELECT id FROM session WHERE uuid = ?)"
+            sessionArguments.append(session.bytes.databaseValue)
         }
         var choices: [String] = []
         if let module = selection.module {
