@@ -3,6 +3,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 SECONDS ?= 60
 STEPS ?= 2000
+MINUTES ?= 20
+KEEP ?=
 APP ?= Parks
 INSPECT ?=
 JOURNEYS ?=
@@ -10,7 +12,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help bench-journeys run test apple-check api excerpts docs bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
+.PHONY: help walk-journeys bench-journeys run test apple-check api excerpts docs bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -33,6 +35,8 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
+	@echo "make walk-journeys"
+	@echo "             walk at random through Parks with a collector for MINUTES=$(MINUTES), and compare the reports with what was done"
 	@echo "make bench-journeys"
 	@echo "             measure the collector and the stores of journeys in release mode, and kill them while events are sent"
 	@echo "make looks   make docs/Looks.md: screens and motions of Parks, with what to look for; and the README's picture"
@@ -100,6 +104,13 @@ tools:
 test-tools:
 	@Scripts/install.sh build tools
 	@Scripts/test-tools.sh
+
+walk-journeys:
+	@Scripts/install.sh build browser tools
+	@Scripts/build.sh --package-path Examples --product Parks
+	@Scripts/build.sh --package-path Tools --product modernnav
+	@Scripts/build.sh --package-path Tools --product modernnav-journeys
+	@.venv/bin/python Tests/Browser/journeys_walk.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) --keep "$(KEEP)"
 
 bench-journeys:
 	@Scripts/install.sh build tools stores
