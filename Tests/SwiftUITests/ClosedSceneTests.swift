@@ -33,7 +33,8 @@ struct Everything: View {
     @AppStorage private var setting: Int
 
     init(
-        remaining: RemainingActions, gate: Gate, defaults: UserDefaults, ticks: PassthroughSubject<Int, Never>,
+        remaining: RemainingActions, gate: Gate, defaults: UserDefaults,
+        ticks: PassthroughSubject<Int, Never>,
         shared: GoneObject, model: GoneModel
     ) {
         self.remaining = remaining

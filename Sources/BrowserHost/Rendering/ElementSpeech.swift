@@ -146,7 +146,8 @@ extension Element {
         var owner = parent
         var distance = 0
         while let element = owner, distance < 4 {
-            if element.attributes.has(.label) || element.containsText || KindSet.controls.contains(element.kind)
+            if element.attributes.has(.label) || element.containsText
+                || KindSet.controls.contains(element.kind)
             {
                 return true
             }
