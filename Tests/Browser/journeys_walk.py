@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, expect, sync_playwright
 
 from parks_phone import Phone
 from parks_server import Server, free_port
@@ -40,6 +40,8 @@ SHEETS = {
     "Pick an avatar": "sheet:ProfileSheet.avatar", "Sign in": "sheet:ProfileSheet.login", "Crop": "CropRoute",
     "Discard changes?": "sheet:ProfileSheet.discardAvatar", "Settings": "sheet:SettingsSheet.settings",
 }
+# The title above a link that leads nowhere.
+FAILED = "This link can’t be opened"
 LINKS = [
     "/", "/parks", "/parks/zion", "/parks/yosemite", "/parks/yosemite/nearby/sequoia", "/shop", "/shop/product/123",
     "/shop/category/maps/product/124", "/you", "/profile", "/profile?sheet=avatar", "/you?sheet=settings", "/you?sheet=settings-modal",
@@ -141,8 +143,21 @@ class Person:
         self.phone.page.evaluate(LOOK)
         self.look()
 
+    def find(self):
+        """After the page was replaced by another one: the browser's Back to a page before a typed link loads that page."""
+        expect(self.phone.page.locator("html[data-ready]")).to_be_attached(timeout=60_000)
+        self.phone.page.evaluate(LOOK)
+
     def look(self):
-        self.place = self.phone.page.evaluate("seen()")
+        try:
+            place = self.phone.page.evaluate("seen()")
+        except Error:
+            self.find()
+            place = self.phone.page.evaluate("seen()")
+        if place["title"] == FAILED:
+            # It lies above the screen that was there, which stays in front for events.
+            place |= {key: self.place[key] for key in ["title", "isSheet", "path"]} | {"isAlert": True}
+        self.place = place
 
     @property
     def name(self):
@@ -175,16 +190,25 @@ class Person:
             self.counts["failed"] += 1
         if how in ("link", "history") and (moved or self.place["isAlert"]):
             self.counts["link"] += 1
-        if self.name != name or moved and how != "tab":
+        # Neither is a visit where the screen has the same name: another tab with the same screen, and the same window again.
+        if self.name != name or moved and how not in ("tab", "reload"):
             self.see(how)
         else:
             self.done.append(f"{how}: {self.name} {self.place['path']}, as before")
 
+    def do(self, script, argument=None):
+        """What is pressed may replace the page before it answers."""
+        try:
+            return self.phone.page.evaluate(script, argument) or ""
+        except Error:
+            self.find()
+            return ""
+
     def act(self, chance):
         place, page = self.place, self.phone.page
         if place["isAlert"]:
-            page.evaluate("press('control', found.control.length - 1)")
-            return "alert"
+            self.do("press('control', found.control.findIndex((e) => e.textContent.trim() === 'Close'))")
+            return "close"
         kind = chance.random()
         if kind < 0.04 and place["canGo"][0] and not place["isSheet"]:
             self.phone.browser_back()
@@ -193,8 +217,11 @@ class Person:
             self.phone.browser_forward()
             return "history"
         if kind < 0.10:
-            self.phone.reload()
-            page.evaluate(LOOK)
+            try:
+                self.phone.reload()
+            except Error:
+                pass
+            self.find()
             return "reload"
         if kind < 0.15:
             # The page tells a link from the one that it shows by its text.
@@ -209,16 +236,16 @@ class Person:
             self.phone.slide(chance.choice(["0.8", "1.4"]))
             return "slider"
         if place["isSheet"] and kind < 0.35:
-            page.evaluate("escape()")
+            self.do("escape()")
             return "pull"
         if place["back"] and kind < 0.55:
-            page.evaluate("press('back', 0)")
+            self.do("press('back', 0)")
             return "back"
         if place["tab"] and kind < 0.68:
-            page.evaluate("index => press('tab', index)", chance.randrange(place["tab"]))
+            self.do("index => press('tab', index)", chance.randrange(place["tab"]))
             return "tab"
         if place["control"]:
-            return "tap " + page.evaluate("index => press('control', index)", chance.randrange(place["control"]))
+            return "tap " + self.do("index => press('control', index)", chance.randrange(place["control"]))
         return "nothing"
 
     def close(self):
@@ -253,6 +280,10 @@ def walk(options, folder):
                 if sum(len(person.done) for person in people) % 100 == 0:
                     print(f"{time.monotonic() - begun:5.0f} s, {len(people)} people, {dict(counts)}", flush=True)
             complaints = window.phone.complaints
+        except Exception:
+            server.stop()
+            collector.end()
+            raise
         finally:
             (folder / "walk.json").write_text(
                 json.dumps([{"visits": person.visits, "done": person.done} for person in people], indent=1)
