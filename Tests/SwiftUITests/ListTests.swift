@@ -49,6 +49,28 @@ struct ListTests {
         #expect(screen.selectedRows.isEmpty)
     }
 
+    @Test func `a row of a list over a range is its view, as in a ForEach`() async {
+        let list = await HeadlessScreen {
+            NavigationStack { List(0..<2) { NavigationLink("Row \($0)", value: $0) } }
+        }
+        let each = await HeadlessScreen {
+            NavigationStack { List { ForEach(0..<2) { NavigationLink("Row \($0)", value: $0) } } }
+        }
+        #expect(list.live.map(\.kind) == each.live.map(\.kind))
+        #expect(!list.live.contains { $0.kind == .hstack })
+    }
+
+    @Test func `several views in a row of a list over a range stand side by side`() async {
+        let screen = await HeadlessScreen {
+            List(0..<2) {
+                Text("Row \($0)")
+                Text("End")
+            }
+        }
+        #expect(screen.live.count { $0.kind == .row } == 2)
+        #expect(screen.live.count { $0.kind == .hstack } == 2)
+    }
+
     struct Always: View {
         @Bindable var model: Model
         var body: some View {

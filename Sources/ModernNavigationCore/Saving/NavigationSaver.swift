@@ -81,7 +81,9 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
 
     /// Saves the changes since the last save; nothing is written if there are none.
     ///
-    /// - Parameter edit: The only changes since the last save, if they are known. Without it the whole state is written.
+    /// - Parameters:
+    ///   - state: The current state.
+    ///   - edit: The only changes since the last save, if they are known. Without it the whole state is written.
     /// - Returns: The reason why the state isn't on disk, which is reported too; nil on success, even if routes that
     ///   can't be encoded are left out.
     @discardableResult

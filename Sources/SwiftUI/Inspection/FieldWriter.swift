@@ -27,9 +27,6 @@ package enum FieldWriter {
         return _openExistential(value, do: open)
     }
 
-    // That of the standard library is a variable.
-    private static var forObjects: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
-
     private static func write(
         _ text: String, at way: ArraySlice<String>, in place: UnsafeMutableRawPointer, of type: Any.Type
     ) -> Bool {
@@ -40,15 +37,17 @@ package enum FieldWriter {
             let object = place.assumingMemoryBound(to: AnyObject.self).pointee
             let start = Unmanaged.passUnretained(object).toOpaque()
             return write(
-                text, at: way, in: start, fieldsOf: Swift.type(of: object), options: forObjects)
+                text, at: way, in: start, fieldsOf: Swift.type(of: object), isClass: true)
         }
-        return write(text, at: way, in: place, fieldsOf: type, options: [])
+        return write(text, at: way, in: place, fieldsOf: type, isClass: false)
     }
 
     private static func write(
         _ text: String, at way: ArraySlice<String>, in start: UnsafeMutableRawPointer,
-        fieldsOf type: Any.Type, options: _EachFieldOptions
+        fieldsOf type: Any.Type, isClass: Bool
     ) -> Bool {
+        // The standard library has this option as a variable.
+        let options = _EachFieldOptions(rawValue: isClass ? 1 : 0)
         var isWritten = false
         _ = _forEachField(of: type, options: options) { name, offset, fieldType, _ in
             guard String(cString: name) == way.first else { return true }

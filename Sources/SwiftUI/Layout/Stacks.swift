@@ -39,6 +39,8 @@ nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
+    /// Whether a list has put the stack around a row.
+    private var isRow = false
 
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -48,7 +50,18 @@ nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView
         self.content = content()
     }
 
+    /// The row of a list over a range.
+    nonisolated init(row: Content) {
+        self.init { row }
+        isRow = true
+    }
+
     @MainActor package static func update(_ node: ViewNode<Self>) {
+        // A row with one view looks and reacts like that view: a link takes taps in the whole row.
+        if node.view.isRow, !(Content.self is any StructuralView.Type) {
+            node.updateChild(node.view.content)
+            return
+        }
         let element = node.showing(.hstack)
         element.set(.verticalAlignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })

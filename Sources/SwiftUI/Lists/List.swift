@@ -85,7 +85,7 @@ extension List where SelectionValue == Never {
     ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>> {
         self.init(
             selection: .none,
-            content: ForEach(data) { index in HStack { rowContent(index) } })
+            content: ForEach(data) { index in HStack(row: rowContent(index)) })
     }
 
     nonisolated public init<Data, RowContent: View>(
