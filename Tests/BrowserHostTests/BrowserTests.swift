@@ -33,15 +33,16 @@ struct BrowserTests {
 
     let folder = TemporaryFolder()
     let launch = AppLaunch(SettingsApp.self)
-    private var sessions: Sessions { makeSessions(folder.configuration, launch: launch) }
+    private var sessions: SessionRegistry { makeSessions(folder.configuration, launch: launch) }
 
-    private func open(_ sessions: Sessions, by client: String) throws -> Session {
+    private func open(_ sessions: SessionRegistry, by client: String) throws -> Session {
         let session = try sessions.makeProvisional(at: "/", client: client)
         try sessions.claim(session, by: client)
         return session
     }
 
-    private func tap(_ name: String, in session: Session, of sessions: Sessions, _ number: Int) throws {
+    private func tap(_ name: String, in session: Session, of sessions: SessionRegistry, _ number: Int) throws
+    {
         let html = session.html()
         let end = try #require(html.range(of: "\(name)</span>"))
         let start = try #require(

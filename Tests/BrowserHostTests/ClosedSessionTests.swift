@@ -76,12 +76,12 @@ struct ClosedSessionTests {
         Left.waiting = []
     }
 
-    private func sessions(_ configuration: HostConfiguration? = nil) -> Sessions {
+    private func sessions(_ configuration: HostConfiguration? = nil) -> SessionRegistry {
         makeSessions(
             configuration ?? folder.configuration, clock: clock, launch: AppLaunch(LeavingApp.self))
     }
 
-    private func tapKeep(_ session: Session, in sessions: Sessions, number: Int) throws {
+    private func tapKeep(_ session: Session, in sessions: SessionRegistry, number: Int) throws {
         let html = session.html()
         let end = try #require(html.range(of: "Keep</span>"))
         let start = try #require(

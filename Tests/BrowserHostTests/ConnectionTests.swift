@@ -17,13 +17,13 @@ struct ConnectionTests {
     /// Connections that exist only as names, with the names of those that were closed.
     private final class Crowd: Sendable {
         final class One: Sendable {}
-        let connections: Connections
+        let connections: ConnectionPool
         let closed = Mutex<[String]>([])
         private let names = Mutex<[String: One]>([:])
 
-        init(limit: Int) { connections = Connections(limit: limit) }
+        init(limit: Int) { connections = ConnectionPool(limit: limit) }
 
-        private func id(_ name: String) -> Connections.ID {
+        private func id(_ name: String) -> ConnectionPool.ID {
             names.withLock {
                 let one = $0[name] ?? One()
                 $0[name] = one
@@ -270,7 +270,7 @@ struct ConnectionSocketTests {
 
     @Test(arguments: [true, false])
     func `only a connection that doesn't read its response makes room`(takes: Bool) throws {
-        let connections = Connections(limit: 1)
+        let connections = ConnectionPool(limit: 1)
         let channel = try connect(from: "192.0.2.1", connections)
         let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
         try channel.writeInbound(HTTPRequestPart.head(head))
@@ -286,7 +286,7 @@ struct ConnectionSocketTests {
     }
 
     @Test func `further requests don't extend the timeout for reading`() throws {
-        let channel = try connect(from: "192.0.2.1", Connections(limit: 1))
+        let channel = try connect(from: "192.0.2.1", ConnectionPool(limit: 1))
         channel.isWritable = false
         channel.pipeline.fireChannelWritabilityChanged()
         let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
@@ -298,7 +298,7 @@ struct ConnectionSocketTests {
     }
 
     @Test func `IPv6 addresses with the same prefix count as one client`() throws {
-        let connections = Connections(limit: 3)
+        let connections = ConnectionPool(limit: 3)
         let first = try connect(from: "192.0.2.1", connections)
         let alike = try ["2001:db8::1", "2001:db8::ffff:2"].map { try connect(from: $0, connections) }
         _ = try connect(from: "2001:db8:1::1", connections)
@@ -306,7 +306,7 @@ struct ConnectionSocketTests {
         #expect(alike.map(\.isActive) == [false, true])
     }
 
-    private func connect(from address: String, _ connections: Connections) throws -> EmbeddedChannel {
+    private func connect(from address: String, _ connections: ConnectionPool) throws -> EmbeddedChannel {
         var bounds = HostConfiguration.Bounds()
         bounds.unread = .seconds(60)
         let channel = EmbeddedChannel(

@@ -68,19 +68,19 @@ struct EffectIsolationTests {
     private let folder = TemporaryFolder()
     private let clock = StillClock()
 
-    private func makeSessions(_ configuration: HostConfiguration) -> Sessions {
-        Sessions(launch: AppLaunch(WorkerApp.self), configuration: configuration, log: silentLog) {
+    private func makeSessions(_ configuration: HostConfiguration) -> SessionRegistry {
+        SessionRegistry(launch: AppLaunch(WorkerApp.self), configuration: configuration, log: silentLog) {
             [clock] in clock.now
         }
     }
 
-    private func open(in sessions: Sessions) throws -> Session {
+    private func open(in sessions: SessionRegistry) throws -> Session {
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: Secret.make())
         return session
     }
 
-    private func tap(_ title: String, number: Int, in session: Session, of sessions: Sessions) throws {
+    private func tap(_ title: String, number: Int, in session: Session, of sessions: SessionRegistry) throws {
         let html = session.html()
         let end = try #require(html.range(of: "\(title)</span>"))
         let start = try #require(

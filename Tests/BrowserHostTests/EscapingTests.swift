@@ -86,7 +86,7 @@ struct EscapingTests {
     /// Checks the cached tag of elements with the same kind and attributes, and different texts and handlers, against their own
     /// tags.
     private func checkTags(_ kind: ElementKind, _ attributes: [AttributeName: AttributeValue]) {
-        let tags = TagTexts()
+        let tags = TagTextCache()
         for (text, outer) in [(nil, .button), ("a", .list), ("b", .vstack)] as [(String?, ElementKind)] {
             let trees = Trees()
             let reacts = text == "a"

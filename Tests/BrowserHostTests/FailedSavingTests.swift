@@ -39,11 +39,11 @@ struct FailedSavingTests {
         return ElementID(try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber })))
     }
 
-    private func tapAdd(_ session: Session, in sessions: Sessions, number: Int) throws {
+    private func tapAdd(_ session: Session, in sessions: SessionRegistry, number: Int) throws {
         #expect(try session.handle([.tap(add(session), number: number)]) == [.handled])
     }
 
-    private func open(_ sessions: Sessions) throws -> Session {
+    private func open(_ sessions: SessionRegistry) throws -> Session {
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
         return session

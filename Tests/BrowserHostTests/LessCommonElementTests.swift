@@ -169,7 +169,7 @@ struct WideTests {
     let clock = StillClock()
 
     @Test func `columns are side by side in a wide window, and keep their state in a narrow one`() throws {
-        let sessions = Sessions(
+        let sessions = SessionRegistry(
             launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
         let session = try sessions.makeProvisional(at: "/")
@@ -193,7 +193,7 @@ struct WideTests {
         #expect(session.html().contains("wide, 1"))
         #expect(try sessions.makeProvisional(at: "/", isWide: true).html().contains("class=\"split\""))
         // The width is restored when the session wakes.
-        let later = Sessions(
+        let later = SessionRegistry(
             launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
         let woken = try later.find(id: session.id, token: session.token, client: client)

@@ -29,8 +29,8 @@ struct PhaseTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
 
-    private func makeSession() throws -> (Sessions, Session) {
-        let sessions = Sessions(
+    private func makeSession() throws -> (SessionRegistry, Session) {
+        let sessions = SessionRegistry(
             launch: AppLaunch(PhaseApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
         let session = try sessions.makeProvisional(at: "/")
@@ -52,7 +52,7 @@ struct PhaseTests {
     }
 
     @Test func `a window counts as shown once a page has claimed it`() throws {
-        let sessions = Sessions(
+        let sessions = SessionRegistry(
             launch: AppLaunch(PhaseApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
         let session = try sessions.makeProvisional(at: "/")

@@ -30,8 +30,8 @@ func makeSessions(
     _ configuration: HostConfiguration, clock: StillClock = StillClock(),
     metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance),
     launch: AppLaunch = AppLaunch(CounterApp.self)
-) -> Sessions {
-    Sessions(
+) -> SessionRegistry {
+    SessionRegistry(
         launch: launch, configuration: configuration, log: silentLog, metrics: metrics
     ) { clock.now }
 }
@@ -76,7 +76,7 @@ func wait(
 /// A minimal browser for tests.
 struct ServerClient: Sendable {
     let http: TestClient
-    let sessions: Sessions
+    let sessions: SessionRegistry
 
     struct Tab: Sendable {
         var id: String

@@ -11,7 +11,7 @@ struct SleepTests {
     let clock = StillClock()
     let client = Secret.make()
 
-    private func tapAdd(_ session: Session, in sessions: Sessions, number: Int) throws {
+    private func tapAdd(_ session: Session, in sessions: SessionRegistry, number: Int) throws {
         let html = session.html()
         let end = try #require(html.range(of: "Add</span>"))
         let start = try #require(
@@ -220,7 +220,7 @@ struct SleepTests {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 8
         configuration.bounds.scenes = 100
-        let sessions = Sessions(
+        let sessions = SessionRegistry(
             launch: AppLaunch(OneWordApp.self), configuration: configuration, log: silentLog
         ) { [clock] in clock.now }
         let other = try sessions.makeProvisional(at: "/")

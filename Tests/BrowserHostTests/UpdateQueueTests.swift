@@ -155,7 +155,7 @@ struct UpdateQueueTests {
 struct SocketUpdateTests {
     let folder = TemporaryFolder()
 
-    private func makeSession() throws -> (Sessions, Session) {
+    private func makeSession() throws -> (SessionRegistry, Session) {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: Secret.make())

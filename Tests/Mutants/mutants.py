@@ -128,7 +128,7 @@ MUTANTS = [
     # The host
     Mutant(
         "A session answers only the client that it belongs to.",
-        "Sources/BrowserHost/Server/Sessions.swift",
+        "Sources/BrowserHost/Server/SessionRegistry.swift",
         "guard let owner = session.owner, let client, Secret.matches(client, owner) else {",
         "guard session.owner != nil else {", HOST),
     Mutant(

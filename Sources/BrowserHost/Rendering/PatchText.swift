@@ -29,12 +29,12 @@ struct PatchText {
     /// Elements that a patch of this batch has replaced completely.
     private var replaced: Set<ElementID> = []
 
-    private init(tags: TagTexts) { self.tags = tags }
+    private init(tags: TagTextCache) { self.tags = tags }
 
-    private let tags: TagTexts
+    private let tags: TagTextCache
 
     /// Returns the patches as one JSON array.
-    static func json(of patches: [Patch], in ledger: Ledger, tags: TagTexts = TagTexts()) -> String {
+    static func json(of patches: [Patch], in ledger: Ledger, tags: TagTextCache = TagTextCache()) -> String {
         var text = PatchText(tags: tags)
         text.json.raw("[")
         for patch in patches { text.write(patch, in: ledger) }

@@ -3,15 +3,15 @@ internal import SwiftUI
 /// Renders elements as HTML. Each becomes exactly one HTML element with its id, which contains its children.
 @MainActor
 enum Renderer {
-    static func html(of element: Element) -> String { markup(of: element, tags: TagTexts()).html }
+    static func html(of element: Element) -> String { markup(of: element, tags: TagTextCache()).html }
 
-    static func markup(of element: Element, tags: TagTexts) -> Markup {
+    static func markup(of element: Element, tags: TagTextCache) -> Markup {
         var markup = Markup()
         write(element, into: &markup, tags: tags)
         return markup
     }
 
-    static func write(_ element: Element, into markup: inout Markup, tags: TagTexts) {
+    static func write(_ element: Element, into markup: inout Markup, tags: TagTextCache) {
         let tag = Tag.of(element)
         if let text = tags.text(of: element) {
             markup.open(text, of: element)

@@ -81,7 +81,7 @@ final class TagText {
 /// It only holds tags of elements whose attributes are shared by the whole app, so it retains no data of a session. It has a
 /// fixed number of entries.
 @MainActor
-final class TagTexts {
+final class TagTextCache {
     private var places = RecentPlaces<TagText>(count: 1024)
 
     /// Returns the cached tag, or nil for an element with attributes of its own.

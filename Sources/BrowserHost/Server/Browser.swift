@@ -25,7 +25,7 @@ final class Browser {
         let stored = values.stored
         guard stored != saved else { return }
         try folder.write(
-            SceneRecord(token: "", owner: client, storage: stored), id: Browsers.id)
+            SceneRecord(token: "", owner: client, storage: stored), id: BrowserRegistry.id)
         saved = stored
     }
 }
@@ -33,7 +33,7 @@ final class Browser {
 /// Cache of the browsers that have a session in memory. The values of each browser are stored in one file, in the format of
 /// scenes.
 @MainActor
-final class Browsers {
+final class BrowserRegistry {
     /// The fixed id in the name of a browser's file. There is one file for each owner, so the id carries no information.
     fileprivate static let id = String(repeating: "0", count: 32)
 

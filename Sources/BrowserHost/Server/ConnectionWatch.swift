@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTPTypes
 
-/// Channel handler that reports to `Connections` whether one connection is idle, and closes the connection after a timeout.
+/// Channel handler that reports to `ConnectionPool` whether one connection is idle, and closes the connection after a timeout.
 final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -13,7 +13,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         case room, silent, unread, ahead
     }
 
-    private let connections: Connections
+    private let connections: ConnectionPool
     private let bounds: HostConfiguration.Bounds
     private let metrics: HostMetrics
     private var heads = 0
@@ -24,7 +24,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     /// Timeout for the client to read what it was sent. Further requests don't extend it.
     private var taking: Scheduled<Void>?
 
-    init(connections: Connections, bounds: HostConfiguration.Bounds, metrics: HostMetrics) {
+    init(connections: ConnectionPool, bounds: HostConfiguration.Bounds, metrics: HostMetrics) {
         self.connections = connections
         self.bounds = bounds
         self.metrics = metrics

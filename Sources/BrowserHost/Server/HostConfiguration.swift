@@ -46,7 +46,7 @@ struct HostConfiguration: Equatable, Sendable {
         var unclaimedSessions = 200
         /// Maximum number of pages that wait to be made; further ones are refused.
         var waitingPages = 500
-        /// Maximum number of connections of all clients; beyond it, idle ones are closed (see `Connections`). Also bounded by
+        /// Maximum number of connections of all clients; beyond it, idle ones are closed (see `ConnectionPool`). Also bounded by
         /// the limit of open files (see `OpenFiles`).
         var connections = 8192
         /// Time within which a connection must send the head of its first request.

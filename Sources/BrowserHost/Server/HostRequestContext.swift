@@ -16,7 +16,7 @@ struct HostRequestContext: RequestContext {
 struct Connection: Sendable {
     fileprivate let channel: any Channel
 
-    var id: Connections.ID { ObjectIdentifier(channel) }
+    var id: ConnectionPool.ID { ObjectIdentifier(channel) }
 
     /// Closes the connection immediately, with requests in progress.
     func cut() { channel.close(promise: nil) }

@@ -33,7 +33,7 @@ enum Host {
                 log.warning("\(OpenFiles.sentence(for: configuration.bounds, files: files))")
             }
             let lock = try keep(configuration.stateDirectory)
-            let sessions = Sessions(launch: launch, configuration: configuration, log: log)
+            let sessions = SessionRegistry(launch: launch, configuration: configuration, log: log)
             // One thread is enough for all connections, because the expensive work happens on the main actor.
             let application = try application(
                 configuration: configuration, sessions: sessions, log: log, lock: lock,
@@ -61,7 +61,7 @@ enum Host {
     }
 
     private nonisolated static func serve(
-        _ application: some ApplicationProtocol, sessions: Sessions, configuration: HostConfiguration,
+        _ application: some ApplicationProtocol, sessions: SessionRegistry, configuration: HostConfiguration,
         log: Logger
     ) async {
         // Services are stopped in reverse order.
@@ -84,11 +84,11 @@ enum Host {
     }
 
     static func application(
-        configuration: HostConfiguration, sessions: Sessions, log: Logger, lock: StateLock? = nil,
+        configuration: HostConfiguration, sessions: SessionRegistry, log: Logger, lock: StateLock? = nil,
         loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
     ) throws -> some ApplicationProtocol {
         let bounds = configuration.bounds
-        let connections = Connections(limit: bounds.connections)
+        let connections = ConnectionPool(limit: bounds.connections)
         let metrics = sessions.metrics
         let site = Site(
             configuration: configuration, sessions: sessions, assets: try Assets(), connections: connections,

@@ -48,7 +48,7 @@ final class Session {
     var attempt = 0
     var budget: Budget
     let metrics: HostMetrics
-    let tags: TagTexts
+    let tags: TagTextCache
     /// Whether the page has been sent elements since the session was made or woken. Until then, the ids in an event are those
     /// from before the sleep.
     var isIntroduced = false
@@ -56,7 +56,7 @@ final class Session {
     init(
         id: String, token: String, browser: Browser?, record: SceneRecord?, isWide: Bool = false,
         language: String? = nil, launch: AppLaunch, folder: SceneFolder,
-        bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, tags: TagTexts,
+        bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, tags: TagTextCache,
         clock: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
         self.id = id

@@ -2,7 +2,7 @@ internal import ServiceLifecycle
 
 /// Service that ticks the sessions while the server runs, and saves them when it stops.
 struct SessionJanitor: Service {
-    let sessions: Sessions
+    let sessions: SessionRegistry
     /// Held until all sessions are saved.
     var lock: StateLock?
 
@@ -24,7 +24,7 @@ struct SessionJanitor: Service {
 /// Service that closes the sockets when the server stops. The server waits for all responses to end, and those of sockets end
 /// only when they are closed.
 struct ShutdownService: Service {
-    let sessions: Sessions
+    let sessions: SessionRegistry
 
     func run() async throws {
         try? await gracefulShutdown()

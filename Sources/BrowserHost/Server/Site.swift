@@ -20,10 +20,10 @@ struct Site: HTTPResponder {
     typealias Context = HostRequestContext
 
     let configuration: HostConfiguration
-    let sessions: Sessions
+    let sessions: SessionRegistry
     let assets: Assets
     let log: Logger
-    let connections: Connections
+    let connections: ConnectionPool
     let pages: PageQueue
     /// The languages that the app is localised in.
     private let localizations: [String]
@@ -31,7 +31,8 @@ struct Site: HTTPResponder {
 
     @MainActor
     init(
-        configuration: HostConfiguration, sessions: Sessions, assets: Assets, connections: Connections,
+        configuration: HostConfiguration, sessions: SessionRegistry, assets: Assets,
+        connections: ConnectionPool,
         log: Logger, localizations: [String] = PageLanguage.localizations()
     ) {
         self.localizations = localizations

@@ -14,8 +14,8 @@ internal import NIOCore
 /// | server: `{"saved": 5, "heard": 8, "unsaved": "the disk is full", …}` | events after 5 are handled as well, and can't be saved now: the page keeps them |
 /// | server: an empty line | heartbeat: the socket is open |
 struct TabSocket: Sendable {
-    let sessions: Sessions
-    let connections: Connections
+    let sessions: SessionRegistry
+    let connections: ConnectionPool
     let connection: Connection
     /// The client's identifier, from its cookie.
     let client: String?

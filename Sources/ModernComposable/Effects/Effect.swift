@@ -29,7 +29,7 @@ public struct Effect<Action> {
         case concatenate([Operation])
         case cancellable(Operation, id: AnyHashable, cancelInFlight: Bool)
         case cancel(id: AnyHashable)
-        case at(PlacedStep, Operation)
+        case at(WatchedStep, Operation)
         case dismiss
         case throttle(Operation, Throttle)
         case report(StoreDiagnostic)
@@ -238,7 +238,7 @@ extension Effect {
     ///
     /// - Parameter dismissal: The action that removes the child; nil if there is none.
     func placed<Parent>(
-        _ embed: @escaping (Action) -> Parent, along way: [PlacedStep], dismissal: Parent?
+        _ embed: @escaping (Action) -> Parent, along way: [WatchedStep], dismissal: Parent?
     ) -> Effect<Parent> {
         guard let operation else { return .none }
         let placed = way.reversed().reduce(operation.map(embed)) { .at($1, $0) }

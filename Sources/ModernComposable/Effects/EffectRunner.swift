@@ -51,7 +51,7 @@ final class EffectRunner<Action> {
     }
 
     /// A throttled id, at a place that is kept while its window is open.
-    private struct Throttled: Hashable {
+    private struct ThrottledPlace: Hashable {
         let place: ObjectIdentifier
         let id: AnyHashable
     }
@@ -61,7 +61,7 @@ final class EffectRunner<Action> {
         let kept: (operation: Operation, context: Context)?
     }
 
-    private var throttled: [Throttled: Window] = [:]
+    private var throttled: [ThrottledPlace: Window] = [:]
 
     /// Runs an effect, except for the parts that belong to children removed since it was created.
     private func runLiving(_ operation: Operation, in context: Context) {
@@ -144,7 +144,7 @@ final class EffectRunner<Action> {
 
     /// Runs an effect at once and opens a window, or keeps the effect until the open window ends.
     private func run(_ operation: Operation, _ throttle: Throttle, in context: Context) {
-        let key = Throttled(place: ObjectIdentifier(context.place), id: throttle.id)
+        let key = ThrottledPlace(place: ObjectIdentifier(context.place), id: throttle.id)
         if let window = throttled[key] {
             if throttle.isLatest || window.kept == nil {
                 throttled[key] = Window(kept: (operation, context))
@@ -155,7 +155,7 @@ final class EffectRunner<Action> {
         openWindow(key, throttle, in: context)
     }
 
-    private func openWindow(_ key: Throttled, _ throttle: Throttle, in context: Context) {
+    private func openWindow(_ key: ThrottledPlace, _ throttle: Throttle, in context: Context) {
         throttled[key] = Window(kept: nil)
         let window = Operation.run(
             Work(priority: nil, origin: throttle.origin) { _ in throttle.sleep })

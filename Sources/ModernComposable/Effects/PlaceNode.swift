@@ -8,9 +8,9 @@ final class PlaceNode {
     private var named: [AnyHashable: [EffectScope]] = [:]
     private unowned let registry: EffectRegistry
     private weak var parent: PlaceNode?
-    private let place: PlacedStep?
+    private let place: WatchedStep?
 
-    init(registry: EffectRegistry, parent: PlaceNode? = nil, place: PlacedStep? = nil) {
+    init(registry: EffectRegistry, parent: PlaceNode? = nil, place: WatchedStep? = nil) {
         scope = EffectScope(registry: registry)
         self.registry = registry
         self.parent = parent
@@ -19,7 +19,7 @@ final class PlaceNode {
 
     var hasChildren: Bool { !children.isEmpty }
 
-    func child(at place: PlacedStep) -> PlaceNode {
+    func child(at place: WatchedStep) -> PlaceNode {
         if let child = children[place.step] { return child }
         let child = PlaceNode(registry: registry, parent: self, place: place)
         children[place.step] = child

@@ -15,7 +15,7 @@ class PlaceWatch {
 
 /// A step to a child, and the watch that checks for its removal.
 @usableFromInline
-struct PlacedStep {
+struct WatchedStep {
     let step: PlaceStep
     let watch: PlaceWatch
 }

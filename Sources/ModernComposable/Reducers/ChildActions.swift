@@ -63,7 +63,7 @@ struct PresentedActions<Place: RemovablePlace, ParentAction, ChildAction>: Child
 }
 
 /// Actions of the elements of an identified array.
-struct IdentifiedActions<ParentState, ID: Hashable, State: Identifiable, ParentAction, ChildAction>:
+struct IdentifiedChildActions<ParentState, ID: Hashable, State: Identifiable, ParentAction, ChildAction>:
     ChildActions
 where State.ID == ID {
     typealias Place = ElementPlace<ParentState, IdentifiedArray<ID, State>>
@@ -88,7 +88,7 @@ where State.ID == ID {
 }
 
 /// Actions of the elements of a stack.
-struct StackActions<ParentState, State, ParentAction, ChildAction>: ChildActions {
+struct StackChildActions<ParentState, State, ParentAction, ChildAction>: ChildActions {
     typealias Place = ElementPlace<ParentState, StackState<State>>
 
     let path: CasePath<ParentAction, StackAction<State, ChildAction>>

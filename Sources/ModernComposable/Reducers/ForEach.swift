@@ -22,7 +22,7 @@ extension Reducer {
     ) -> some Reducer<State, Action> {
         Nesting(
             ReducerBuilder<State, Action>.Rooted(self), place: ElementPlace(elements),
-            actions: IdentifiedActions(action), child: element(), name: "forEach",
+            actions: IdentifiedChildActions(action), child: element(), name: "forEach",
             origin: EffectOrigin(fileID: fileID, line: line))
     }
 
@@ -47,7 +47,7 @@ extension Reducer {
     ) -> some Reducer<State, Action> {
         Nesting(
             ReducerBuilder<State, Action>.Rooted(self), place: ElementPlace(elements),
-            actions: StackActions(action), child: element(), name: "forEach",
+            actions: StackChildActions(action), child: element(), name: "forEach",
             origin: EffectOrigin(fileID: fileID, line: line))
     }
 }

@@ -148,8 +148,8 @@ private struct IDChildPlace<Child>: ChildPlace {
         return change(&child)
     }
 
-    func way(to key: Void, in parent: IDReducer.IDChild) -> [PlacedStep] {
-        [PlacedStep(step: .member(\IDReducer.Members.child), watch: Watch())]
+    func way(to key: Void, in parent: IDReducer.IDChild) -> [WatchedStep] {
+        [WatchedStep(step: .member(\IDReducer.Members.child), watch: Watch())]
     }
 
     private final class Watch: PlaceWatch {

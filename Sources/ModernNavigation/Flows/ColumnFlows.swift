@@ -4,7 +4,7 @@ import SwiftUI
 struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let app: NavigationStore<Route, Sheet>
     let id: ColumnID
-    let views: FlowViews<Route, Sheet>
+    let views: RegisteredViews<Route, Sheet>
     /// Whether the columns are collapsed into one stack. Inside a column the environment only has that column's own size class.
     let isCompact: Bool
     let root: Root
@@ -32,7 +32,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let isCompact: Bool
     let root: Root
     @Environment(\.systemMovesFirst) private var systemMovesFirst
-    @State private var refusals = Refusals()
+    @State private var refusals = RefusalCounter()
 
     var body: some View {
         let _ = refusals.count
@@ -138,7 +138,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
     let root: Root
     @Environment(\.systemMovesFirst) private var systemMovesFirst
-    @State private var refusals = Refusals()
+    @State private var refusals = RefusalCounter()
 
     var body: some View {
         let _ = refusals.count

@@ -6,7 +6,7 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let isModal: Bool
     let root: Root
     @Environment(\.systemMovesFirst) private var systemMovesFirst
-    @State private var refusals = Refusals()
+    @State private var refusals = RefusalCounter()
 
     var body: some View {
         // A stack changes itself before it writes to its binding. If a guard then keeps the path, the state doesn't change,
@@ -49,7 +49,7 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
     let app: NavigationStore<Route, Sheet>
     let store: NavigationStore<Route, Sheet>
     let address: FlowAddress
-    let views: FlowViews<Route, Sheet>
+    let views: RegisteredViews<Route, Sheet>
 
     /// A binding for a stack's path. The stack's writes become actions.
     ///

@@ -24,24 +24,24 @@ public struct ReduxRouterSplit<
     Route: Hashable, Sheet: Hashable, Sidebar: View, Content: View, Detail: View
 >: View {
     private let store: NavigationStore<Route, Sheet>
-    private let views: FlowViews<Route, Sheet>
+    private let views: RegisteredViews<Route, Sheet>
     private let sidebar: Sidebar
     private let content: Content?
     private let detail: Detail
     @Environment(\.isCompact) private var isCompact
     @Environment(\.systemMovesFirst) private var systemMovesFirst
-    @State private var refusals = Refusals()
+    @State private var refusals = RefusalCounter()
 
     /// Creates a split view with three columns.
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, FlowViews(modules: modules), sidebar(), content(), detail())
+        self.init(store, RegisteredViews(modules: modules), sidebar(), content(), detail())
     }
 
     private init(
-        _ store: NavigationStore<Route, Sheet>, _ views: FlowViews<Route, Sheet>, _ sidebar: Sidebar,
+        _ store: NavigationStore<Route, Sheet>, _ views: RegisteredViews<Route, Sheet>, _ sidebar: Sidebar,
         _ content: Content?, _ detail: Detail
     ) {
         self.store = store
@@ -129,7 +129,7 @@ extension ReduxRouterSplit where Content == EmptyView {
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, FlowViews(modules: modules), sidebar(), nil, detail())
+        self.init(store, RegisteredViews(modules: modules), sidebar(), nil, detail())
     }
 
     /// Creates a split view with two columns for an app with its own route type. The closures create the views.
@@ -139,7 +139,8 @@ extension ReduxRouterSplit where Content == EmptyView {
         @ViewBuilder sheet: @escaping (Sheet) -> Presented
     ) {
         self.init(
-            store, FlowViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }), sidebar(),
+            store, RegisteredViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }),
+            sidebar(),
             nil,
             detail())
     }

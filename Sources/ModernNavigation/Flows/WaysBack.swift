@@ -25,7 +25,7 @@ private struct SystemMovesFirstKey: EnvironmentKey {
 }
 
 /// The number of refused changes. A view that reads it is evaluated again, and shows the bound value.
-struct Refusals {
+struct RefusalCounter {
     private(set) var count = 0
     /// Changes with each refusal after which the system had already moved.
     private(set) var identity = 0

@@ -5,8 +5,8 @@ import ModernLinks
 /// Names are cached by type and case. If the case can't be found cheaply, as in an enum without the macro, names are cached for the most
 /// recent values.
 package final class ScreenNames<Route: Hashable, Sheet: Hashable> {
-    private let routes = TypeNames()
-    private let sheets = TypeNames()
+    private let routes = TypeNameCache()
+    private let sheets = TypeNameCache()
     private var tabs: [TabID: String] = [:]
     private let links: ScreenLinks<Route>
 
@@ -67,7 +67,7 @@ struct ScreenLinks<Route: Hashable> {
 }
 
 /// Cache of names by type and case.
-private final class TypeNames {
+private final class TypeNameCache {
     private enum Kind {
         /// All values have the same name.
         case one(String)

@@ -9,7 +9,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
 
     // Stored apart from the steps, so that a step is appended in place.
     private var start: NavigationState<Route, Sheet>?
-    var steps = RecordedSteps<Route, Sheet>()
+    var steps = StepRecording<Route, Sheet>()
     var isRecording = false
     var lastMark: ChangeMark?
     let elapsed: () -> Duration
@@ -23,7 +23,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     /// Deletes the recorded journey; the next action begins a new one.
     public func clear() {
         start = nil
-        steps = RecordedSteps()
+        steps = StepRecording()
         isRecording = false
         lastMark = nil
     }

@@ -194,15 +194,16 @@ extension NavigationState: BlankState {
 
 extension NavigationState: Sendable where Route: Sendable, Sheet: Sendable {}
 
-private enum FlowKeys: String, CodingKey { case path, presentation, tabs, columns, container, held }
+private enum StateCodingKeys: String, CodingKey { case path, presentation, tabs, columns, container, held }
 
 extension NavigationState: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: FlowKeys.self)
+        var container = encoder.container(keyedBy: StateCodingKeys.self)
         if !path.isEmpty { try container.encode(path, forKey: .path) }
         try container.encodeIfPresent(presentation, forKey: .presentation)
         if let children = self.container {
-            let key = FlowKeys(rawValue: NamedKey.container(of: children.kind).stringValue) ?? .container
+            let key =
+                StateCodingKeys(rawValue: NamedKey.container(of: children.kind).stringValue) ?? .container
             try container.encode(children, forKey: key)
         }
         try container.encodeIfPresent(held, forKey: .held)
@@ -211,7 +212,7 @@ extension NavigationState: Encodable where Route: Encodable, Sheet: Encodable {
 
 extension NavigationState: Decodable where Route: Decodable, Sheet: Decodable {
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: FlowKeys.self)
+        let container = try decoder.container(keyedBy: StateCodingKeys.self)
         self.init(
             path: try container.decodeIfPresent(RoutePath<Route>.self, forKey: .path) ?? [],
             presentation: try container.decodeIfPresent(

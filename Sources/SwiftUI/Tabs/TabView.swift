@@ -28,7 +28,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
             Context(
                 presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
         }
-        node.updateChild(TabPages(content: node.view.content), slot: 0, context: context)
+        node.updateChild(TabPageViews(content: node.view.content), slot: 0, context: context)
         node.updateChild(TabBar(model: model), slot: 1)
         model.arrange()
     }
@@ -42,7 +42,7 @@ extension TabView where SelectionValue == Int {
 }
 
 /// The pages as a structural view, so that a single page is handled like several.
-nonisolated private struct TabPages<Content: View>: View, SelfTrackingView, StructuralView {
+nonisolated private struct TabPageViews<Content: View>: View, SelfTrackingView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }

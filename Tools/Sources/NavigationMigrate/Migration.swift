@@ -103,7 +103,7 @@ public struct Migration: Sendable {
         }
     }
 
-    private struct Systems: OldestSystems {
+    private struct Systems: SystemRequirements {
         let find: @Sendable (String) -> OldestSystem?
         func oldest(for path: String) -> OldestSystem? { find(path) }
     }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// All files that are read, for what one file alone can't say. It is made anew for each round of rewriting.
 final class Project {
     let files: [SourceText]
-    private let systems: any OldestSystems
+    private let systems: any SystemRequirements
     private var references: [String: [Reference]] = [:]
     private var repetitions: [Member: Reason?] = [:]
 
@@ -12,7 +12,7 @@ final class Project {
         let name: DeclReferenceExprSyntax
     }
 
-    init(_ files: [SourceText], systems: any OldestSystems) {
+    init(_ files: [SourceText], systems: any SystemRequirements) {
         self.files = files
         self.systems = systems
     }
@@ -181,7 +181,7 @@ extension OldForm {
 }
 
 /// What a project says of the systems that it runs on.
-protocol OldestSystems {
+protocol SystemRequirements {
     /// The oldest system that a file is compiled for; nil where nothing says so.
     func oldest(for path: String) -> OldestSystem?
 }

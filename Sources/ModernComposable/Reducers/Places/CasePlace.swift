@@ -14,8 +14,8 @@ struct CasePlace<Parent, Child>: ChildPlace {
         path.modify(&parent, change)
     }
 
-    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
-        [PlacedStep(step: step, watch: Watch(path: path, child: path.extract(parent).map(ChildIdentity.of)))]
+    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
+        [WatchedStep(step: step, watch: Watch(path: path, child: path.extract(parent).map(ChildIdentity.of)))]
     }
 
     private final class Watch: PlaceWatch {

@@ -18,7 +18,7 @@ protocol ChildPlace<Parent, Child> {
     func answered(in parent: Parent) -> ChildRemoval<Parent>?
 
     /// The steps from the parent to the child, under which the child's effects are registered.
-    func way(to key: Key, in parent: Parent) -> [PlacedStep]
+    func way(to key: Key, in parent: Parent) -> [WatchedStep]
 }
 
 extension ChildPlace {

@@ -40,13 +40,13 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         elements.read(parent) { $0.contains(id: id) ? $0.generation(of: id) : nil }
     }
 
-    func way(to id: Elements.ElementID, in parent: Parent) -> [PlacedStep] {
+    func way(to id: Elements.ElementID, in parent: Parent) -> [WatchedStep] {
         let (ids, lineage, generation) = elements.read(parent) {
             ($0.idsMark, $0.lineageMark, $0.generation(of: id))
         }
         return [
-            PlacedStep(step: step, watch: ContainerWatch(elements: elements, ids: ids, lineage: lineage)),
-            PlacedStep(step: .element(AnyHashable(id)), watch: ElementWatch(id: id, generation)),
+            WatchedStep(step: step, watch: ContainerWatch(elements: elements, ids: ids, lineage: lineage)),
+            WatchedStep(step: .element(AnyHashable(id)), watch: ElementWatch(id: id, generation)),
         ]
     }
 

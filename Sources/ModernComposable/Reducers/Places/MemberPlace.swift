@@ -18,8 +18,8 @@ struct MemberPlace<Parent, Child>: ChildPlace {
         return result
     }
 
-    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
-        [PlacedStep(step: step, watch: Watch(part: part))]
+    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
+        [WatchedStep(step: step, watch: Watch(part: part))]
     }
 
     private final class Watch: PlaceWatch {

@@ -43,9 +43,9 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
         part.read(parent) { $0.map(ChildIdentity.most) }
     }
 
-    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
+    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
         let child = part.read(parent) { $0.map(ChildIdentity.of) }
-        return [PlacedStep(step: step, watch: Watch(part: part, child: child))]
+        return [WatchedStep(step: step, watch: Watch(part: part, child: child))]
     }
 
     private final class Watch: PlaceWatch {

@@ -33,8 +33,8 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
         return ephemerality.includes(child) ? removal(in: parent) : nil
     }
 
-    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
-        [PlacedStep(step: step, watch: Watch(path: path, child: Self.identity(parent[keyPath: path])))]
+    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
+        [WatchedStep(step: step, watch: Watch(path: path, child: Self.identity(parent[keyPath: path])))]
     }
 
     private static func identity(_ presented: PresentationState<Child>) -> ChildIdentity? {

@@ -5,10 +5,10 @@ internal import SwiftUI
 
 /// Sessions in memory, within bounds, and access to those that sleep on disk.
 @MainActor
-final class Sessions {
+final class SessionRegistry {
     private let launch: AppLaunch
     private let folder: SceneFolder
-    private let browsers: Browsers
+    private let browsers: BrowserRegistry
     private let bounds: HostConfiguration.Bounds
     private let log: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -16,7 +16,7 @@ final class Sessions {
     /// Sessions that no page has claimed, oldest first.
     private var unclaimed: [Session] = []
     let metrics: HostMetrics
-    private let tags = TagTexts()
+    private let tags = TagTextCache()
     private(set) var isStopping = false
     /// Number of scenes that may have been added to the folder since `tidy()` ran last.
     private var newScenes = 0
@@ -34,7 +34,8 @@ final class Sessions {
     ) {
         self.launch = launch
         folder = SceneFolder(directory: configuration.stateDirectory.appending(path: "scenes"))
-        browsers = Browsers(directory: configuration.stateDirectory.appending(path: "browsers"), log: log)
+        browsers = BrowserRegistry(
+            directory: configuration.stateDirectory.appending(path: "browsers"), log: log)
         bounds = configuration.bounds
         self.log = log
         self.metrics = metrics

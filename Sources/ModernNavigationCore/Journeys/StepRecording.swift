@@ -19,7 +19,7 @@ struct RecordedStep<Route: Hashable, Sheet: Hashable> {
 }
 
 /// The steps of a journey that is being recorded.
-struct RecordedSteps<Route: Hashable, Sheet: Hashable> {
+struct StepRecording<Route: Hashable, Sheet: Hashable> {
     // Stored in pieces, because growing one array for a long journey would copy all steps.
     private var full: [[RecordedStep<Route, Sheet>]] = []
     var last: [RecordedStep<Route, Sheet>] = []

@@ -1,7 +1,7 @@
 package import ModernLinks
 
 /// One pattern of an app's links, with what it leads to.
-package struct LinkListing: Sendable {
+package struct LinkSummary: Sendable {
     package enum Kind: String, Sendable { case tab, route, sheet }
 
     package let kind: Kind
@@ -12,11 +12,11 @@ package struct LinkListing: Sendable {
 
 extension AppLinks {
     /// Every pattern: tabs first, then routes, then sheets, each in the order of the app.
-    package var listing: [LinkListing] {
-        tabs.map { LinkListing(kind: .tab, pattern: $0.pattern, tab: $0.id) }
+    package var listing: [LinkSummary] {
+        tabs.map { LinkSummary(kind: .tab, pattern: $0.pattern, tab: $0.id) }
             + routes.flatMap { group in
-                group.links.map { LinkListing(kind: .route, pattern: $0.pattern, tab: group.tab) }
-            } + sheets.map { LinkListing(kind: .sheet, pattern: $0.pattern, tab: nil) }
+                group.links.map { LinkSummary(kind: .route, pattern: $0.pattern, tab: group.tab) }
+            } + sheets.map { LinkSummary(kind: .sheet, pattern: $0.pattern, tab: nil) }
     }
 
     /// Compares the path of a link with every pattern of tabs and routes, and the links in its items for sheets with the patterns of sheets.

@@ -8,7 +8,7 @@ internal import NIOConcurrencyHelpers
 /// in progress and greeted sockets are kept as long as they read what they are sent. Behind a proxy all connections have the
 /// same address, and only the length of the wait decides. If nothing can be closed, the new connection is surplus: its request
 /// is refused.
-final class Connections: Sendable {
+final class ConnectionPool: Sendable {
     typealias ID = ObjectIdentifier
 
     /// What the server waits for on a connection.
