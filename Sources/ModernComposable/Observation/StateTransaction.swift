@@ -14,6 +14,11 @@ final class StateTransaction {
     /// A note about the action from the reducer to the store's action watches.
     var note: AnyObject?
 
+    /// Whether the reducer runs on a copy of the state, to find out what an action would do.
+    let isTrial: Bool
+
+    init(isTrial: Bool = false) { self.isTrial = isTrial }
+
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so whatever runs on its
     /// thread meanwhile runs inside it.
     static var current: StateTransaction? {

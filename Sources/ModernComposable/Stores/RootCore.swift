@@ -203,11 +203,11 @@ extension RootCore {
         runner?.startWaiting()
     }
 
-    /// Runs the reducer on a copy of a state, and drops its effects.
+    /// Runs the reducer on a copy of a state, and drops its effects. The reducer can ask `CurrentAction.isTrial`.
     func reduced(_ state: State, by action: Action) -> State {
         var copy = state
         ObservedType(State.self)?.detach(&copy)
-        let apart = StateTransaction()
+        let apart = StateTransaction(isTrial: true)
         let outer = apart.begin()
         _ = withUnsafeMutablePointer(to: &copy) { reducer.run(on: $0, action, nil) }
         StateTransaction.end(outer)

@@ -97,6 +97,8 @@ extension NavigationReducer {
         func reduce(
             _ state: inout State, _ action: Action, _ reducer: NavigationReducer
         ) -> Effect<Action>? {
+            // A trial opens and closes no file.
+            if CurrentAction.isTrial, isAbout(action) { return Effect.none }
             switch action.here {
             case .restore(let name):
                 // The lock of the previous scene is released first, because the name may be the same.

@@ -13,8 +13,9 @@ final class LastEdit<Route: Hashable, Sheet: Hashable> {
     /// Called before each action.
     func begin() { refusal = nil }
 
-    /// Records what an action did. The store passes it on to its watches.
+    /// Records what an action did. The store passes it on to its watches. A trial has no effect.
     func note(_ edit: Edit, isUndoable: Bool = true) {
+        if CurrentAction.isTrial { return }
         if edit.marks != nil {
             self.edit = edit
             self.isUndoable = isUndoable
@@ -54,7 +55,7 @@ extension NavigationEdit {
         isWhole = now.isSame(as: before)
     }
 
-    /// Whether it is all that has changed between two marks of a state.
+    /// Whether the edit contains all changes of a state between two marks.
     func leads(from before: ChangeMark, to now: ChangeMark) -> Bool {
         guard isWhole, let marks else { return false }
         return marks.start.isSame(as: before) && marks.end.isSame(as: now)

@@ -119,6 +119,8 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// Calls the readers. The returned function calls them after the action; nil if there are none.
     @usableFromInline
     func begin(_ state: inout State, _ action: Action) -> ((inout State) -> Void)? {
+        // A trial is neither saved nor recorded nor logged.
+        if CurrentAction.isTrial { return nil }
         last.begin()
         guard let reader else { return nil }
         let before = state.changeMark
