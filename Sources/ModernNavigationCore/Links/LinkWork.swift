@@ -1,6 +1,6 @@
 /// The reading and printing of links, which isn't compiled in each app. A subclass for the erased routes of modules, which the compiler
 /// specialises, as ``NavigationWork``.
-// It has no state.
+// Unchecked, because a class with subclasses is never checked. Neither it nor its subclass has stored properties.
 class LinkWork<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @unchecked Sendable {
     typealias Links = AppLinks<Route, Sheet>
     typealias State = NavigationState<Route, Sheet>

@@ -107,7 +107,7 @@ package struct InspectedOutcome: Equatable, Sendable {
     }
 }
 
-/// What becomes of the other steps when some are left out.
+/// The outcome of the remaining steps if some are skipped.
 package struct InspectedSkip: Equatable, Sendable {
     /// The last place, and what is different in other stores.
     package let end: String
