@@ -654,6 +654,32 @@ def going_back_within_the_app_goes_back_in_the_browser(world):
 
 
 @test
+def going_back_within_the_app_never_loads_another_page(world):
+    page, session = world.open(PARKS, "/parks")
+    page.goto(world.site.base + "/parks/acadia")
+    page.wait_for_selector("html[data-ready]")
+    session.wait_for_sockets(2)
+    page.evaluate("window.isSame = true")
+    session.update(url="/parks")
+    page.wait_for_url(re.compile("/parks$"))
+    page.wait_for_function("history.state === 2")
+    assert page.evaluate("isSame")
+
+
+@test
+def a_reload_while_the_page_goes_back_keeps_the_address_to_which_it_goes(world):
+    page, session = world.open(PARKS, "/parks")
+    session.update(*PUSH, url="/parks/acadia", window=BOTH)
+    page.wait_for_url("**/parks/acadia")
+    page.evaluate("history.go = () => { document.title = 'Going' }")
+    session.update(*POP, url="/parks", window=PARKS)
+    page.wait_for_function("document.title === 'Going'")
+    page.reload()
+    page.wait_for_url(re.compile("/parks$"))
+    assert session.claims[-1]["url"] == "/parks"
+
+
+@test
 def an_address_with_two_slashes_is_one_of_this_site(world):
     for path in ["//parks", "//", "///", "/\\parks"]:
         page, session = world.open(PARKS, path)

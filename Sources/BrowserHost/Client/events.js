@@ -64,8 +64,7 @@ export function saved(n, all = n) {
 /** Drops refused events. */
 export const drop = () => saved(sent);
 
-/** Keeps pending events and typed text for a new page.
- * @param {number} [ack] last handled event @param {number} [since] when the session was woken */
+/** @type {Retype} */
 export function retype(ack = 0, since = 0) {
   const life = `${session.id} ${since}`;
   // In a woken session an id may be another element's.

@@ -20,13 +20,12 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** One claim at a time for a cookie. Without locks (plain HTTP) the slower tab gets a new session.
- * @type {<Result>(claim: () => Promise<Result>) => Promise<Result>} */
+/** @type {Alone} One claim at a time for a cookie. Without locks (plain HTTP) the slower tab gets a new session. */
 const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
 
 /** @param {Known} session @param {?number} after @returns {Promise<?Update>} */
 const take = (session, after) => alone(async () => {
-  const body = JSON.stringify({ url: here(), after, dark: dark.matches, wide: wide.matches });
+  const body = JSON.stringify({ url: kept.going ?? here(), after, dark: dark.matches, wide: wide.matches });
   for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
     const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);
     if (response?.ok) return response.json();

@@ -34,13 +34,19 @@ type Begin = (patches: Patch[], motions: Motion[]) => Play | undefined;
 interface Look { own: string[]; is: Record<string, string> & { transform?: string } }
 /** Expands the back-references of an update: a length and a distance, from U+E000 on. */
 type Whole = (json: string, out?: string) => string;
+/** Keeps pending events and typed text for a new page: the last handled event, and when the session was woken. */
+type Retype = (ack?: number, since?: number) => void;
+/** Runs one claim at a time. */
+type Alone = <Result>(claim: () => Promise<Result>) => Promise<Result>;
+/** Takes the new address, if it has changed; `asked` if the browser has asked for it. */
+type Arrive = (url?: string | null, asked?: boolean) => void;
 /** Sets the text of an element; `ack` is the last event that is answered. */
 type Write = (e: E, text: string, ack: number) => void;
 type Fill = (field: Field, text: string, start: number | null, end: number | null) => void;
-/** An entry of the browser's history. */
-interface Entry { address: string; depth: number }
-/** Data of a tab that survives a reload. */
-interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; pending?: PendingEvent[]; life?: string; attempts?: number; places?: Record<string, { left: number; top: number }> }
+/** An entry of the browser's history, and the first entry of its document. */
+interface Entry { address: string; depth: number; begun: number }
+/** Data of a tab that survives a reload; `going` is the address to which the page goes back by itself. */
+interface Kept { session?: Known; going?: string; trail?: { entries: Entry[]; index: number }; pending?: PendingEvent[]; life?: string; attempts?: number; places?: Record<string, { left: number; top: number }> }
 
 /** A drag: an element that follows the finger, and the action at its end, with the projected distance. */
 interface Drag {
