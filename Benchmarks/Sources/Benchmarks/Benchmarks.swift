@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 
 /// All figures, or those whose group's name contains one of the arguments: `swift run -c release Benchmarks links`.
+/// `--figure TEXT` selects the figures with that text in their names.
 @main
 enum Benchmarks {
     static func main() {
@@ -23,7 +24,12 @@ enum Benchmarks {
 
     @MainActor
     private static func measure() async throws {
-        let wanted = CommandLine.arguments.dropFirst()
+        var wanted = Array(CommandLine.arguments.dropFirst())
+        var report = Report()
+        if let option = wanted.firstIndex(of: "--figure"), option + 1 < wanted.count {
+            report.selection = wanted[option + 1]
+            wanted.removeSubrange(option...option + 1)
+        }
         let groups: [(name: String, measure: (inout Report) async throws -> Void)] = [
             ("store", storeFigures),
             ("composable", composableFigures),
@@ -37,7 +43,6 @@ enum Benchmarks {
             ("page", pageFigures),
             ("host", hostFigures),
         ]
-        var report = Report()
         for group in groups where wanted.isEmpty || wanted.contains(where: group.name.contains) {
             report.begin(group.name)
             try await group.measure(&report)

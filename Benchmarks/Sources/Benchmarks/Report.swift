@@ -26,6 +26,11 @@ struct Report {
 
     static let rounds = 5
 
+    /// The text in the names of the figures to measure; empty for all.
+    var selection = ""
+
+    private func measures(_ name: String) -> Bool { selection.isEmpty || name.contains(selection) }
+
     func begin(_ group: String) {
         print("\n\(group)")
     }
@@ -38,6 +43,7 @@ struct Report {
         against baseline: Baseline? = nil,
         _ body: @MainActor () -> Void
     ) {
+        guard measures(name) else { return }
         var subject: [Double] = []
         var other: [Double] = []
         // Caches, lazy tables and the branch predictor are warm in the app as well.
@@ -55,6 +61,7 @@ struct Report {
         _ name: String, count: Int, reach: Reach? = nil, against baseline: String,
         _ body: @MainActor () async -> Void, baseline other: @MainActor () async -> Void
     ) async {
+        guard measures(name) else { return }
         var figures: (subject: [Double], other: [Double]) = ([], [])
         for round in 0...Self.rounds {
             let subject = await Self.nanoseconds(count, body)
@@ -72,6 +79,7 @@ struct Report {
     func measure(_ name: String, rounds: Int = Self.rounds, _ body: @MainActor () async throws -> Void)
         async rethrows
     {
+        guard measures(name) else { return }
         try await body()
         var subject: [Double] = []
         for _ in 0..<rounds {
