@@ -140,6 +140,23 @@ private func moduleFlowFigures(_ report: inout Report) {
         guarded.send(.batch([.push(FigureRoute.park("yosemite")), .present(FigureRoute.user(3))]))
         guarded.send(.batch([.dismiss, .pop(1)]))
     }
+    let recorder = JourneyRecorder<AnyRoute, AnySheet>()
+    let recorded = ModuleStore(initialState: flow) { NavigationReducer().recording(recorder) }
+    report.measure(
+        "push or pop of a module's route, recorded", count: 20_000, operations: 2, reach: .nanoseconds(2_000)
+    ) {
+        recorded.send(.push(FigureRoute.park("yosemite")))
+        recorded.send(.pop(1))
+    }
+    let watched = ModuleStore(initialState: flow) { NavigationReducer() }
+    watched.recordJourneys(to: Journeys(sinks: [IdleSink()]))
+    report.measure(
+        "push or pop of a module's route, with events", count: 20_000, operations: 2,
+        reach: .nanoseconds(2_000)
+    ) {
+        watched.send(.push(FigureRoute.park("yosemite")))
+        watched.send(.pop(1))
+    }
 }
 
 @MainActor

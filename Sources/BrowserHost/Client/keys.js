@@ -1,10 +1,7 @@
 // Keys that browsers don't handle.
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
-import { all, around, layers, on, ways } from "./page.js";
-
-/** Choices for arrow keys. */
-export const CHOICES = "[role=tab], [role=radio], [role^=menuitem], .menu-items .button, .menu-button";
+import { CHOICES, all, around, layers, on, ways } from "./page.js";
 
 // Taps show no focus ring.
 let isTap = false;

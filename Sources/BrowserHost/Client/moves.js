@@ -1,7 +1,6 @@
 // Keys that move the focus between choices, or scroll when the focus is outside of the scroll view. Loaded by the first such
 // key.
-import { CHOICES } from "./keys.js";
-import { all, around, find, isField, layers, shown } from "./page.js";
+import { CHOICES, all, around, find, isField, layers, shown } from "./page.js";
 
 const LINE = 40;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -25,6 +25,9 @@ export const stop = (event) => {
 /** @type {Do<?E | undefined>} without scrolling */
 export const focus = (e) => e?.focus({ preventScroll: true });
 
+/** Choices for arrow keys. */
+export const CHOICES = "[role=tab], [role=radio], [role^=menuitem], .menu-items .button, .menu-button";
+
 export const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 
 /** The app's page and the layers above. */
