@@ -81,7 +81,7 @@ private actor Stage {
         process = try start()
     }
 
-    func end() { process.end() }
+    func end() { process.kill() }
 }
 
 /// Sends batches from four senders as long as the work lasts.

@@ -60,14 +60,20 @@ final class ServedProcess: @unchecked Sendable {
 
     var memory: Int { peakMemory(of: String(process.processIdentifier)) }
 
+    /// Kills the process and waits until it is gone.
+    ///
+    /// Not by `terminate()`, because a process inherits the blocked signals of the thread that starts it. Not by `waitUntilExit()`, because
+    /// Foundation has one thread for all processes, which may be waiting for another one.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        while isAlive { usleep(2000) }
     }
 
-    func end() {
-        process.terminate()
-        process.waitUntilExit()
+    private var isAlive: Bool {
+        let path = "/proc/\(process.processIdentifier)/stat"
+        guard let status = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        // The state follows the name in parentheses; Z is a process that has ended.
+        return status.split(separator: ")").last?.hasPrefix(" Z") == false
     }
 }
 

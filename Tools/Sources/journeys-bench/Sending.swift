@@ -54,7 +54,7 @@ struct CollectorFigures {
             }
         }
         let memory = collector.memory
-        collector.end()
+        collector.kill()
         return (Double(events) / time, memory)
     }
 }

@@ -117,7 +117,7 @@ func measureClickHouse(events: Int) async throws {
     try await untilAnswering(address)
     try await StoreFigures(address: "clickhouse://127.0.0.1:\(address.port)/measured", events: events)
         .measure()
-    server.end()
+    server.kill()
 }
 
 /// Waits until the server answers, a minute at most.

@@ -13,17 +13,23 @@ import Journeys
 
 let arguments = CommandLine.arguments.dropFirst()
 let number = arguments.last.flatMap { Int($0) }
-switch (arguments.first, arguments.dropFirst().first) {
-case ("store", let address?): try await StoreFigures(address: address, events: number ?? 10_000_000).measure()
-case ("store-clickhouse", _): try await measureClickHouse(events: number ?? 10_000_000)
-case ("collector", _): try await CollectorFigures(events: number ?? 400_000).measure()
-case ("kill", _): try await KillTrial(kills: number ?? 200).run()
-case ("kill-clickhouse", _): try await ClickHouseKillTrial(kills: number ?? 50).run()
-case ("serve", let address?): try await serve(address, spool: arguments.dropFirst(2).first)
-default:
-    print("journeys-bench store ADDRESS [EVENTS] | store-clickhouse [EVENTS] | collector [EVENTS]")
-    print("               kill [TIMES] | kill-clickhouse [TIMES]")
-    exit(2)
+do {
+    switch (arguments.first, arguments.dropFirst().first) {
+    case ("store", let address?):
+        try await StoreFigures(address: address, events: number ?? 10_000_000).measure()
+    case ("store-clickhouse", _): try await measureClickHouse(events: number ?? 10_000_000)
+    case ("collector", _): try await CollectorFigures(events: number ?? 400_000).measure()
+    case ("kill", _): try await KillTrial(kills: number ?? 200).run()
+    case ("kill-clickhouse", _): try await ClickHouseKillTrial(kills: number ?? 50).run()
+    case ("serve", let address?): try await serve(address, spool: arguments.dropFirst(2).first)
+    default:
+        print("journeys-bench store ADDRESS [EVENTS] | store-clickhouse [EVENTS] | collector [EVENTS]")
+        print("               kill [TIMES] | kill-clickhouse [TIMES]")
+        exit(2)
+    }
+} catch {
+    FileHandle.standardError.write(Data("journeys-bench: \(error)\n".utf8))
+    exit(1)
 }
 
 /// Collects until it is asked to end, and prints the port first.

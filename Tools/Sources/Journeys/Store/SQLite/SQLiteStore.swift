@@ -210,7 +210,8 @@ extension UUID {
 
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        var value = UUID().uuid
+        // Not `UUID().uuid`, which would read random bytes from the system for each event.
+        var value: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: bytes) }
         self.init(uuid: value)
     }
