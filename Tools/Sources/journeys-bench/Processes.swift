@@ -69,11 +69,15 @@ final class ServedProcess: @unchecked Sendable {
         while isAlive { usleep(2000) }
     }
 
+    /// Whether a thread of the process runs. The first one may have ended before the others, which still hold its files.
     private var isAlive: Bool {
-        let path = "/proc/\(process.processIdentifier)/stat"
-        guard let status = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        let folder = "/proc/\(process.processIdentifier)"
+        guard let status = try? String(contentsOfFile: folder + "/stat", encoding: .utf8) else {
+            return false
+        }
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/task").count) ?? 0
         // The state follows the name in parentheses; Z is a process that has ended.
-        return status.split(separator: ")").last?.hasPrefix(" Z") == false
+        return threads > 1 || status.split(separator: ")").last?.hasPrefix(" Z") == false
     }
 }
 
