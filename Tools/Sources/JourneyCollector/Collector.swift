@@ -20,9 +20,9 @@ public struct Collector: Sendable {
         public var largestBody = 4 << 20
         /// The largest body once it is unpacked.
         public var largestText = 16 << 20
-        /// How many bodies are read at a time.
+        /// Maximum number of request bodies that are read at a time.
         public var readers = 16
-        /// How many events may wait to be written.
+        /// Maximum number of events that wait to be written.
         public var pending = 100_000
 
         public init() {}
@@ -198,7 +198,7 @@ public struct Collector: Sendable {
         response.status = refusal.status
         if let seconds = refusal.retryAfter { response.headers[.retryAfter] = String(seconds) }
         if refusal.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
-        // What is left of the body isn't read to its end.
+        // The rest of the body is not read.
         response.headers[.connection] = "close"
         return response
     }

@@ -2,7 +2,7 @@ public import Journeys
 
 /// Writes batches to a store, all that came while the one before was written in one go. Bounded: what doesn't fit is refused.
 public actor Intake {
-    /// How many events wait, or are written right now.
+    /// Number of events that wait or are being written.
     public private(set) var pending = 0
 
     private struct Waiting {

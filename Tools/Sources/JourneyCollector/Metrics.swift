@@ -1,6 +1,6 @@
 internal import NIOConcurrencyHelpers
 
-/// What the collector did so far, as Prometheus reads it.
+/// Counters of the collector, in the format of Prometheus.
 final class Metrics: Sendable {
     private struct Counts {
         var requests: [Int: Int] = [:]

@@ -1,7 +1,7 @@
 internal import Foundation
 public import Journeys
 
-/// What a question gives, in a form that can be written.
+/// The answer to a question, in a form that can be written.
 public protocol Answer: Encodable, Sendable {
     /// The first is the one for spreadsheets.
     var tables: [Table] { get }

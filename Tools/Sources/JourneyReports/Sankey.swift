@@ -1,6 +1,7 @@
 import Journeys
 
-/// What sessions see first, second and so on: a column for each place, a bar for each screen, as high as it has sessions.
+/// A Sankey diagram of the first screens of sessions: a column for each position, a bar for each screen, whose height is its number of
+/// sessions.
 struct Sankey {
     struct Node {
         let screen: String
@@ -13,7 +14,7 @@ struct Sankey {
         var into = 0.0
     }
 
-    /// How many screens a column has; what is rarer shares one more.
+    /// Number of screens in a column; the rarer ones share one more.
     private static let rows = 8
     private static let (width, bar, top, height, gap) = (1100.0, 12.0, 34.0, 430.0, 22.0)
 
@@ -101,7 +102,7 @@ struct Sankey {
         for (column, rows) in columns.enumerated() {
             for (row, node) in rows.enumerated() {
                 let colour = node.isRest ? "cr" : palette.name(of: node.screen)
-                // What is beyond the last column isn't known.
+                // Nothing is known beyond the last column.
                 let ends = column + 1 < columns.count ? node.ends : 0
                 var label = "\(node.screen): \(Plain.number(node.count)) sessions"
                 if ends > 0 { label += ", of which \(Plain.number(ends)) end here" }

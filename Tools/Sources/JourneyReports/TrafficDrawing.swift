@@ -16,7 +16,7 @@ struct TrafficDrawing {
 
     private var nodes: [Node] = []
     private var ways: [(from: Int, to: Int, count: Int)] = []
-    /// How many screens there are that aren't drawn.
+    /// Number of screens that are not drawn.
     private(set) var hidden = 0
 
     init(_ traffic: Traffic, visits: [(screen: String, visits: Int)]) {

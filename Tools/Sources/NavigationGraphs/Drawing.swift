@@ -3,7 +3,7 @@ public import NavigationReports
 
 /// A graph of screens as it is drawn: in a fixed order, each way once, with the lines of source that say so.
 public struct Drawing: Sendable {
-    /// What a change did to a screen or a way.
+    /// The effect of a change on a screen or a transition.
     public enum Change: String, Sendable, Codable { case same, added, removed }
 
     public struct Screen: Sendable {
@@ -67,7 +67,7 @@ public struct Drawing: Sendable {
             oldSources: sources)
     }
 
-    /// What a change adds and takes: the new graph with what is gone of the old.
+    /// The difference of two graphs: the new one, with the removed parts of the old one.
     ///
     /// - Parameters:
     ///   - sources: the lines of the new source.

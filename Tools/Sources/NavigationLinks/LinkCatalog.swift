@@ -12,7 +12,7 @@ public struct LinkCatalog: Sendable {
     public let unclear: [UnclearLink]
 
     public let skipped: [SkippedFile]
-    /// How many files were read.
+    /// Number of files that were read.
     public let files: Int
 
     /// Reads the Swift files of an app, but for its tests.
@@ -201,7 +201,7 @@ private struct LinkIndex {
             switch item.content {
             case .text(let text): return "\(PercentText.encode(item.name))=\(PercentText.encode(text))"
             case .value(let name):
-                // What may be missing is shown all the same: an example is there to be tried.
+                // Optional items are included, because an example should show all of them.
                 return "\(PercentText.encode(item.name))=\(value(name))"
             }
         }

@@ -1,4 +1,4 @@
-/// What one file says about links.
+/// The links that one file declares and registers.
 struct LinkFacts: Sendable {
     struct Place: Hashable, Sendable {
         let file: String
@@ -26,7 +26,7 @@ struct LinkFacts: Sendable {
         let properties: [Parameter]
     }
 
-    /// Where the links of a type are taken up.
+    /// A registration of the links of a type.
     struct Registration: Sendable {
         let type: String
         let isSheet: Bool

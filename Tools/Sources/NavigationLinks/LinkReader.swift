@@ -225,7 +225,7 @@ final class LinkReader: SyntaxVisitor {
         return (nil, nil)
     }
 
-    /// What stands around a `DeepLink`.
+    /// The declarations around a `DeepLink`.
     private struct Context {
         var type: String?
         var isSheet = false

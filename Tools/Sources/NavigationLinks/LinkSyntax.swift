@@ -61,7 +61,7 @@ extension ExprSyntax {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             name.first?.isUppercase == true
         else { return nil }
-        // What only holds the screen isn't it.
+        // A container is not the screen itself.
         guard ["AnyView", "NavigationStack", "NavigationView"].contains(name), let made else { return name }
         return made.trailingClosure?.statements.viewName ?? made.arguments.last?.expression.viewName
     }

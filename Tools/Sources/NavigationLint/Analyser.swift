@@ -3,7 +3,7 @@ import SwiftSources
 /// Reads projects and finds the faults in their navigation.
 public struct Analyser: Sendable {
     public struct Options: Sendable {
-        /// How many files are parsed at a time.
+        /// Number of files that are parsed at a time.
         public var jobs: Int
         /// Codes or names of the rules to run; nil runs all.
         public var only: Set<String>?
@@ -43,7 +43,7 @@ public struct Analyser: Sendable {
             let key = cache.key(tree, jobs: options.jobs)
             if let known = cache.analysis(key) { return known }
             let analysis = analyse(tree, cache: SummaryCache(folder: folder, paths: paths))
-            // What was changed meanwhile was read as something else.
+            // Not cached if a file has changed meanwhile.
             if cache.key(SourcesOnDisk(paths), jobs: options.jobs) == key { cache.keep(analysis, for: key) }
             return analysis
         }

@@ -1,12 +1,12 @@
 public import SwiftSources
 
-/// What was found in a project.
+/// The findings in a project.
 public struct Analysis: Sendable {
     /// In order of file, line, column and code.
     public var findings: [Finding]
     public var graph: ScreenGraph
     public var skipped: [SkippedFile]
-    /// How many files and lines were read.
+    /// Numbers of files and lines that were read.
     public var files: Int
     public var lines: Int
 

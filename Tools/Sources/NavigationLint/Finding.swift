@@ -25,7 +25,7 @@ public struct Finding: Hashable, Sendable, Codable {
     /// One step of a proof: "`Settings` is pushed here", "whose body contains `Account`".
     public struct Hop: Hashable, Sendable, Codable {
         public var range: SourceRange
-        /// What is here, as a sentence without a full stop.
+        /// A sentence about this place, without a full stop.
         public var note: String
 
         public init(range: SourceRange, note: String) {
@@ -36,13 +36,13 @@ public struct Finding: Hashable, Sendable, Codable {
 
     /// The permanent code of its rule: "MN1002".
     public var code: String
-    /// What is wrong, as one sentence.
+    /// The mistake, as one sentence.
     public var message: String
-    /// Where it is mended.
+    /// The place to fix.
     public var range: SourceRange
     /// The way from the cause to the fault, in order. Empty where the range alone shows it.
     public var proof: [Hop]
-    /// What to do, as one sentence.
+    /// The fix, as one sentence.
     public var advice: String
     /// Why it isn't certain; nil for a proof. Such findings are shown by `--strict` alone.
     public var doubt: String?

@@ -1,4 +1,4 @@
-/// What a rule looks for, for people.
+/// The description of a rule.
 public struct Rule: Hashable, Sendable {
     public enum Severity: String, Sendable, Codable { case error, warning }
 
@@ -7,7 +7,7 @@ public struct Rule: Hashable, Sendable {
     /// Its name in configurations and comments, as "nested-stack".
     public let name: String
     public let severity: Severity
-    /// What it finds, as one sentence.
+    /// The mistake that it finds, as one sentence.
     public let summary: String
     /// Why it matters and what to do, in Markdown.
     public let explanation: String

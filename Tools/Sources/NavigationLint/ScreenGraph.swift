@@ -5,7 +5,7 @@ public struct ScreenGraph: Hashable, Sendable, Codable {
         public var id: String
         public var name: String
         public var module: String
-        /// Where its view is declared.
+        /// The declaration of its view.
         public var range: SourceRange
         /// The codes of the findings in it.
         public var faults: [String]
@@ -25,7 +25,7 @@ public struct ScreenGraph: Hashable, Sendable, Codable {
         public var from: Screen.ID
         public var to: Screen.ID
         public var kind: Kind
-        /// Where the source says so.
+        /// The place in the source.
         public var range: SourceRange
 
         public init(from: Screen.ID, to: Screen.ID, kind: Kind, range: SourceRange) {

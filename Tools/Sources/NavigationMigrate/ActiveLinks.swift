@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Where a destination can be declared for a view, or why it can't.
+/// The place at which a destination can be declared for a view, or the reason why there is none.
 enum Place {
     /// At the view itself, or at what it is replaced by.
     case here
@@ -304,7 +304,7 @@ extension Rewriting {
             let own = file.indentation(at: start)
             let isAlone = file.beginsLine(start)
             let text = destinations(at: isAlone ? own : modifierIndentation(after: receiver))
-            // What stands before it stays, as does a comment there.
+            // Code and comments before it are kept.
             let from = isAlone ? range.lowerBound : start
             guard range.lowerBound != start || !isAlone else { return leave("a comment stands before it") }
             return edit(.activeLink, [Edit(from..<range.upperBound, text)])

@@ -29,11 +29,11 @@ struct Rewrite {
         edits.contains { edit in other.edits.contains { edit.overlaps($0) } }
     }
 
-    /// How many bytes it replaces: inner forms are rewritten before the outer, which take their text along.
+    /// Number of replaced bytes. Inner forms are rewritten before outer ones, which contain their text.
     var size: Int { edits.reduce(0) { $0 + $1.range.count } }
 }
 
-/// What is to be done with one old form.
+/// The decision about one old form.
 enum Verdict {
     case rewrite(Rewrite)
     /// At an offset, with the reason.

@@ -29,7 +29,7 @@ struct Link {
     }
 
     let call: FunctionCallExprSyntax
-    /// What it shows where that is a title.
+    /// Its label, if that is a title.
     private(set) var title: ExprSyntax?
     private(set) var destination: Content
     private(set) var label: Content?

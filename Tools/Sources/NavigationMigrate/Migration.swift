@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Rewrites the old forms of SwiftUI's navigation in the files of a project.
 ///
-/// What isn't certain to be right stays, and is listed. The files are looked at together: where a view is used decides what its
+/// Uncertain cases are left unchanged and listed. All files are considered together: the use of a view decides what its
 /// links may become. Forms are rewritten until none is left that can be, so that a second migration has nothing to do.
 public struct Migration: Sendable {
     /// A file as it was, and as it is to be.
@@ -11,7 +11,7 @@ public struct Migration: Sendable {
         public var path: String
         public var before: [UInt8]
         public var after: [UInt8]
-        /// How many of each form were rewritten.
+        /// Number of rewritten places of each form.
         public var rewritten: [OldForm: Int] = [:]
 
         public var isChanged: Bool { before != after }
@@ -144,7 +144,7 @@ public struct Migration: Sendable {
                 guard !chosen.isEmpty else { continue }
                 round.files[index] = file.applying(chosen)
                 isChanged = true
-                // What would not be read again as Swift is taken back as a whole.
+                // A round whose result doesn't parse is reverted as a whole.
                 if round.files[index].tree.hasError { return round }
             }
             if !isChanged { return round }
@@ -181,7 +181,7 @@ extension SourceText {
             var found: [String] = []
             override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
                 guard node.openingQuote.tokenKind == .multilineStringQuote else { return .visitChildren }
-                // How deep the lines stand is trivia of the segments.
+                // The indentation of the lines is trivia of the segments.
                 found.append(
                     node.segments.map { $0.as(StringSegmentSyntax.self)?.content.text ?? "\\()" }.joined())
                 return .visitChildren

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a call of `navigationViewStyle` asks for.
+/// The style that a call of `navigationViewStyle` sets.
 private enum ViewStyle {
     case automatic, stack, columns, unknown
 

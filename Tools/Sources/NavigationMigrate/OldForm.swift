@@ -1,4 +1,4 @@
-/// What `migrate` rewrites.
+/// An older form of navigation, which `migrate` rewrites.
 public enum OldForm: String, CaseIterable, Hashable, Sendable, Codable {
     case navigationView = "NavigationView"
     case viewStyle = "navigationViewStyle"

@@ -106,7 +106,7 @@ extension DeclGroupSyntax {
 }
 
 extension TokenSyntax {
-    /// Where `dismiss` ends in `x.wrappedValue.dismiss()`, if the token is that `x`, or `self.x`.
+    /// The end of `dismiss` in `x.wrappedValue.dismiss()`, if the token is that `x`, or `self.x`.
     ///
     /// - Parameter isBinding: whether `x` stands for the value, as a property with `@Binding` does.
     fileprivate func plainDismissal(isBinding: Bool) -> Int? {

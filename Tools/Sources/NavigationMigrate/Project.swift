@@ -55,7 +55,7 @@ final class Project {
 
     // MARK: What is used
 
-    /// Where the files call or name something.
+    /// The references to a name in all files.
     func references(to name: String) -> [Reference] {
         if let known = references[name] { return known }
         let found = files.flatMap { file in
@@ -72,7 +72,7 @@ final class Project {
 
     private(set) lazy var usesNavigationControllers = files.contains { $0.mentions("UINavigationController") }
 
-    /// Where a part of the project stands in something lazy, repeated or unknown; nil where it is nowhere.
+    /// The reason if a part of the project is used inside a lazy, repeated or unknown container; nil if it is not.
     func repetition(of member: Member) -> Reason? {
         if let known = repetitions[member] { return known }
         // A part that leads to itself adds nothing to what else is known.
@@ -163,7 +163,7 @@ extension NamedDeclSyntax {
 }
 
 extension OldForm {
-    /// What the project may not declare itself.
+    /// Names that the project must not declare itself.
     fileprivate var names: [String] {
         switch self {
         case .navigationView: ["NavigationView", "NavigationStack", "NavigationSplitView"]
@@ -180,7 +180,7 @@ extension OldForm {
     }
 }
 
-/// What a project says of the systems that it runs on.
+/// The systems that a project is compiled for.
 protocol SystemRequirements {
     /// The oldest system that a file is compiled for; nil where nothing says so.
     func oldest(for path: String) -> OldestSystem?

@@ -54,7 +54,7 @@ final class Rewriting: SyntaxVisitor {
         switch link.trigger {
         case .none: add(.destinationValue, link.call) { destinationValue(link) }
         case .active(let isActive):
-            // What stands in a background is rewritten with it.
+            // A link in a background is rewritten together with the background.
             guard hiddenHome(of: link.call) == nil else { return }
             add(.activeLink, link.call) { activeLink(link, isActive: isActive) }
         case .tagged(let tag, let selection):
@@ -109,7 +109,7 @@ final class Rewriting: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// Where people look for a modifier: at its name.
+    /// The token to report: the name of a modifier.
     var anchorToken: TokenSyntax { nameToken ?? firstToken(viewMode: .sourceAccurate) ?? .identifier("") }
 }
 

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What is asked of a file again and again, found in one walk when it is first needed.
+/// Facts about a file that are needed repeatedly, collected in one walk on first use.
 final class SourceFacts {
     /// The types and functions that it declares, without those in functions.
     private(set) var declared: [any NamedDeclSyntax] = []
     /// The types and extensions in it, without those in functions.
     private(set) var groups: [any DeclGroupSyntax] = []
-    /// Where expressions name something, by the name.
+    /// References in expressions, by name.
     private(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
     /// In order.
     private(set) var comments: [(text: String, span: Range<Int>)] = []

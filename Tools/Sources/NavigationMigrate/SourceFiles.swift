@@ -1,7 +1,7 @@
 import Foundation
 public import SwiftSources
 
-/// What the files of a project say of the systems that it runs on, and how they are written.
+/// The files of a project, with the systems that they are compiled for.
 public struct SourceFiles: Sendable {
     private var systems: [String: OldestSystem] = [:]
 

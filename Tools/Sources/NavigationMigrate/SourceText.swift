@@ -65,7 +65,7 @@ final class SourceText {
 
     /// The text of a range that begins in a line of some indentation, as it looks in a line of another.
     func text(_ range: Range<Int>, indented indentation: String) -> String {
-        // What ends with a brace on a line of its own is as deep as that line, wherever it begins.
+        // Code that ends with a brace on a line of its own has the indentation of that line, wherever it begins.
         let end = lineStart(of: range.upperBound)
         let closing = self.indentation(at: range.upperBound)
         let closes = end > range.lowerBound && Self.closers.contains(bytes[end + closing.utf8.count])
@@ -83,7 +83,7 @@ final class SourceText {
 
     private static let closers = Array("})]".utf8)
 
-    /// How much deeper the first statement or member that begins a line stands than the line of its brace.
+    /// The indentation of the first statement or member on a line of its own, relative to the line of its brace.
     private static func step(of tree: SourceFileSyntax) -> String? {
         final class Search: SyntaxVisitor {
             var found: String?
@@ -146,7 +146,7 @@ extension SyntaxProtocol {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// What stands around a node, from the inside out.
+    /// The ancestors of a node, innermost first.
     var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent).dropFirst() }
 
     func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {

@@ -6,7 +6,7 @@ struct Member: Hashable {
     var name: String
 }
 
-/// What stands around a view within its declaration: where a destination for it may be declared.
+/// The views around a view in the same declaration, where a destination for it may be declared.
 struct Surroundings {
     enum Boundary {
         case stack, columns, pushed, presented, scene
@@ -91,7 +91,7 @@ struct Surroundings {
     private static func boundary(of declaration: some DeclSyntaxProtocol, named name: String?) -> Boundary {
         guard let name else { return .unknown }
         let type = declaration.enclosingType
-        // What is declared within a function is known to that alone.
+        // Local declarations are visible in their function only.
         let isMember = declaration.parent?.is(MemberBlockItemSyntax.self) ?? false
         let isGlobal = declaration.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false
         guard isMember || isGlobal else { return .unknown }
@@ -119,7 +119,7 @@ extension DeclGroupSyntax {
     }
 }
 
-/// What lies between a view and something around it.
+/// The syntax between a view and one of the views around it.
 struct Between {
     /// The names that are known inside and not outside.
     private(set) var names: Set<String> = []

@@ -227,7 +227,7 @@ extension TokenSyntax {
         assignment != nil || ancestors.contains { $0.is(InOutExprSyntax.self) }
     }
 
-    /// What is assigned to it, where that is one expression.
+    /// The assigned value, if it is one expression.
     fileprivate var assignedValue: String? {
         guard let elements = assignment?.elements, elements.count == 3 else { return nil }
         return elements[2].trimmedDescription

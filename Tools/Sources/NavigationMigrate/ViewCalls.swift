@@ -98,7 +98,7 @@ extension ExprSyntax {
     }
 }
 
-/// What a view's content means for a destination declared in it.
+/// The effect of a view's content on a destination that is declared in it.
 enum Containment {
     /// Shown whole, and a view of its own.
     case eager

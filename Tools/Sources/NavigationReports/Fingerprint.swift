@@ -1,6 +1,6 @@
 public import NavigationLint
 
-/// What a finding is known by when lines have moved: its rule, its file, the text of its line and what it says.
+/// Identifies a finding after lines have moved: by its rule, its file, the text of its line and its message.
 public struct Fingerprint: Hashable, Sendable, Codable {
     public let code: String
     public let file: String

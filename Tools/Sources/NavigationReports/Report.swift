@@ -1,16 +1,16 @@
 public import NavigationLint
 public import SwiftSources
 
-/// What a run of the analyser has to say, ready to be written in one of the formats.
+/// The findings of one run of the analyser, ready to be written in one of the formats.
 public struct Report: Sendable {
     /// In order of file, line, column and code.
     public let findings: [Finding]
     public let book: RuleBook
     public let skipped: [SkippedFile]
-    /// How many files and lines were read.
+    /// Numbers of files and lines that were read.
     public let files: Int
     public let lines: Int
-    /// How many findings the baseline holds back.
+    /// Number of findings that the baseline suppresses.
     public let known: Int
     /// The lines that the findings point to.
     public let sources: SourceLines
@@ -34,6 +34,6 @@ extension Finding {
         (range.file, range.line, range.column, code, message)
     }
 
-    /// Where it is mended, and each step of its proof.
+    /// The place to fix, and each step of the proof.
     public var ranges: [SourceRange] { [range] + proof.map(\.range) }
 }

@@ -25,7 +25,7 @@ public struct RuleBook: Sendable {
     /// The name of the rule with this code; the code itself where there is none.
     public func name(of code: String) -> String { rule(code)?.name ?? code }
 
-    /// How grave a finding is: as the project says, else as its rule says. What isn't certain is never more than a warning.
+    /// The severity of a finding: that of the project's settings, or else that of its rule. An uncertain finding is at most a warning.
     public func severity(of finding: Finding) -> Rule.Severity {
         guard finding.doubt == nil else { return .warning }
         let rule = rule(finding.code)
@@ -43,7 +43,7 @@ public struct RuleBook: Sendable {
     }
 }
 
-/// How many letters are put in, taken out or replaced between two words. Words beyond 64 letters are far from all.
+/// The edit distance of two words: inserted, removed and replaced letters. Words of more than 64 letters are similar to none.
 func editDistance(_ one: String, _ other: String) -> Int {
     let one = Array(one.utf8)
     let other = Array(other.utf8)

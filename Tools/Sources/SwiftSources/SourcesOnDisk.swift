@@ -16,7 +16,7 @@ public struct SourcesOnDisk: SourceTree {
         "Pods", "Carthage", "DerivedData", "node_modules", "build", "vendor", "SourcePackages",
     ]
 
-    /// What of a project matters by the end of its name: source, and what says how it is built.
+    /// Extensions of the files to read: source, and build settings.
     private static let endings = [".swift", ".pbxproj", ".xcconfig"]
 
     public init(_ given: [String]) {
@@ -34,7 +34,7 @@ public struct SourcesOnDisk: SourceTree {
         return String(cString: real)
     }
 
-    /// What a path stands for: itself, or the folders of a project or workspace.
+    /// The folders of a project or workspace; for any other path the path itself.
     private mutating func foldersOfProject(_ path: String) -> [String] {
         var path = path
         while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
@@ -46,7 +46,7 @@ public struct SourcesOnDisk: SourceTree {
                 skipped.append(.init(path: contents, reason: "it can't be read"))
                 return []
             }
-            // What package managers make beside the project is left out here as well. Xcode has no workspaces in workspaces.
+            // Folders of package managers are left out here as well. Xcode has no nested workspaces.
             return Workspace(String(decoding: data, as: UTF8.self)).locations
                 .filter { !$0.split(separator: "/").contains { Self.leftOut.contains(String($0)) } }
                 .map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a workspace of Xcode names: projects, packages and folders.
+/// The projects, packages and folders of an Xcode workspace.
 struct Workspace {
     /// Each reference with those of the groups around it, from outside to inside.
     private var references: [[Substring]] = []

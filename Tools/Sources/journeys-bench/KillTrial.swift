@@ -45,7 +45,7 @@ struct ClickHouseKillTrial {
                 try await untilAnswering(address)
             }
         }
-        // What waits in the spool is sent when the server is back.
+        // Spooled events are sent when the server is back.
         let store = try await ClickHouseStore(address)
         var found = try await FoundEvents(in: store)
         for _ in 0..<120 where found.ids.count < sent.count {

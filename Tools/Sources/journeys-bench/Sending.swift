@@ -18,7 +18,7 @@ func send(_ body: Data, to port: Int) async -> Int? {
     return (answer?.1 as? HTTPURLResponse)?.statusCode
 }
 
-/// What the collector takes over HTTP.
+/// Figures of the collector: events that are accepted over HTTP.
 struct CollectorFigures {
     let events: Int
 

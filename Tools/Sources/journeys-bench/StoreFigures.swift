@@ -55,7 +55,7 @@ struct StoreFigures {
         try await store.close()
     }
 
-    /// How many rows of as many columns SQLite writes in a second by itself, each transaction synchronised.
+    /// Rows of as many columns that SQLite alone writes in a second, each transaction synchronised.
     private static func bareRows(_ count: Int, in folder: String) throws -> Double {
         var database: OpaquePointer?
         guard sqlite3_open(folder + "/bare.sqlite", &database) == SQLITE_OK else {
@@ -92,7 +92,7 @@ struct StoreFigures {
         return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
     }
 
-    /// How long the database takes to read two columns of all events.
+    /// Seconds in which the database reads two columns of all events.
     private func readAll(_ kind: StoreAddress) async throws -> Double {
         switch kind {
         case .file(let path):
@@ -129,7 +129,7 @@ func untilAnswering(_ address: ClickHouseAddress) async throws {
     throw ServedProcess.Silent()
 }
 
-/// What ClickHouse answers to a statement.
+/// Returns the answer of ClickHouse to a statement.
 func ask(_ address: ClickHouseAddress, _ sql: String) async throws -> String {
     var url = URLComponents()
     (url.scheme, url.host, url.port, url.path) = ("http", address.host, address.port, "/")

@@ -2,7 +2,7 @@ import Foundation
 import JourneyCollector
 import Journeys
 
-// What journeys-bench measures, and how it is called; `make bench-journeys` runs all of it.
+// The commands of journeys-bench; `make bench-journeys` runs all of them.
 //
 //   store ADDRESS [EVENTS]       writes events in batches, then asks for a funnel and all questions; "new" is a new file
 //   store-clickhouse [EVENTS]    the same with a ClickHouse server of its own

@@ -74,7 +74,7 @@ case "time":
     let bare = await measured("bare parse") {
         for file in files { bytes += parse(file) }
     }
-    // What two jobs could be at most, here and now.
+    // Upper limit for two jobs on this machine.
     let bareTwice = await measured("bare parse, two jobs") {
         await withTaskGroup(of: Void.self) { group in
             for job in 0..<2 {

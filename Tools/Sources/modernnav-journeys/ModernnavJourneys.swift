@@ -47,7 +47,7 @@ struct JourneysCommand: AsyncParsableCommand {
         ])
 }
 
-/// What the command says to whoever started it.
+/// Output of the command for its user.
 enum Terminal {
     static func complain(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))

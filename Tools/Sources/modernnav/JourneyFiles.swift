@@ -8,12 +8,12 @@ struct RecordedJourney {
         /// Counted from 1 in the file.
         let line: Int
         let action: JSONValue
-        /// What was in front after it.
+        /// The place in front after the step.
         let place: JSONValue
     }
 
     let file: String
-    /// Where it begins in the file, counted from 1.
+    /// The line at which it begins, from 1.
     let line: Int
     let start: JSONValue
     private(set) var steps: [Step] = []

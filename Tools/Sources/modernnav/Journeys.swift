@@ -140,7 +140,7 @@ extension RecordedJourney {
     }
 }
 
-/// Where a journey leads today, beside where it led when it was recorded.
+/// The places of a journey today, compared with those that were recorded.
 struct ReplayResult: Encodable {
     enum Outcome: String, Encodable {
         case same
@@ -207,11 +207,11 @@ struct ReplayResult: Encodable {
 }
 
 extension RunningApp {
-    /// What an app says to a journey.
+    /// The answer of an app to a journey.
     struct Replay: Decodable {
-        /// What is in front after each step; nil where the journey can't be read any more.
+        /// The place in front after each step; nil if the journey can no longer be read.
         let places: [JSONValue]?
-        /// Why it can't.
+        /// The reason why it can't be read.
         let says: String?
         /// The source of a test of it.
         let test: String?

@@ -64,7 +64,7 @@ struct Lint: AsyncParsableCommand {
         let analysis = try await project.analyse(only: only, except: except)
         let book = RuleBook(RuleBook.known.rules, severities: settings.severities)
         let commented = await DeepStack.run { [paths = project.paths] in
-            // What the parser could make nothing of isn't asked for its comments either.
+            // Comments of files that were skipped by the parser are not read.
             let skipped = Set(analysis.skipped.map(\.path))
             let files =
                 isStrict

@@ -4,7 +4,7 @@ import NavigationLint
 import NavigationReports
 import SwiftSources
 
-/// What is read, and how: options of each command that reads a project.
+/// Options of every command that reads a project.
 struct ProjectOptions: ParsableArguments {
     @Argument(help: "Files and folders, read together as one project.", completion: .file())
     var paths: [String] = ["."]

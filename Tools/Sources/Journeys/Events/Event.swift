@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app reports about one action of navigation: patterns and no values. The format is in `Tools/docs/Journeys.md`.
+/// An app's record of one navigation action: patterns and no values. The format is in `Tools/docs/Journeys.md`.
 public struct Event: Hashable, Sendable {
     public var id: UUID
     public var session: UUID
@@ -10,16 +10,16 @@ public struct Event: Hashable, Sendable {
     public var at: Int64
     public var name: EventName
     public var source: EventSource
-    /// Where a link came from, as the app says.
+    /// The origin of a link, as the app states it.
     public var origin: String?
     /// The screen in front before.
     public var from: String?
     /// The screen in front after.
     public var to: String
-    /// Where it happened: steps joined by `/`.
+    /// The flow in which it happened: steps joined by `/`.
     public var flow: String?
     public var outcome: EventOutcome
-    /// What refused or failed.
+    /// The reason of a refusal or failure.
     public var reason: String?
     /// The shape of the link that was asked for.
     public var asked: String?
@@ -64,7 +64,7 @@ public struct Event: Hashable, Sendable {
     }
 }
 
-/// What was done. Its place in the list is what stores keep: new ones are added at the end.
+/// The kind of action. Stores keep its index in this list, so new ones are added at the end.
 public enum EventName: String, CaseIterable, Sendable, Codable {
     case start, background, foreground, push, pop, popTo, popToRoot, replace, insert, remove, present, dismiss
     case dismissAll, select, open, batch, setPath, restore, resume, other
@@ -86,12 +86,12 @@ public enum EventName: String, CaseIterable, Sendable, Codable {
     }
 }
 
-/// Who did it. Its place in the list is what stores keep.
+/// The source of the action. Stores keep its index in this list.
 public enum EventSource: String, CaseIterable, Sendable, Codable {
     case tap, tab, back, swipe, pull, link, restore, `guard`, code
 }
 
-/// What became of it. Its place in the list is what stores keep.
+/// The outcome of the action. Stores keep its index in this list.
 public enum EventOutcome: String, CaseIterable, Sendable, Codable {
     case changed, unchanged, refused, held, redirected, linkFailed
 }
@@ -106,7 +106,7 @@ public enum Device: String, CaseIterable, Sendable, Codable {
     case phone, tablet, desktop, tv, watch, headset, browser, other
 }
 
-/// What holds for all events after it: the app, its version and what it runs on.
+/// The app, its version and its system, for all events that follow.
 public struct Resource: Hashable, Sendable {
     public var app: String
     public var appVersion: String?
@@ -144,7 +144,7 @@ public struct EventBatch: Hashable, Sendable {
     }
 
     public private(set) var parts: [Part]
-    /// How many events there are.
+    /// Number of events.
     public private(set) var count: Int
 
     public init(_ parts: [Part] = []) {

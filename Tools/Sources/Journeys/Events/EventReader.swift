@@ -27,7 +27,7 @@ public struct EventReader {
 
     public init() {}
 
-    /// How many events wait to be taken.
+    /// Number of events that were read and not taken yet.
     public var count: Int { batch.count }
 
     /// - Throws: `EventFormatError` for a format or a version that isn't known.
@@ -55,7 +55,7 @@ public struct EventReader {
         if let failure { throw failure }
     }
 
-    /// What was read since it was last taken.
+    /// Returns the events that were read since the last call.
     public mutating func take() -> EventBatch {
         defer { batch = EventBatch() }
         return batch
@@ -93,7 +93,7 @@ public struct EventReader {
             }
             return
         }
-        // What follows must not be taken for another resource's.
+        // The following events must not count for the previous resource.
         resource = nil
         switch fields.resource {
         case .success(let found):

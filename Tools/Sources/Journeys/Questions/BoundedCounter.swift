@@ -2,7 +2,7 @@
 struct BoundedCounter<Key: Hashable & Sendable>: Sendable {
     private let capacity: Int
     private(set) var counts: [Key: Int] = [:]
-    /// What was counted for keys that were given up. A count that is left may be too low by no more than this.
+    /// The counts of removed keys. Each remaining count is too low by at most this.
     private(set) var lost = 0
 
     init(capacity: Int = 200_000) { self.capacity = capacity }

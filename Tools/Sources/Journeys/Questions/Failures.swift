@@ -1,4 +1,4 @@
-/// What was refused, held up or led nowhere.
+/// Actions that were refused or held, and links that failed.
 public struct Failures: Codable, Sendable, Hashable {
     public struct Failure: Codable, Sendable, Hashable {
         public let outcome: EventOutcome
@@ -11,7 +11,7 @@ public struct Failures: Codable, Sendable, Hashable {
         public let count: Int
     }
 
-    /// How many chosen events there are.
+    /// Number of selected events.
     public let events: Int
     /// Most frequent first.
     public let failures: [Failure]

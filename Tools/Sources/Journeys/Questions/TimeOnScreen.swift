@@ -1,4 +1,4 @@
-/// How long people stay at screens, the background not counted.
+/// Time that people spend on screens, without time in the background.
 public struct TimeOnScreen: Codable, Sendable, Hashable {
     public struct Screen: Codable, Sendable, Hashable {
         public let screen: String

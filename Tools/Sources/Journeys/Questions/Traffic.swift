@@ -1,10 +1,10 @@
-/// How often people go from one screen to the next, and what they see first in a session.
+/// The transitions between screens with their counts, and the first screens of sessions.
 public struct Traffic: Codable, Sendable, Hashable {
     public struct Way: Codable, Sendable, Hashable {
         public let from: String
         public let to: String
         public let count: Int
-        /// How many of them went back.
+        /// Number of those that went back.
         public let back: Int
     }
 
@@ -17,16 +17,16 @@ public struct Traffic: Codable, Sendable, Hashable {
         public let count: Int
     }
 
-    /// How many places of a session flows are kept of.
+    /// Number of positions at the start of a session that flows are counted for.
     public static let places = 6
 
     /// Most first.
     public let ways: [Way]
     /// By place, most first.
     public let flows: [Flow]
-    /// How many sessions begin at each screen.
+    /// Number of sessions that begin at each screen.
     public let starts: [String: Int]
-    /// How often what was too rare to keep was gone, where there is too much.
+    /// Number of transitions that were too rare to keep, if there were too many.
     public let leftOut: Int
 
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws

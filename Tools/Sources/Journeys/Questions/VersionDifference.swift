@@ -1,4 +1,4 @@
-/// What became different from one version of an app to another.
+/// The differences between two versions of an app.
 public struct VersionDifference: Codable, Sendable, Hashable {
     public struct Screen: Codable, Sendable, Hashable {
         /// Of one version.

@@ -21,7 +21,7 @@ public protocol JourneyStore: Sendable {
     /// In how many sessions a chosen visit of the first screen was followed by the second, and so on: one count for each step.
     func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int]
 
-    /// How many chosen events each app, version and kind of device has, most first.
+    /// Number of selected events of each app, version and kind of device, highest first.
     func resources(_ selection: Selection) async throws -> [ResourceCount]
 
     /// All chosen events, session after session and in order.
@@ -30,13 +30,13 @@ public protocol JourneyStore: Sendable {
     /// - Throws: what keeps it from taking batches.
     func check() async throws
 
-    /// How many bytes wait on this machine for a store that is away.
+    /// Number of bytes that are spooled on this machine until the store is available.
     var waitingBytes: Int { get }
 
     func close() async throws
 }
 
-/// What became of a batch.
+/// The result of inserting a batch.
 public struct Receipt: Hashable, Sendable, Codable {
     public var accepted: Int
     public var duplicates: Int
@@ -108,13 +108,13 @@ public struct Step: Sendable {
     public var origin, reason, asked, meant: Names.ID?
 }
 
-/// What a question gathers while it is shown the steps of all sessions.
+/// Accumulates the answer to a question over the steps of all sessions.
 public protocol StepFold: Sendable {
     mutating func take(_ step: Step)
     mutating func endSession()
 }
 
-/// What a question gathers while it is shown the days of all persons.
+/// Accumulates the answer to a question over the days of all persons.
 public protocol DayFold: Sendable {
     mutating func take(_ day: Day)
     mutating func endPerson()

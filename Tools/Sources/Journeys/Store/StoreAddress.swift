@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a store is: a file, or a database of ClickHouse.
+/// The address of a store: a file, or a database of ClickHouse.
 public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
     case file(String)
     case clickHouse(ClickHouseAddress)

@@ -1,4 +1,4 @@
-/// Where the screens of a drawing stand, and the lines between them.
+/// The positions of a drawing's screens, and the lines between them.
 ///
 /// From left to right stands how many steps a screen is away from where the app starts. Each screen hangs below one of those that lead
 /// to it, the first that a person would find, so that these lines never cross; the other ways are drawn over them, lighter. Parts

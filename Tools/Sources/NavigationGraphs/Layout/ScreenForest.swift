@@ -36,7 +36,7 @@ struct ScreenForest {
                 alone += part
                 continue
             }
-            // Where nothing leads to, the app starts; else where most ways leave and fewest come in.
+            // The roots are the screens without incoming transitions, or else the one with the most outgoing and fewest incoming ones.
             let roots = part.filter { incoming[$0] == 0 && !out[$0].isEmpty }
             let rest = part.sorted { (incoming[$0] - out[$0].count, $0) < (incoming[$1] - out[$1].count, $1) }
             walk(from: roots, drawing, out, &seen)

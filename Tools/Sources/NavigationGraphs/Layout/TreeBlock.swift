@@ -8,7 +8,7 @@ struct TreeBlock {
         var y: Double
     }
 
-    /// How the line comes to a screen that doesn't stand freely beside the one before it.
+    /// The route of the line to a screen that is not directly beside its predecessor.
     enum Entry {
         /// A line through the gap above the screen's row; `lane` is its horizontal position, left of the rows.
         case gap(lane: Double)
@@ -44,7 +44,7 @@ struct TreeBlock {
         let order = forest.preorder(from: root)
         let limit = GraphLayout.row * max(14, 3.2 * Double(order.count).squareRoot())
         var sizes: [Int: Size] = [:]
-        // Where each screen stands within the block of the one it hangs below. Moved to where they belong at the end, each once.
+        // The position of each screen in the block of its parent. All are moved to their final positions once, at the end.
         var offsets: [Int: Point] = [:]
         var inner: [Int: Entry] = [:]
         for screen in order.reversed() {
@@ -80,7 +80,7 @@ struct TreeBlock {
             }
             sizes[screen] = Size(
                 width: arrangement.width, height: arrangement.height, middle: arrangement.middle)
-            // What hangs below a narrow sibling stands further right.
+            // The children of a narrow sibling are placed further right.
             for child in branches where !forest.children[child].isEmpty {
                 shifts[child] = column - widths[child]
             }
@@ -111,7 +111,7 @@ struct TreeBlock {
     private struct Size {
         var width = 0.0
         var height = 0.0
-        /// Where the middle of the screen itself is.
+        /// The centre of the screen itself.
         var middle = 0.0
     }
 

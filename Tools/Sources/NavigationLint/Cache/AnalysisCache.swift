@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSources
 
-/// What the last analysis of a project found, for as long as nothing that it read changes.
+/// Cache of the last analysis of a project, valid until one of the files that it read changes.
 ///
 /// One file for each set of paths and rules. It counts for none where it is damaged, and where another build of this program wrote it: that
 /// may find something else.
@@ -18,7 +18,7 @@ struct AnalysisCache {
         file = URL(filePath: folder).appending(path: "\(name).analysis")
     }
 
-    /// What stands for all that an analysis reads: the paths, the content of each file, and what can't be read.
+    /// A hash of everything that an analysis reads: the paths, the content of each file, and the unreadable files.
     func key(_ tree: some SourceTree, jobs: Int) -> ContentHash {
         let (read, skipped) = SwiftSource.read(tree, tree.paths, jobs: jobs) {
             _, bytes throws(UnreadableSource) in ContentHash(UnsafeRawBufferPointer(bytes))

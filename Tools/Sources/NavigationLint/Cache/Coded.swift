@@ -1,4 +1,4 @@
-/// What is written to the cache of summaries and read from it again.
+/// A value that the cache of summaries can write and read.
 protocol Coded {
     func write(to writer: inout CodedWriter)
     init(from reader: inout CodedReader) throws(CodedError)
@@ -57,7 +57,7 @@ struct CodedWriter {
 /// Reads what a writer wrote, and throws for anything else.
 struct CodedReader {
     private let bytes: UnsafeRawBufferPointer
-    /// Where the next byte is.
+    /// The offset of the next byte.
     var position: Int { at }
     private var at: Int
     private let end: Int
@@ -110,7 +110,7 @@ struct CodedReader {
         return text
     }
 
-    /// How many elements follow: never more than there are bytes.
+    /// Reads the number of elements, which can't exceed the number of bytes left.
     mutating func count() throws(CodedError) -> Int {
         let count = try number()
         guard count >= 0, count <= end - at else { throw CodedError() }

@@ -46,7 +46,7 @@ final class SourceIndex {
         }
     }
 
-    /// What was found by names already.
+    /// Cache of declarations by name.
     fileprivate final class Kept<Declared> {
         private var found: [String: [Declared]] = [:]
 
@@ -85,7 +85,7 @@ final class SourceIndex {
             part.declaration.initialisers.map { Function(declaration: $0, file: part.file, owner: self) }
         }
         fileprivate var lineage: [Entry]?
-        /// What it and all that it inherits from and conforms to inherit from and conform to, by name.
+        /// The names of all types and protocols that it inherits from or conforms to, directly or indirectly.
         fileprivate var allConformances: Set<String>?
         fileprivate var functions: [String: [Function]] = [:]
         fileprivate var properties: [String: [Property]] = [:]
@@ -328,7 +328,7 @@ final class SourceIndex {
         return isShared ? nil : best
     }
 
-    /// How many folders two paths have in common from the outermost on.
+    /// Number of folders at the start of two paths that are equal.
     static func shared(_ left: [Substring], _ right: [Substring]) -> Int {
         var count = 0
         while count < left.count, count < right.count, left[count] == right[count] { count += 1 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a package manifest says of its targets, read without running it.
+/// The targets of a package manifest, read without running it.
 struct PackageManifest {
     struct Target {
         var name: String

@@ -21,7 +21,7 @@ struct ProjectLayout {
             }
         }
         let manifests = tree.paths.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
-        // What can't be read of them is said once, as of source.
+        // Unreadable manifests are reported once, like source files.
         let read = SwiftSource.read(tree, manifests, jobs: 1) { _, bytes throws(UnreadableSource) in
             PackageManifest(try SwiftSource.parse(bytes))
         }
@@ -63,7 +63,7 @@ struct ProjectLayout {
     // MARK: Packages
 
     private mutating func add(_ package: PackageManifest, at root: String, _ tree: some SourceTree) {
-        // What is in no target, as the manifest itself.
+        // Files that are in no target, such as the manifest itself.
         modules.append(SourceIndex.Module(name: "", systems: .all, isTest: false, folder: root))
         folders[root] = [modules.count - 1]
         for target in package.targets {

@@ -1,6 +1,6 @@
 import SwiftSources
 
-/// What an Xcode project says of its targets.
+/// The targets of an Xcode project.
 struct XcodeProject {
     struct Folder {
         var path: String

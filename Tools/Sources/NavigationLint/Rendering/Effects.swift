@@ -4,7 +4,7 @@ struct Step: Hashable, Sendable {
     var note: String
 }
 
-/// How something comes to be shown: where, for which builds, and in which arms of branches.
+/// The steps until something is shown: places, build conditions and branches.
 struct Trace: Sendable {
     var steps: [Step] = []
     var configuration: Configuration = .always
@@ -45,7 +45,7 @@ struct LinkUse: Sendable {
     var kind: Kind
 }
 
-/// What a piece of view source shows that reaches beyond it.
+/// The effects of view source on its surroundings.
 struct Effects {
     /// Stacks that aren't inside another one here.
     var stacks: [Shown<StackKind>] = []
@@ -110,7 +110,7 @@ struct Effects {
             $0.steps.insert(step, at: 0)
             return true
         }
-        // What begins at a step says so itself.
+        // Stacks that begin at the step already contain it.
         for index in result.stacks.indices
         where result.stacks[index].place == step.place && result.stacks[index].trace.steps == [step] {
             result.stacks[index].trace.steps = []

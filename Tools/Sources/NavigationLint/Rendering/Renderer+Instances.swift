@@ -179,7 +179,7 @@ extension Renderer {
         return closure
     }
 
-    /// What an initialiser makes of the stored properties.
+    /// The values of the stored properties after an initialiser.
     func assign(
         _ initialiser: SourceIndex.Function, _ arguments: [Argument], _ environment: Environment,
         into properties: inout [String: Value], _ level: Int

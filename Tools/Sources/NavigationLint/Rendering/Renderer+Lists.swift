@@ -2,7 +2,7 @@
 extension Renderer {
     /// More elements than this are data, and not the pages of an app.
     private static let mostElements = 60
-    /// How many elements are made of others, as `map` does, in a whole project.
+    /// Maximum number of elements that are derived from others, as by `map`, in a whole project.
     private static let mostMapped = 20_000
     private static let deepestList = 30
 
@@ -236,7 +236,7 @@ extension Renderer {
 
     // MARK: One of a list
 
-    /// What an expression may be that takes one of a list, and what a name stands for that was bound to one; nil where it isn't known.
+    /// The possible values of an expression that selects an element of a list, or of a name that is bound to one; nil if unknown.
     func picked(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
         guard level < 12 else { return nil }
         switch expression.kind {
@@ -270,7 +270,7 @@ extension Renderer {
             default: return nil
             }
         case .member(let base?, let name):
-            // What `enumerated()` gives has the element in it.
+            // The elements of `enumerated()` contain the element.
             guard let values = picked(base, environment, level + 1) else { return nil }
             let parts = values.compactMap { part(name, of: $0) }.flatMap { value -> [Value] in
                 guard case .expression(let deferred) = value else { return [value] }
@@ -282,7 +282,7 @@ extension Renderer {
         }
     }
 
-    /// What one of several values shows: of these one is there at a time.
+    /// The views of one of several values, of which only one exists at a time.
     func shown(oneOf values: [Value], _ place: Place, _ show: (Value) -> Effects) -> Effects {
         if values.count == 1 { return show(values[0]) }
         var result = Effects()
@@ -290,7 +290,7 @@ extension Renderer {
         return result
     }
 
-    /// What `name` of a value shows.
+    /// The views of the member `name` of a value.
     func render(
         _ name: String, of value: Value, _ expression: Expression, _ environment: Environment
     ) -> Effects {
@@ -300,7 +300,7 @@ extension Renderer {
         return property(declared, name, instance, expression, environment)
     }
 
-    /// What `name(…)` of a value shows, where that is known.
+    /// The views of the call `name(…)` of a value, if known.
     func call(
         _ name: String, of value: Value, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
@@ -338,7 +338,7 @@ extension Renderer {
 
     // MARK: Values of elements
 
-    /// What the parameters of a closure are that is called with an element: those of a tuple may be named one by one.
+    /// The values of the parameters of a closure that is called with an element. The parts of a tuple may have parameters of their own.
     func values(of element: Value, for parameters: [Parameter]) -> [String: Value] {
         guard parameters.count > 1, case .expression(let deferred) = element,
             case .tuple(let parts) = deferred.expression.kind

@@ -85,7 +85,7 @@ extension Renderer {
         }
     }
 
-    /// What a hosting controller of the project shows that says so by its type alone: `UIHostingController<Page>`.
+    /// The view of a hosting controller whose type alone names it: `UIHostingController<Page>`.
     func hostedByType(_ controller: SourceIndex.Entry) -> Value.Deferred? {
         for part in controller.parts {
             for case .named(let path, let arguments) in part.declaration.inherits
@@ -103,7 +103,7 @@ extension Renderer {
         return nil
     }
 
-    /// What a hosting controller shows, where one is made or named.
+    /// The view of a hosting controller that an expression creates or names.
     func hosted(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Value
         .Deferred?
     {
@@ -260,7 +260,7 @@ extension Renderer {
         return result
     }
 
-    /// What an argument shows: a closure's statements, or a view.
+    /// The views of an argument: a closure's statements, or a view.
     func shown(_ expression: Expression, _ values: [String: Value], _ environment: Environment)
         -> Effects
     {
@@ -272,7 +272,7 @@ extension Renderer {
         }
     }
 
-    /// What the parameters of a closure are: `values` by position, else anything.
+    /// The values of a closure's parameters: `values` by position, or unknown ones.
     func bound(_ parameters: [Parameter], _ values: [String: Value]) -> [String: Value] {
         var locals: [String: Value] = [:]
         for (position, parameter) in parameters.enumerated() {

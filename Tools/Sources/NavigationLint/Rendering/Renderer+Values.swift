@@ -64,7 +64,7 @@ extension Renderer {
         }
     }
 
-    /// What is handed on: a view, a closure or a constant; of anything else its type at most.
+    /// The value of an argument: a view, a closure or a constant; of anything else at most its type.
     func handed(_ expression: Expression, _ environment: Environment) -> Value {
         let value = evaluate(expression, environment)
         guard case .expression(let deferred) = value else { return value }
@@ -133,7 +133,7 @@ extension Renderer {
         }
     }
 
-    /// What a name stands for as a value; nil if the name itself says no less.
+    /// The value of a name; nil if nothing is known beyond the name.
     func value(_ name: String, _ environment: Environment, _ level: Int) -> Value? {
         if let local = environment.locals[name] { return settle(local, level) }
         if name == "self" {

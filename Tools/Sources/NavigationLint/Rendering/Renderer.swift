@@ -45,7 +45,7 @@ final class Renderer {
 
     var runningBodies: Set<Instance> = []
     var runningCalls: Set<CallKey> = []
-    /// How often each function is being followed, so that overloads that call one another end.
+    /// Depth of recursion of each function, which is limited because overloads may call one another.
     var runningFunctions: [ObjectIdentifier: Int] = [:]
     var depth = 0
     var listDepth = 0
@@ -103,7 +103,7 @@ final class Renderer {
                 }
             }
         }
-        // What is shown from a place can push and present in turn.
+        // Shown views can push and present further ones.
         var next = 0
         while next < sites.count, next < 60_000 {
             configuration = sites[next].configuration
@@ -117,7 +117,7 @@ final class Renderer {
         entry.kind != .protocol && !index.property("body", of: entry).isEmpty
     }
 
-    /// What the content of a site shows.
+    /// The views in the content of a site.
     func content(_ deferred: Value.Deferred) -> Effects {
         if let known = contents[deferred] { return known }
         contents[deferred] = Effects()
@@ -131,7 +131,7 @@ final class Renderer {
         return result
     }
 
-    /// What a view of the project shows.
+    /// The views in the body of a view of the project.
     func body(of instance: Instance) -> Effects {
         if let known = bodies[instance] { return known }
         guard !runningBodies.contains(instance), depth < Self.deepest else { return .unknown }

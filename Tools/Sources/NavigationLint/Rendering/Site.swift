@@ -41,7 +41,7 @@ struct Remark: Hashable {
 
     var kind: Kind
     var place: Place
-    /// What it is about: the stack that it stands on, or the other sheet.
+    /// The other part of the mistake: the stack below, or the other sheet.
     var stack: Place
     var configuration: Configuration
 }

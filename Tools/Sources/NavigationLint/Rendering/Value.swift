@@ -1,4 +1,4 @@
-/// What is known of a value without running the app.
+/// The statically known part of a value.
 enum Value: Hashable {
     /// Any value of its type can come at run time.
     case any
@@ -13,7 +13,7 @@ enum Value: Hashable {
     case typed(SourceIndex.Entry)
     case instance(Instance)
 
-    /// How many environments it was handed through: what pushes itself would otherwise be new each time.
+    /// Number of environments that it was passed through. It is bounded, because a screen that pushes itself would be new each time.
     var level: Int {
         switch self {
         case .expression(let deferred): deferred.environment.level + 1
@@ -43,7 +43,7 @@ final class Instance: Hashable {
     let properties: [String: Value]
     /// Whether nothing is known of who makes it.
     let isStandalone: Bool
-    /// How many environments it was handed through.
+    /// Number of environments that it was passed through.
     let level: Int
 
     init(entry: SourceIndex.Entry, properties: [String: Value], isStandalone: Bool) {
@@ -57,7 +57,7 @@ final class Instance: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Where an expression stands: what its names mean.
+/// The scope of an expression: the meaning of its names.
 final class Environment: Hashable {
     let file: SourceIndex.File
     let owner: SourceIndex.Entry?
@@ -65,7 +65,7 @@ final class Environment: Hashable {
     let locals: [String: Value]
     /// In an extension of `View`: the view that is modified.
     let base: Value?
-    /// How many environments its values were handed through.
+    /// Number of environments that its values were passed through.
     let level: Int
 
     init(

@@ -119,7 +119,7 @@ enum CompetingWrites {
 }
 
 extension Survey {
-    /// What the paths of the project's stacks are called.
+    /// The names of the paths of the project's stacks.
     var stackPaths: Set<String> {
         index.files.lazy.filter { !$0.isTest }.reduce(into: []) { $0.formUnion($1.summary.facts.stackPaths) }
     }

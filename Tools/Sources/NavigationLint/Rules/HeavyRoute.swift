@@ -122,7 +122,7 @@ extension Survey {
         return index.entries.compactMap { entry in places[renderer.identity(entry)].map { (entry, $0) } }
     }
 
-    /// Where the code of a path is asked for.
+    /// Uses of a path's `codable`.
     var savedPaths: [(Place, SourceIndex.File)] {
         index.files.filter { !$0.isTest }.flatMap { file in
             file.summary.facts.savedPaths.map { (Place(file: Int32(file.id), span: $0), file) }

@@ -126,7 +126,7 @@ enum ModernNavigationUse {
 }
 
 extension Survey {
-    /// What a closure that is handed to a registry shows.
+    /// The views that a closure passed to a registry shows.
     func registered(_ closure: Expression, _ file: SourceIndex.File) -> Effects {
         let environment = renderer.interning.environment(file, owner: nil, instance: nil, locals: [:])
         return renderer.content(.init(expression: closure, environment: environment))

@@ -2,9 +2,9 @@
 struct RuleFacts: Sendable {
     /// Names of cases that are handed to what pushes.
     private(set) var pushed: Set<String> = []
-    /// What the paths of stacks are called.
+    /// The names of the paths of stacks.
     private(set) var stackPaths: Set<String> = []
-    /// Where the code of a path is asked for.
+    /// Uses of a path's `codable`.
     private(set) var savedPaths: [Span] = []
     private(set) var makesStores = false
     private(set) var writesPaths = false

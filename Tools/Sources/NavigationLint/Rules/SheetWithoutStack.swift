@@ -61,7 +61,7 @@ enum SheetWithoutStack {
             }
             for group in groups {
                 guard let bar = group.min(by: { isBetter($0, $1) }) else { continue }
-                // What a presenter of another file is handed is mended where it is handed over.
+                // If the presenter is in another file, the argument that it receives is the place to fix.
                 let first = bar.trace.steps.first?.place ?? bar.place
                 let anchor = groups.count > 1 || first.file != site.place.file ? first : site.place
                 let wrapper = bar.trace.steps.first?.place ?? site.place

@@ -85,7 +85,7 @@ enum StorePerPage {
         return findings
     }
 
-    /// What makes a page whenever it is asked for one.
+    /// Types that create a page for each request.
     private static let pagers: Set<String> = ["UIPageViewControllerDataSource", "UIPageViewController"]
 
     private static func isForEach(_ callee: Expression) -> Bool {
@@ -96,7 +96,7 @@ enum StorePerPage {
         }
     }
 
-    /// Where a hosting controller is made, if the expression makes one.
+    /// The place of the hosting controller that an expression creates, if any.
     private static func hosted(_ expression: Expression) -> Span? {
         guard case .call(var callee, let arguments) = expression.kind,
             arguments.contains(where: { $0.label == "rootView" })

@@ -45,7 +45,7 @@ final class Survey {
         var effects: Effects
         /// The sites that lead to it, from the root on.
         var way: [Site] = []
-        /// How the root comes to show the first of them.
+        /// The steps from the root to the first of them.
         var root = Trace()
     }
 

@@ -18,7 +18,7 @@ struct Configuration: Hashable, Sendable {
 
     static let always = Configuration(systems: .all, flags: [:])
 
-    /// What holds for both; nil where nothing does.
+    /// The conditions under which both hold; nil if they exclude each other.
     func and(_ other: Configuration) -> Configuration? {
         let systems = systems.intersection(other.systems)
         if systems.isEmpty { return nil }
@@ -31,7 +31,7 @@ struct Configuration: Hashable, Sendable {
         return Configuration(systems: systems, flags: flags)
     }
 
-    /// What holds where this doesn't, as far as it can be said.
+    /// The opposite conditions, as far as they can be expressed.
     var negated: Configuration {
         if flags.isEmpty { return Configuration(systems: Systems.all.subtracting(systems), flags: [:]) }
         if systems == .all, flags.count == 1, let (name, value) = flags.first {

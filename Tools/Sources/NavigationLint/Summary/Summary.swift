@@ -1,4 +1,4 @@
-/// What navigation needs to know of one source file. The syntax tree it was made from is dropped.
+/// The facts about navigation in one source file. The syntax tree is not kept.
 final class FileSummary: Sendable {
     let imports: [String]
     /// Those of them that whoever imports the file's module sees as well: `@_exported`.
@@ -8,7 +8,7 @@ final class FileSummary: Sendable {
     let properties: [PropertyDeclaration]
     /// Views of files without types around them: `#Preview` is left out.
     let deprecated: [DeprecatedForm]
-    /// Where each line begins, in UTF-8 bytes.
+    /// The offset of each line, in UTF-8 bytes.
     let lineStarts: [Int32]
     let isTest: Bool
     let facts: RuleFacts
@@ -100,7 +100,7 @@ final class Expression: Sendable {
         case branch(Branch)
         case assign(Expression, Expression)
         case cast(Expression, TypeReference)
-        /// What isn't looked into, with the expressions in it.
+        /// Other syntax, with the expressions in it.
         case other([Expression])
     }
 
@@ -187,7 +187,7 @@ final class TypeDeclaration: Sendable {
     let initialisers: [FunctionDeclaration]
     let cases: [EnumCase]
     let nested: [TypeDeclaration]
-    /// What an alias stands for.
+    /// The target of an alias.
     let target: TypeReference?
 
     init(

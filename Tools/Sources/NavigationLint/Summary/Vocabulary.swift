@@ -1,4 +1,4 @@
-/// What SwiftUI's names mean for navigation.
+/// The meaning of SwiftUI's names for navigation.
 enum Vocabulary {
     static let viewLike: Set<String> = [
         "View", "App", "Scene", "ViewModifier", "Commands", "ToolbarContent", "CustomizableToolbarContent",

@@ -12,7 +12,7 @@ public enum RuleTexts {
         }.joined()
     }
 
-    /// What a rule is about, as Markdown, which also reads well as text.
+    /// The explanation of a rule as Markdown, which is also readable as plain text.
     public static func explanation(_ rule: Rule) -> String {
         """
         # \(rule.code) \(rule.name) (\(rule.severity.rawValue))

@@ -15,7 +15,7 @@ public struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// What is known is left out.
+    /// Removes known findings.
     ///
     /// - Returns: what is new; how many findings are known; and how many entries no longer occur.
     public func split(

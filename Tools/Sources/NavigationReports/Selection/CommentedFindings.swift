@@ -37,7 +37,7 @@ public enum CommentRules {
     public static let all = [unused, mistaken]
 }
 
-/// What is left of findings when the comments of their files are heeded.
+/// The findings that remain after the comments in their files are applied.
 public struct CommentedFindings: Sendable {
     /// The findings that no comment hides, and mistakes in comments.
     public private(set) var findings: [Finding]

@@ -17,7 +17,7 @@ struct LintComments {
         /// The code of the rule; nil for all.
         let code: String?
         let lines: ClosedRange<Int>
-        /// Where the comment names the rule.
+        /// The place of the rule's name in the comment.
         let comment: NavigationLint.SourceRange
     }
 
@@ -100,7 +100,7 @@ struct LintComments {
             mistakes.append(Mistake(range: range, text: "The comment has no command after \"modernnav:\"."))
             return
         }
-        // What follows a dash is for people.
+        // Text after a dash is a remark.
         let names = words.dropFirst().prefix { !["-", "--", "–", "—", "//"].contains($0) }
         guard ["disable", "enable", "disable:next", "disable:this", "disable:file"].contains(command) else {
             mistakes.append(

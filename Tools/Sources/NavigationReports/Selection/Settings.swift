@@ -1,7 +1,7 @@
 public import NavigationLint
 import Yams
 
-/// What a project says in its `.modernnav.yml`.
+/// The settings in a project's `.modernnav.yml`.
 public struct Settings: Sendable, Equatable {
     /// The name of the file.
     public static let fileName = ".modernnav.yml"
@@ -45,13 +45,13 @@ public struct Settings: Sendable, Equatable {
     }
 }
 
-/// What is wrong with a settings file, and where.
+/// A mistake in a settings file, with its place.
 public struct SettingsProblem: Error, Equatable, CustomStringConvertible {
     public let file: String
     /// Counted from 1, as the column.
     public let line: Int
     public let column: Int
-    /// What is wrong and what is allowed.
+    /// The mistake and the allowed values.
     public let text: String
 
     /// ".modernnav.yml:3:1: …"

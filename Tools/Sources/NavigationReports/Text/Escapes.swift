@@ -1,4 +1,4 @@
-/// How text from a project is written where it could be taken for something else: names of files and lines of source come from
+/// Escapes text from a project for each output format, because names of files and lines of source come from
 /// others.
 public enum Escapes {
     /// On one line, for a terminal or a log: what moves the cursor, changes colours or turns the direction of writing is spelt out.
@@ -9,7 +9,7 @@ public enum Escapes {
         return output
     }
 
-    /// How a scalar is spelt out; nil for one that may stand as it is.
+    /// The escaped form of a scalar; nil if it needs no escape.
     static func spelt(_ scalar: Unicode.Scalar) -> String? {
         guard isUnsafe(scalar) else { return nil }
         switch scalar {

@@ -2,7 +2,7 @@ import NavigationLint
 
 /// A line of source with marks under a range of it, as a terminal shows it.
 struct Snippet {
-    /// What is printed of the line.
+    /// The printed part of the line.
     let text: String
     /// Blanks and marks for the line below.
     let marks: String

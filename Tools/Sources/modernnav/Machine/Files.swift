@@ -7,7 +7,7 @@ enum Files {
 
     static func absolute(_ path: String) -> String { Paths.absolute(path, in: currentFolder) }
 
-    /// What the path is called in reports: relative to the current folder where it lies in it.
+    /// The path in reports: relative to the current folder if it is inside it.
     static func shown(_ path: String) -> String { Paths.relative(absolute(path), to: currentFolder) }
 
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationReports
 
-/// What git knows of the current folder.
+/// The state of the current folder in git.
 enum Git {
     /// The files that differ from a commit, as absolute paths: what was changed since the branch left it, what isn't committed, and what
     /// git doesn't know yet.

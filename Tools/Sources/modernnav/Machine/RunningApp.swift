@@ -4,7 +4,7 @@ import NavigationReports
 
 /// An app that runs for the time of a few questions: its own host shows it at a free port of this machine, with the inspector on.
 final class RunningApp {
-    /// What an app says to a link.
+    /// The answer of an app to a link.
     struct Answer: Codable {
         enum Outcome: String, Codable { case opens, fails, unknown }
 
@@ -14,10 +14,10 @@ final class RunningApp {
         let says: [String]
     }
 
-    /// How long an app may take until it listens.
+    /// Seconds until an app has to listen.
     private static let patience = 60
 
-    /// How long it may take to end when it is asked to.
+    /// Seconds until it has to end after a request to end.
     private static let grace = 10
 
     private let name: String
@@ -33,7 +33,7 @@ final class RunningApp {
         guard FileManager.default.isExecutableFile(atPath: path), !Files.isFolder(path) else {
             throw Failure("\(name) is no program that could be started.")
         }
-        // What it keeps, it keeps here.
+        // The folder of its saved state.
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "modernnav-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -87,7 +87,7 @@ final class RunningApp {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Where it says that it listens. What it says later is read and forgotten, so that it never waits for a reader.
+    /// Reads the port that it prints. Later output is read and dropped, so that the app never waits for a reader.
     private func port(from output: Pipe) throws -> UInt16 {
         let process = process
         let impatience = DispatchWorkItem { process.terminate() }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationReports
 import SwiftSources
 
-/// What the command says to whoever started it.
+/// Output of the command for its user.
 enum Terminal {
     /// Writes a report. A reader that went away, or a full disk, is a failure and not a crash.
     static func write(_ text: String) throws {

@@ -3,7 +3,7 @@ import SwiftSources
 
 /// Runs this command in a process of its own, which may hang or break at a file: then it is started anew, without that file.
 struct WatchedProcess {
-    /// How long it may take to parse one file: many times what the largest that is read takes.
+    /// Time limit for one file: many times as long as the largest accepted file takes.
     private let patience: Duration
     private var leftOut: [String: String] = [:]
     private var isAlone = false

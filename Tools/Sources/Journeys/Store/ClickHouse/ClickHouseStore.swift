@@ -13,7 +13,7 @@ public final class ClickHouseStore: JourneyStore {
     private let rangeSize: Int
     private let drain: Task<Void, Never>?
 
-    /// What is used within the lock alone.
+    /// State that is only used while the lock is held.
     private final class State: @unchecked Sendable {
         let spool: Spool?
         /// Whether the tables were made and are today's.
@@ -53,7 +53,7 @@ public final class ClickHouseStore: JourneyStore {
         do {
             try await lock.run { [state, client] in try await Self.prepare(state, client) }
         } catch let problem as StoreProblem where problem.kind == .away && state.spool != nil {
-            // What comes waits in the spool.
+            // Incoming batches are spooled.
         } catch {
             try? await close()
             throw error
@@ -86,7 +86,7 @@ public final class ClickHouseStore: JourneyStore {
             guard let spool = state.spool else {
                 return try await Self.write(batches, state, client)
             }
-            // What waits goes first, so that the server is asked once only while it is away.
+            // Spooled batches are sent first, so that an unavailable server gets only one request.
             if spool.segments.isEmpty {
                 do { return try await Self.write(batches, state, client) } catch let problem as StoreProblem
                     where problem.kind == .away
@@ -213,7 +213,7 @@ public final class ClickHouseStore: JourneyStore {
 
     // MARK: Reading
 
-    /// How many ranges of sessions a question is asked in, so that neither side has much to sort or to keep.
+    /// The ranges of sessions into which a question is divided, so that neither side has to sort or store much.
     private func ranges(of size: Int) async throws -> [String] {
         let answer = try await client.run("SELECT count() FROM event")
         let count = Int(String(buffer: answer).filter(\.isNumber)) ?? 0
@@ -453,7 +453,7 @@ public final class ClickHouseStore: JourneyStore {
 }
 
 extension ByteBuffer {
-    /// What stands for an event that doesn't say how long it took.
+    /// The stored value of an event without a duration.
     static var noMicros: UInt32 { .max }
 
     fileprivate mutating func writeRow(_ event: Event, _ resource: Resource) {

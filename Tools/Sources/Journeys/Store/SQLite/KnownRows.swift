@@ -9,7 +9,7 @@ struct KnownRows {
     private var sessions: [UUID: Int64] = [:]
     private var resources: [Resource: Int64] = [:]
 
-    /// What is known, leaving nothing behind.
+    /// Returns the known rows and clears them.
     mutating func taken() -> KnownRows {
         defer { self = KnownRows() }
         return self

@@ -5,7 +5,7 @@ internal import NIOConcurrencyHelpers
 
 /// The store in one file, by SQLite.
 ///
-/// Who asks doesn't hinder who writes. A batch is on disk when `insert` returns: each transaction is synchronised with the disk.
+/// Questions don't block writes. A batch is on disk when `insert` returns: each transaction is synchronised with the disk.
 public final class SQLiteStore: JourneyStore {
     private let pool: DatabasePool
     /// Used by the one writer alone, within its transactions.
@@ -56,7 +56,7 @@ public final class SQLiteStore: JourneyStore {
     public func insert(_ batches: [EventBatch]) async throws -> [Receipt] {
         do {
             return try await pool.write { [known] db in
-                // What a transaction that failed has added is not there.
+                // A failed transaction must not leave rows in the cache.
                 var rows = known.withLockedValue { $0.taken() }
                 let receipts = try batches.map { try Self.insert($0, &rows, db) }
                 known.withLockedValue { $0 = rows }
