@@ -43,7 +43,7 @@ public struct Collector: Sendable {
     /// Serves until it is asked to end, by SIGTERM or SIGINT or by the cancellation of the task; batches that are under way are
     /// answered first.
     ///
-    /// - Parameter started: is told the port.
+    /// - Parameter started: called with the port.
     public func run(started: @escaping @Sendable (_ port: Int) async -> Void) async throws {
         let router = Router()
         router.post("/v1/events") { request, _ in await events(request) }

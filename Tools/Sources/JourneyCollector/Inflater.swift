@@ -23,7 +23,7 @@ final class Inflater {
 
     deinit { inflateEnd(&stream) }
 
-    /// - Throws: `Problem` for what is no gzip, goes on behind its end, or is larger than may be.
+    /// - Throws: `Problem` for data that is not gzip, continues after its end, or exceeds the maximum size.
     func feed(_ input: [UInt8], _ body: (ArraySlice<UInt8>) throws -> Void) throws {
         guard !input.isEmpty else { return }
         guard !isAtEnd else { throw Problem.broken }

@@ -32,7 +32,7 @@ public struct Tokens: Sendable {
         self.apps = apps
     }
 
-    /// The app that a token belongs to. How long it takes says nothing about tokens that would be right.
+    /// The app that a token belongs to. The duration of the call reveals nothing about valid tokens.
     func app(for token: some StringProtocol) -> String? {
         let bytes = Array(token.utf8)
         var found: String?

@@ -4,7 +4,7 @@ public import Journeys
 public enum ReportPage {
     /// - Parameters:
     ///   - title: what the page is about, such as the app.
-    ///   - selection: said below the title.
+    ///   - selection: the text below the title.
     public static func write(_ portrait: Portrait, funnels: [Funnel], title: String, selection: Selection)
         -> String
     {

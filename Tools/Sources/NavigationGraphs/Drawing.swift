@@ -58,7 +58,7 @@ public struct Drawing: Sendable {
 
     /// - Parameters:
     ///   - graph: where two screens have one id, the first counts; a way to a screen that isn't there gets one without a place.
-    ///   - findings: what is said of the faults of the screens: those whose range, or a step of whose proof, lies in the screen's.
+    ///   - findings: the findings in the screens: those whose range, or a step of whose proof, is in the screen's range.
     public init(
         _ graph: ScreenGraph, findings: [Finding] = [], book: RuleBook = RuleBook([]), sources: SourceLines
     ) {

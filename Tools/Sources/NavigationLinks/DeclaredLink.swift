@@ -5,7 +5,7 @@ public struct DeclaredLink: Hashable, Sendable, Codable {
         case tab
         /// To a screen that is pushed.
         case route
-        /// To a screen that is presented; it stands in the `sheet` or `cover` item of another link.
+        /// To a presented screen; it is the value of the item `sheet` or `cover` of another link.
         case sheet
     }
 
@@ -21,18 +21,18 @@ public struct DeclaredLink: Hashable, Sendable, Codable {
     }
 
     public let kind: Kind
-    /// As the source has it: `/parks/:id`, or `nearby/:id` for one that goes on where another ended.
+    /// As in the source: `/parks/:id`, or `nearby/:id` for one that continues another link.
     public let pattern: String
     public let parameters: [Parameter]
     /// The route or the sheet, such as `ParkRoute.park`; the id for a tab.
     public let route: String
-    /// The view that is shown, where the source says it plainly.
+    /// The view that is shown, if the source names it directly.
     public let screen: String?
     /// The tab that the link selects.
     public let tab: String?
     public let file: String
     public let line: Int
-    /// A link that fits. A value of which only the app knows what it may be stands in braces: `{id}`.
+    /// An example of the link. A value whose form only the app knows is in braces: `{id}`.
     public let example: String
     /// Whether it was seen where the app takes it up.
     public let isRegistered: Bool

@@ -52,7 +52,7 @@ private struct LinkIndex {
         schemes = files.flatMap(\.schemes).uniqued
         hosts = files.flatMap(\.hosts).uniqued
         types = Dictionary(files.flatMap(\.types).map { ($0.name, $0) }) { first, second in
-            // A type may be extended under the same name elsewhere; the one that says more is meant.
+            // A type of the same name may exist elsewhere; the one with more information is used.
             first.cases.count + first.properties.count >= second.cases.count + second.properties.count
                 ? first : second
         }
@@ -179,7 +179,7 @@ private struct LinkIndex {
                 + (query.isEmpty ? "" : PercentText.encode(query, keeping: "/{}"))
             return base("/") + "?sheet=" + inner
         case .route:
-            // It goes on where another link ended: best one of its own routes.
+            // It continues another link, preferably one of its own routes.
             let plain = roots.filter { $0.pattern.items.isEmpty }
             let start =
                 plain.first { $0.type == draft.type } ?? plain.first { $0.tab == draft.tab } ?? plain.first

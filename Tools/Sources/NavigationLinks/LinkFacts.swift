@@ -37,7 +37,7 @@ struct LinkFacts: Sendable {
     struct Declaration: Sendable {
         let pattern: String
         let place: Place
-        /// The type and the case that it says itself.
+        /// The type and the case that it names.
         let type: String?
         let caseName: String?
         let isSheet: Bool

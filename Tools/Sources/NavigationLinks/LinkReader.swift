@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads what a file says about links: `@Link` on cases, `DeepLink(…)`, and where modules register them.
+/// Reads the links of a file: `@Link` on cases, `DeepLink(…)`, and their registration by modules.
 final class LinkReader: SyntaxVisitor {
     private let file: String
     private let converter: SourceLocationConverter
@@ -186,7 +186,7 @@ final class LinkReader: SyntaxVisitor {
         }
     }
 
-    /// `if let route = route as? ParkRoute { … } else if route is Trail { … }`: any other test says nothing of types.
+    /// `if let route = route as? ParkRoute { … } else if route is Trail { … }`; other conditions don't test types.
     private func readViews(_ test: IfExprSyntax) {
         if let type = test.conditions.checkedType { readViews(test.body.statements, of: type, nil) }
         if case .ifExpr(let next)? = test.elseBody { readViews(next) }

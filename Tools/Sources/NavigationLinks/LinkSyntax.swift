@@ -10,7 +10,7 @@ extension AttributeListSyntax.Element {
 }
 
 extension FunctionCallExprSyntax {
-    /// The name of what is called, without what stands before it and without generic arguments.
+    /// The name of the called function or type, without qualifier and generic arguments.
     var calledName: String? {
         if let member = calledExpression.as(MemberAccessExprSyntax.self) {
             return member.declName.baseName.text

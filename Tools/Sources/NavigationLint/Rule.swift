@@ -13,7 +13,7 @@ public struct Rule: Hashable, Sendable {
     public let explanation: String
     /// Source that it finds fault with.
     public let wrong: String
-    /// The same, mended.
+    /// The same code, fixed.
     public let right: String
 
     public init(

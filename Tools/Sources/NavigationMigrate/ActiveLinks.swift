@@ -85,7 +85,7 @@ extension Rewriting {
             + spread(closure, at: indentation)
     }
 
-    /// `x = value` for the binding `$x`; nil where that can't be said.
+    /// `x = value` for the binding `$x`; nil if it can't be written.
     func assignment(to binding: ExprSyntax, _ value: String) -> String? {
         guard !(binding.enclosingType?.is(ClassDeclSyntax.self) ?? true) else { return nil }
         var path: [String] = []

@@ -9,7 +9,7 @@ extension Rewriting {
         else { return nil }
         var edits = [Edit(token.span, "navigationTitle")]
         if call.arguments.count == 2, let mode = call.argument("displayMode"), let paren = call.rightParen {
-            // The mode's own text moves: what stands around it is taken away.
+            // Only the mode's own text moves, without the trivia around it.
             edits.append(Edit(title.expression.span.upperBound..<mode.span.upperBound))
             let start = period.span.lowerBound
             let gap = file.beginsLine(start) ? newline + file.indentation(at: start) : ""

@@ -278,7 +278,7 @@ extension Rewriting {
 
     private func kind(of type: TypeSyntax) -> Kind {
         if type.is(IdentifierTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self) {
-            // A name may stand for a function's type.
+            // A name may be an alias of a function type.
             guard let name = type.as(IdentifierTypeSyntax.self)?.name.text else { return .view }
             return project.declared[name]?.contains { $0.node.is(TypeAliasDeclSyntax.self) } ?? false
                 ? .unknown : .view

@@ -175,7 +175,7 @@ extension SourceText {
         .contains { mentions($0) }
     }
 
-    /// The values of the string literals of several lines, which must not depend on how deep they stand.
+    /// The values of multi-line string literals, which must not depend on their indentation.
     fileprivate var longStrings: [String] {
         final class Search: SyntaxVisitor {
             var found: [String] = []

@@ -2,7 +2,7 @@
 public struct OldestSystem: Hashable, Sendable {
     /// As a release of iOS; other systems count as the iOS of the same year.
     public var release: Int
-    /// The system and where the project says so: "macOS 12.0 in App.xcodeproj/project.pbxproj".
+    /// The system and its place in the project: "macOS 12.0 in App.xcodeproj/project.pbxproj".
     public var words: String
 
     public init(release: Int, words: String) {

@@ -108,7 +108,7 @@ extension DeclGroupSyntax {
 extension TokenSyntax {
     /// The end of `dismiss` in `x.wrappedValue.dismiss()`, if the token is that `x`, or `self.x`.
     ///
-    /// - Parameter isBinding: whether `x` stands for the value, as a property with `@Binding` does.
+    /// - Parameter isBinding: whether `x` is the value itself, like a property with `@Binding`.
     fileprivate func plainDismissal(isBinding: Bool) -> Int? {
         guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
         var base = ExprSyntax(reference)

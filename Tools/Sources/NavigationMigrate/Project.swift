@@ -109,7 +109,7 @@ final class Project {
         return nil
     }
 
-    /// Whether a type's views stand in a stack, a push or a column, as far as the files say.
+    /// Whether a type's views are in a stack, a pushed screen or a column, as far as the files show.
     func isInStack(_ type: String) -> Bool {
         var seen: Set<String> = []
         return isInStack(type, &seen)
@@ -155,7 +155,7 @@ final class Project {
 }
 
 extension NamedDeclSyntax {
-    /// Whether what is declared stands in for SwiftUI's: a type, or a function of views.
+    /// Whether a declaration shadows one of SwiftUI: a type, or a function of views.
     fileprivate func replaces(_ name: String) -> Bool {
         guard self.is(FunctionDeclSyntax.self) else { return enclosingType == nil }
         return enclosingType?.as(ExtensionDeclSyntax.self)?.typeName == "View"
@@ -182,7 +182,7 @@ extension OldForm {
 
 /// The systems that a project is compiled for.
 protocol SystemRequirements {
-    /// The oldest system that a file is compiled for; nil where nothing says so.
+    /// The oldest system that a file is compiled for; nil if none is declared.
     func oldest(for path: String) -> OldestSystem?
 }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Looks at one file for old forms, and says of each what is to be done.
+/// Finds the old forms in one file and decides about each.
 final class Rewriting: SyntaxVisitor {
     let file: SourceText
     let project: Project
@@ -148,7 +148,7 @@ extension Rewriting {
         return closes || isModifier ? indentation : indentation + step
     }
 
-    /// Removes a statement with its line, where nothing else stands in it.
+    /// Removes a statement, with its line if nothing else is on it.
     func removal(of statement: CodeBlockItemSyntax) -> Edit {
         var range = statement.span
         guard file.beginsLine(range.lowerBound) else { return Edit(range) }

@@ -13,7 +13,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension Rewriting {
-    /// The title of a sheet's content that no stack shows: it stands in the content, or in the body of the view that is the content.
+    /// The title of a sheet's content that no stack shows. It is set in the content, or in the body of the content's view.
     func missingStack(in content: ExprSyntax) -> FunctionCallExprSyntax? {
         guard let root = content.chainRoot, let name = root.name, !content.mentions(Self.stacks),
             !hasOwnModifiers(content)

@@ -15,7 +15,7 @@ public struct SourceFiles: Sendable {
         for path in paths { readSystemsAbove(path) }
     }
 
-    /// The oldest system of the project that a file belongs to: what the nearest folder says that says one.
+    /// The oldest system of a file's project: that of the nearest folder that declares one.
     public func oldest(for path: String) -> OldestSystem? {
         var folder = Self.absolute(path)
         while let slash = folder.lastIndex(of: "/") {

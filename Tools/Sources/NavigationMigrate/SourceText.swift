@@ -51,14 +51,14 @@ final class SourceText {
         return String(decoding: blank, as: UTF8.self)
     }
 
-    /// Whether nothing but white space stands before an offset in its line.
+    /// Whether only white space precedes an offset in its line.
     func beginsLine(_ offset: Int) -> Bool {
         bytes[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The text of a node, without what stands around it.
+    /// The text of a node, without the trivia around it.
     func text(_ node: some SyntaxProtocol) -> String { text(node.span) }
 
     func isOneLine(_ range: Range<Int>) -> Bool { !bytes[range].contains(0x0A) }

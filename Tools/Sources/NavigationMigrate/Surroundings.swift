@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A property, function or type of which a view is a part. The member "body" stands for the type.
+/// A property, function or type that contains a view. The member "body" represents the type.
 struct Member: Hashable {
     var type: String
     var name: String
@@ -19,9 +19,9 @@ struct Surroundings {
     private(set) var boundary = Boundary.unknown
     /// The calls around the view that a destination can be declared on, the innermost first.
     private(set) var anchors: [FunctionCallExprSyntax] = []
-    /// The first of the anchors that stands outside of all that is lazy or repeated; nil where nothing is.
+    /// The first anchor outside of all lazy and repeated containers; nil if there is none.
     private(set) var required: Int?
-    /// Whether it is repeated or lazy, and no anchor stands around that.
+    /// Whether it is repeated or lazy without an anchor around it.
     private(set) var lacksAnchor = false
     /// The name of the outermost lazy or repeating container.
     private(set) var lazyName: String?

@@ -16,7 +16,7 @@ extension Rewriting {
         }
         let name = String(token.text.dropFirst())
         let links = taggedLinks(of: token.text, near: link.call)
-        // The first of them stands for all.
+        // The first one represents all of them.
         guard links.first?.link.call.id == link.call.id else {
             return links.contains { $0.link.call.id == link.call.id }
                 ? nil : leave("its selection is that of other links")

@@ -126,7 +126,7 @@ public enum UnifiedDiff {
         return (old, new)
     }
 
-    /// An empty range is said by the line before it.
+    /// An empty range is given by the line before it.
     private static func range(_ start: Int, _ count: Int) -> String {
         "\(count == 0 ? start : start + 1),\(count)"
     }

@@ -106,7 +106,7 @@ enum Containment {
     case transparent
     /// Repeats its content, and its modifiers are those of the views in it.
     case repeated
-    /// Makes its content when it is needed, or is unknown: a destination stands outside of it.
+    /// Creates its content on demand, or is unknown: a destination is declared outside of it.
     case lazy
     case stack, columns, oldView, pushed, presented, scene
 

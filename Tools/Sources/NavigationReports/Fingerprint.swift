@@ -18,7 +18,7 @@ public struct Fingerprint: Hashable, Sendable, Codable {
 
     /// 16 hexadecimal digits, the same on each machine.
     ///
-    /// - Parameter occurrence: tells those apart that are equal, counted from 0 in the order of the file.
+    /// - Parameter occurrence: the index among equal findings, from 0 in the order of the file.
     public func digits(occurrence: Int) -> String {
         // FNV-1a, 64 bits: a hash that is stable between runs, which Swift's own isn't. Nobody attacks it.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

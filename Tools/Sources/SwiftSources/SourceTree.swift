@@ -1,6 +1,6 @@
 /// The files of a project, on disk or in memory.
 public protocol SourceTree: Sendable {
-    /// The paths of its files that matter, in order, as they are shown: Swift source, and what says how it is built.
+    /// The sorted paths of its relevant files, as they are shown: Swift source and build settings.
     var paths: [String] { get }
     var skipped: [SkippedFile] { get }
     /// A file's bytes, or why they can't be had.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Files and folders on disk. Links are followed once each; folders of build products and of dependencies are left out.
 ///
-/// A project or workspace of Xcode stands for the folders of what it names.
+/// A project or workspace of Xcode means the folders that it refers to.
 public struct SourcesOnDisk: SourceTree {
     /// A file above this size is generated, and no person navigates in it.
     public static let largest = 16 << 20

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recorded journeys with full values, as JSON lines: one that says the version and where it starts, then a step a line.
+/// Recorded journeys with full values, as JSON lines: a line with the version and the start, then one line for each step.
 ///
 /// Only the app knows its routes, so lines are kept as they are, and values are compared as JSON.
 struct RecordedJourney {

@@ -35,7 +35,7 @@ struct ProjectOptions: ParsableArguments {
         return caches?.appendingPathComponent("modernnav").path
     }
 
-    /// Reads the project. What can't be read is said beside the report.
+    /// Reads the project. Unreadable files are reported to the standard error stream.
     ///
     /// - Throws: a `Failure` where there is nothing to read at all.
     func analyse(only: Set<String>? = nil, except: Set<String> = []) async throws -> Analysis {

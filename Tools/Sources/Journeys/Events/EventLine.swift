@@ -119,7 +119,7 @@ struct EventLine: Decodable {
         .failure(Problem(reason: "\"\(field)\" \(what)."))
     }
 
-    /// An empty text says as much as none.
+    /// An empty text counts as none.
     private static func said(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
     private static func problem(_ texts: [(String, String?)], limit: Int) -> Problem? {

@@ -4,7 +4,7 @@ internal import Foundation
 struct LineSplitter {
     enum Line {
         case whole(ArraySlice<UInt8>)
-        /// Longer than the bound; what it said is gone.
+        /// Longer than the bound; its content is dropped.
         case tooLong
     }
 

@@ -7,7 +7,7 @@ public struct LinkUse: Codable, Sendable, Hashable {
         public let opened: Int
         /// By outcome.
         public let outcomes: [String: Int]
-        /// By where it came from, as the app says.
+        /// By origin, as the app states it.
         public let origins: [String: Int]
     }
 

@@ -77,8 +77,8 @@ public struct GraphLayout: Sendable {
     }
 
     /// - Parameters:
-    ///   - entry: how the line comes to a screen that doesn't stand freely beside the one before it.
-    ///   - turn: tells lines apart that join the same screens.
+    ///   - entry: the route of the line to a screen that is not directly beside its predecessor.
+    ///   - turn: the index of a line among those that connect the same screens.
     private static func line(
         _ from: Box, _ to: Box, isSelf: Bool, isMain: Bool, entry: TreeBlock.Entry?, turn: Int
     ) -> Line {

@@ -28,7 +28,7 @@ struct TreeBlock {
     private(set) var width = 0.0
     private(set) var height = 0.0
 
-    /// So many screens below one another, none of which leads on, stand in rows.
+    /// From this number on, screens without transitions of their own are placed in rows.
     private static let rowsFrom = 6
 
     /// Screens without any way, in rows.
@@ -53,7 +53,7 @@ struct TreeBlock {
             if leaves.count < Self.rowsFrom { leaves = [] }
             let inRows = Set(leaves)
             let branches = children.filter { !inRows.contains($0) }
-            // Siblings are as wide as the widest, so that what hangs below them stands in one column.
+            // Siblings get the width of the widest, so that their children are in one column.
             let column = branches.map { widths[$0] }.max() ?? 0
             var items = branches.map { child -> Item in
                 let size = sizes[child] ?? Size()

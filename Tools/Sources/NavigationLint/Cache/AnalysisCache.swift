@@ -9,7 +9,7 @@ struct AnalysisCache {
     private let file: URL
     private let build: String
 
-    /// - Returns: nil where it can't be said which build this is.
+    /// - Returns: nil if the build of this program can't be identified.
     init?(folder: String, paths: [String], options: Analyser.Options) {
         guard let build = Build.identity else { return nil }
         self.build = build

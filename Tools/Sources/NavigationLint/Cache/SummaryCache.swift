@@ -10,7 +10,7 @@ struct SummaryCache {
     private let bytes: [UInt8]
     private let ranges: [ContentHash: Range<Int>]
 
-    /// - Returns: nil where it can't be said which build this is.
+    /// - Returns: nil if the build of this program can't be identified.
     init?(folder: String, paths: [String]) {
         guard let build = Build.identity else { return nil }
         mark = Array("modernnav summaries \(build)\n".utf8)

@@ -69,7 +69,7 @@ extension TypeReference: Coded {
     }
 }
 
-/// `Expression` is a class, whose initialisers can't be those of a protocol: this stands for it.
+/// Represents `Expression`, a class, whose initialisers can't be those of a protocol.
 private struct CodedExpression: Coded {
     let expression: Expression
 

@@ -105,7 +105,7 @@ final class SourceIndex {
         var qualifiedName: String { parent.map { $0.qualifiedName + "." + name } ?? name }
     }
 
-    /// A function with where it stands.
+    /// A function with its place.
     struct Function {
         let declaration: FunctionDeclaration
         let file: File
@@ -418,7 +418,7 @@ final class SourceIndex {
         return !all.isDisjoint(with: names)
     }
 
-    /// The systems that a file is built for. Targets often name more than they have sources for; then a folder's name says more.
+    /// The systems that a file is built for. Targets often list more than they have sources for; then the folder's name is more precise.
     func systems(of file: File) -> Configuration.Systems {
         if let known = file.systems { return known }
         let systems = builtSystems(of: file)

@@ -29,7 +29,7 @@ struct PackageManifest {
             guard ["target", "executableTarget", "testTarget", "macro", "plugin"].contains(kind),
                 let name = text("name", node)
             else { return .visitChildren }
-            // `.target(name:)` stands for a dependency where it is in a list of those.
+            // `.target(name:)` is a dependency if it is in a list of dependencies.
             if kind == "target", node.arguments.count <= 2, isDependency(node) { return .visitChildren }
             targets.append(Target(name: name, path: text("path", node), isTest: kind == "testTarget"))
             return .visitChildren

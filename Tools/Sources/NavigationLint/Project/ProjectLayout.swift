@@ -5,7 +5,7 @@ struct ProjectLayout {
     private(set) var modules: [SourceIndex.Module] = []
     private(set) var skipped: [SkippedFile] = []
     private var members: [String: [Int]] = [:]
-    /// Folders whose files belong to a module, unless something nearer says otherwise.
+    /// Folders whose files belong to a module, unless a nearer folder belongs to another one.
     private var folders: [String: [Int]] = [:]
     private let fallback: Int
 

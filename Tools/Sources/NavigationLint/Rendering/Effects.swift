@@ -8,7 +8,7 @@ struct Step: Hashable, Sendable {
 struct Trace: Sendable {
     var steps: [Step] = []
     var configuration: Configuration = .always
-    /// Which arm of which branch it stands in.
+    /// The branches that it is in.
     var arms: [Place: Int] = [:]
     /// The arms of `switch`es over a value that is known when the app runs, by the name of the case.
     var cases: [Place: String] = [:]
@@ -35,7 +35,7 @@ enum BarKind: Sendable { case title, toolbar }
 struct Destination: Sendable {
     enum Kind: Sendable { case type(String), isPresented, item, other }
     var kind: Kind
-    /// The lazy container or the repetition that it stands in.
+    /// The lazy container or the repetition that it is in.
     var lazy: Step?
     var isForm = false
 }

@@ -53,7 +53,7 @@ extension Survey {
 }
 
 extension [Finding] {
-    /// The first of findings in order of lines that stands at a line or after it.
+    /// The first of findings, in order of lines, that is at a line or after it.
     fileprivate func firstIndex(from line: Int) -> Int {
         var low = 0
         var high = count

@@ -21,7 +21,7 @@ extension Renderer {
         return result
     }
 
-    /// `toolbar(.hidden, for: .navigationBar)`: whoever hides the bar misses nothing in it.
+    /// `toolbar(.hidden, for: .navigationBar)`: items of a hidden bar are not missed.
     func hidesBar(_ arguments: [Argument]) -> Bool {
         guard case .member(_, "hidden")? = arguments.first?.value.kind else { return false }
         guard let bar = arguments.first(where: { $0.label == "for" }) else { return true }
@@ -29,7 +29,7 @@ extension Renderer {
         return false
     }
 
-    /// The stack that modifiers stand on, also where it is all that a view of the project shows.
+    /// The stack that modifiers apply to, also if it is the whole body of a view of the project.
     func stackAtRoot(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Place? {
         var current = expression
         var depth = 0

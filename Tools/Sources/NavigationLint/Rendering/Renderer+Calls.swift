@@ -178,7 +178,7 @@ extension Renderer {
     ) -> [SourceIndex.Function]? {
         let matching = functions.filter { Self.match($0.declaration.parameters, arguments) != nil }
         if matching.count < 2 { return matching.isEmpty ? nil : matching }
-        // Of those in several targets that can't be told apart, the nearest by folder is meant.
+        // Of equal ones in several targets the nearest by folder is used.
         let distances = matching.map { SourceIndex.shared($0.file.pathParts, file.pathParts) }
         let nearest = distances.max() ?? 0
         return zip(matching, distances).filter { $0.1 == nearest }.map(\.0)
@@ -262,7 +262,7 @@ extension Renderer {
         return locals
     }
 
-    /// Whether a type is that of a switch: what one call sets it to says nothing about the others.
+    /// Whether a type is that of a flag, which other calls may set to another value.
     static func isSwitch(_ type: TypeReference?) -> Bool {
         switch type {
         case .optional(let wrapped)?: !wrapped.isFunction
@@ -291,7 +291,7 @@ extension Renderer {
                 run(function, instance: instance, locals: bind(function, arguments, environment), base: base))
         }
         if functions.count > 1 {
-            // Overloads that can't be told apart here.
+            // Overloads that can't be distinguished here.
             let bodies = Set(functions.map { $0.declaration.configuration })
             if bodies.count == 1 { result = result.doubted("several functions are called `\(name)`") }
         }

@@ -25,7 +25,7 @@ extension Renderer {
                 effects.views = [Shown(what: entry, place: place)]
                 return effects
             }
-            // Not a view by itself; views can stand in what it is given.
+            // Not a view by itself; its arguments may contain views.
             for argument in arguments { look(into: argument.value, environment) }
             var effects = Effects()
             effects.isOpaque = isView(entry)
@@ -235,7 +235,7 @@ extension Renderer {
         walk(initialiser.declaration.body ?? [], isCertain: true, into: &properties)
     }
 
-    /// A stored property that whoever makes the view sets.
+    /// A stored property that the creator of the view sets.
     func isPlain(_ property: PropertyDeclaration) -> Bool {
         property.attributes.allSatisfy { $0.hasSuffix("Builder") || $0 == "MainActor" || $0 == "Bindable" }
     }

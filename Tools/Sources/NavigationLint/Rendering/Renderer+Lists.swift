@@ -1,4 +1,4 @@
-/// Views that stand in arrays, tuples and dictionaries, as `pages[0].view` and `ForEach(tabs) { $0.view }` show them.
+/// Views in arrays, tuples and dictionaries, as `pages[0].view` and `ForEach(tabs) { $0.view }` show them.
 extension Renderer {
     /// More elements than this are data, and not the pages of an app.
     private static let mostElements = 60
@@ -127,7 +127,7 @@ extension Renderer {
         return declaration.isConstant ? list : list?.map(changeable)
     }
 
-    /// An element of a list that can change: the views that it carries are shown, what it says may be otherwise later.
+    /// An element of a list that can change: its views are shown, its other values are unknown.
     private func changeable(_ element: Value) -> Value {
         guard case .instance(let instance) = element else { return element }
         let properties = instance.properties.mapValues { value -> Value in
@@ -196,7 +196,7 @@ extension Renderer {
     /// Whether a list or a tuple has a view in it: looked up once for each in the source.
     func mayShow(_ list: Expression, _ environment: Environment) -> Bool {
         if let known = listsThatShow[ObjectIdentifier(list)] { return known }
-        // Lists that stand in themselves.
+        // Lists that contain themselves.
         listsThatShow[ObjectIdentifier(list)] = false
         let result = mayShow(list, environment, 0)
         listsThatShow[ObjectIdentifier(list)] = result
@@ -358,7 +358,7 @@ extension Renderer {
                 namedType(callee, deferred.environment) == entry
             else { return nil }
             if let known = madeInstances[deferred] { return known }
-            // Values that stand in themselves.
+            // Values that contain themselves.
             madeInstances[deferred] = .some(nil)
             let place = place(nameSpan(deferred.expression), deferred.environment)
             let made = instance(entry, arguments, deferred.environment, at: place)

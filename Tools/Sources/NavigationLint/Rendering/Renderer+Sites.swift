@@ -24,7 +24,7 @@ extension Renderer {
             case .expression(let deferred)? = environment.locals[name]
                 ?? environment.instance?.properties[name]
         {
-            // A closure that was handed on.
+            // A closure that was passed on.
             if case .closure(let parameters, _) = deferred.expression.kind {
                 inner = interning.environment(deferred.environment, adding: bound(parameters, values))
                 expression = deferred.expression

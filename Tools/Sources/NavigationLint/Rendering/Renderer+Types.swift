@@ -1,5 +1,5 @@
 extension Renderer {
-    /// The project's type of a value, where the source says it.
+    /// The type of a value, if it is one of the project and the source names it.
     func type(of expression: Expression, _ environment: Environment, _ level: Int = 0) -> SourceIndex
         .Entry?
     {

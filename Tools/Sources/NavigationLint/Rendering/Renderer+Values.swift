@@ -192,7 +192,7 @@ extension Renderer {
         }
     }
 
-    /// Whether whoever makes the view decides what an expression is.
+    /// Whether the creator of the view determines the value of an expression.
     func dependsOnCaller(_ expression: Expression, _ environment: Environment, _ level: Int = 0)
         -> Bool
     {
@@ -272,7 +272,7 @@ extension Renderer {
         }
     }
 
-    /// Whether a property says how a view is to be shown, and not what.
+    /// Whether a property determines the appearance of a view, not its content.
     func isFlag(_ property: SourceIndex.Property) -> Bool {
         switch property.declaration.type {
         case .optional?, .function?: return true

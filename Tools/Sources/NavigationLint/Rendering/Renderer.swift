@@ -9,7 +9,7 @@ final class Renderer {
     var stacks: [StackSite] = []
     var remarks: Set<Remark> = []
     var lazyDestinations: [Place: Shown<Destination>] = [:]
-    /// The type whose source each stack stands in; none for extensions of SwiftUI's.
+    /// The type whose source contains each stack; none for extensions of SwiftUI's types.
     var stackOwners: [Place: SourceIndex.Entry] = [:]
     var tabs: [(owner: SourceIndex.Entry, view: Shown<SourceIndex.Entry>)] = []
 

@@ -20,7 +20,7 @@ struct Site {
     var configuration: Configuration
 }
 
-/// A stack as it is written, with what stands in it.
+/// A stack in the source, with its content.
 struct StackSite {
     var kind: StackKind
     var place: Place

@@ -100,7 +100,7 @@ final class Interning {
         let base: Value?
     }
 
-    /// Values that were handed further than this are forgotten.
+    /// Values that are passed through more environments are dropped.
     static let furthest = 12
 
     private static func kept(_ values: [String: Value]) -> [String: Value] {

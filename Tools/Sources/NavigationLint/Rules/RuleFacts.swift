@@ -1,6 +1,6 @@
 /// Facts about a file that rules need, collected in one pass over its expressions.
 struct RuleFacts: Sendable {
-    /// Names of cases that are handed to what pushes.
+    /// Names of cases that are passed to functions that push.
     private(set) var pushed: Set<String> = []
     /// The names of the paths of stacks.
     private(set) var stackPaths: Set<String> = []

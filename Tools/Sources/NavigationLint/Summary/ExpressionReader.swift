@@ -108,7 +108,7 @@ struct ExpressionReader {
                 links.append(link)
                 current = generic.expression
             case .postfixIfConfigExpr(let branches):
-                // The modifiers of each branch stand on the same base; they are read with it, one after the other.
+                // The modifiers of each branch apply to the same base and are read with it, one after the other.
                 links.append(link)
                 current = branches.base
             default:
@@ -141,7 +141,7 @@ struct ExpressionReader {
         return start ?? Expression(.other([]), span(node))
     }
 
-    /// `base` with the modifiers that stand in `#if` after it, as a branch of the whole chain.
+    /// `base` with the modifiers inside the `#if` after it, as a branch of the whole chain.
     mutating func modified(_ base: Expression, _ node: IfConfigDeclSyntax) -> Expression {
         var branch = configurations(node)
         for index in branch.arms.indices {

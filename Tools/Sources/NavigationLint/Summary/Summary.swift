@@ -1,7 +1,7 @@
 /// The facts about navigation in one source file. The syntax tree is not kept.
 final class FileSummary: Sendable {
     let imports: [String]
-    /// Those of them that whoever imports the file's module sees as well: `@_exported`.
+    /// Those that are also visible to importers of the file's module: `@_exported`.
     let exports: [String]
     let types: [TypeDeclaration]
     let functions: [FunctionDeclaration]

@@ -68,7 +68,7 @@ enum Vocabulary {
         "overlayPreferenceValue",
     ]
 
-    /// Whether a name asks what the app runs on: whoever shows a view may ask the same, so that the answers belong together.
+    /// Whether a name tests the system at run time. A view's container may test the same, so the results belong together.
     static func asksForDevice(_ name: String) -> Bool { name.mentions(device) }
 
     private static let device = [

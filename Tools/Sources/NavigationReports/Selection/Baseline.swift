@@ -8,7 +8,7 @@ public struct Baseline: Sendable, Equatable {
 
     private var counts: [Fingerprint: Int] = [:]
 
-    /// - Parameter rename: what the file of a finding is called in the baseline, which doesn't depend on where one stands.
+    /// - Parameter rename: returns the path of a finding's file in the baseline, which doesn't depend on the current folder.
     public init(_ findings: [Finding], in sources: SourceLines, rename: (String) -> String = { $0 }) {
         for finding in findings {
             counts[Fingerprint(finding, in: sources, file: rename(finding.range.file)), default: 0] += 1

@@ -21,7 +21,7 @@ struct LintComments {
         let comment: NavigationLint.SourceRange
     }
 
-    /// A comment that says nothing that could be done.
+    /// A comment that is not a valid instruction.
     struct Mistake {
         let range: NavigationLint.SourceRange
         let text: String

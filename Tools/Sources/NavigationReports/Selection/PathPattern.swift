@@ -18,7 +18,7 @@ public struct PathPattern: Sendable, Hashable {
     /// - Complexity: O(*p* · *n*) in the lengths of the pattern and the path, for any pattern.
     public func fits(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
-        // reached[i]: the names so far can be what the first i parts stand for.
+        // reached[i]: the names so far match the first i parts.
         var reached = [Bool](repeating: false, count: parts.count + 1)
         reached[0] = true
         skipFolders(&reached)
@@ -39,10 +39,10 @@ public struct PathPattern: Sendable, Hashable {
         return false
     }
 
-    /// `**` can stand for no folder at all.
+    /// `**` matches no folder as well.
     private func skipFolders(_ reached: inout [Bool]) {
         for (index, part) in parts.enumerated() where reached[index] && part == ["*", "*"] {
-            // At the end it stands for at least one name, which any name then is.
+            // At the end it matches one or more names.
             reached[index + 1] = reached[index + 1] || index + 1 < parts.count
         }
     }

@@ -10,7 +10,7 @@ public struct Settings: Sendable, Equatable {
     public var only: [String]?
     /// Codes of the rules that aren't run.
     public var except: [String] = []
-    /// Files and folders in which nothing is reported. They are read all the same, as others may show their views.
+    /// Files and folders in which nothing is reported. They are read nevertheless, because others may show their views.
     public var exclude: [PathPattern] = []
     /// By code.
     public var severities: [String: Rule.Severity] = [:]

@@ -45,7 +45,7 @@ enum Git {
         process.arguments = [tool] + arguments
         let output = Pipe()
         process.standardOutput = output
-        // Both ends of one pipe: nobody has to read two pipes at once, and what it says is read when it fails.
+        // Output and errors share one pipe, so that two pipes need not be read at once; it is shown if git fails.
         let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data().write(to: errors)
         defer { try? FileManager.default.removeItem(at: errors) }

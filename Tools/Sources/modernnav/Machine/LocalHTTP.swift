@@ -1,6 +1,6 @@
 import Foundation
 
-/// Requests to a server of this machine, one connection each. `URLSession` would bring libcurl into a binary that is to stand alone.
+/// Requests to a server of this machine, one connection each. `URLSession` would add libcurl to a binary that must be self-contained.
 struct LocalHTTP {
     struct Response {
         let status: Int

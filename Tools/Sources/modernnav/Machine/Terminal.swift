@@ -13,7 +13,7 @@ enum Terminal {
         }
     }
 
-    /// Says something beside the report, where it doesn't mix with what programs read. Where nobody listens, nobody can be told.
+    /// Writes a message to the standard error stream, so that it isn't part of the report. A closed stream is ignored.
     static func complain(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }

@@ -5,7 +5,7 @@ internal import NIOHTTP1
 
 /// Statements over ClickHouse's interface for HTTP.
 struct ClickHouseClient: Sendable {
-    /// An answer that says no.
+    /// An error response.
     struct Refusal: Error {
         let code: Int?
         let text: String
