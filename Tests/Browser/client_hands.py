@@ -1,4 +1,4 @@
-"""Modules that only some pages load: rows.js, menus.js, reach.js, rooms.js, layouts.js, moves.js, shortcuts.js, shrink.js,
+"""Modules that only some pages load: rows.js, menus.js, reach.js, frames.js, layouts.js, moves.js, shortcuts.js, shrink.js,
 touches.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
@@ -360,8 +360,8 @@ def column(number, placement, inner, covered=False):
 # Rooms
 
 
-def room(number, content="", spaces=""):
-    return f'<div id="e{number}" class="box" data-style="room" data-grow="x y" data-measured="{spaces}">{content}</div>'
+def geometry(number, content="", spaces=""):
+    return f'<div id="e{number}" class="box" data-style="geometry" data-grow="x y" data-measured="{spaces}">{content}</div>'
 
 
 def framed(number, height, content=""):
@@ -375,10 +375,10 @@ def scrolled(content):
 
 @test
 def a_measured_view_sends_its_frame_and_its_space_and_again_when_it_scrolls(world):
-    page, session = world.open(scrolled(framed(25, 300, room(22, spaces="e20")) + framed(23, 3000)))
+    page, session = world.open(scrolled(framed(25, 300, geometry(22, spaces="e20")) + framed(23, 3000)))
     [(name, kind, value)] = session.received()
     width, height, x, y, space_x, space_y = (float(word) for word in value.split())
-    assert (name, kind, width, height) == ("e22", "room", 393, 300), value
+    assert (name, kind, width, height) == ("e22", "frame", 393, 300), value
     assert (x, y) == (space_x, space_y), value
     page.locator("#e20").evaluate("e => { e.scrollTop = 120; }")
     value = session.received(2)[-1][2].split()
@@ -389,18 +389,18 @@ def a_measured_view_sends_its_frame_and_its_space_and_again_when_it_scrolls(worl
 def the_content_of_a_measured_view_does_not_make_it_larger(world):
     _, session = world.open(window(navigation(
         '<section id="e10" class="screen"><div id="e20" class="vstack" data-grow="x" style="height:400px">'
-        + room(22, framed(23, 2000)) + "</div></section>")))
+        + geometry(22, framed(23, 2000)) + "</div></section>")))
     assert session.received()[0][2].split()[:2] == ["393", "400"]
 
 
 @test
 def a_measured_view_whose_frame_is_unchanged_sends_it_once(world):
-    page, session = world.open(scrolled(room(22) + button(24, "More")))
+    page, session = world.open(scrolled(geometry(22) + button(24, "More")))
     assert session.received()[0][2].split()[:2] == ["393", "10"]
     page.locator("#e24").click()
     session.update(["t", "e24", "Less"])
     expect(page.locator("#e24")).to_have_text("Less")
-    assert [kind for _, kind, _ in session.received(2)] == ["room", "tap"]
+    assert [kind for _, kind, _ in session.received(2)] == ["frame", "tap"]
 
 
 # Shapes
@@ -497,7 +497,7 @@ def a_custom_layout_is_sent_its_space_and_the_sizes_of_its_views(world):
     page, session = world.open(standing(arranged("Acadia", "Zion")))
     [(name, kind, value)] = session.received()
     width, height, x, y, *sizes = (int(word) for word in value.split())
-    assert (name, kind, width, height, x, y) == ("e22", "room", 393, 400, 0, 0), value
+    assert (name, kind, width, height, x, y) == ("e22", "frame", 393, 400, 0, 0), value
     assert len(sizes) == 4 and sizes[0] > sizes[2] > 20 and sizes[1] == sizes[3] > 10, value
 
 

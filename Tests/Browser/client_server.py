@@ -62,7 +62,7 @@ class Session:
 
     def answer(self, outcomes=()):
         if self.unsaved:
-            return {"saved": self.saved, "heard": self.ack, "unsaved": self.unsaved, "outcomes": list(outcomes)}
+            return {"saved": self.saved, "handled": self.ack, "unsaved": self.unsaved, "outcomes": list(outcomes)}
         self.saved = self.ack
         return {"saved": self.ack, "outcomes": list(outcomes)}
 

@@ -7,7 +7,7 @@ from client_server import CLIENT, line
 from client_tests import PARKS, test
 
 # Modules that are loaded only by pages that need them.
-LATER = {"animations.js", "backs.js", "columns.js", "gaps.js", "gestures.js", "indicators.js", "layouts.js", "menus.js", "moves.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status.js", "tabs.js", "touches.js", "unsaved.js"} | {file.name for file in CLIENT.glob("inspector*.js")}
+LATER = {"animations.js", "backs.js", "columns.js", "frames.js", "gaps.js", "gestures.js", "indicators.js", "layouts.js", "menus.js", "moves.js", "reach.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status.js", "tabs.js", "touches.js", "unsaved.js"} | {file.name for file in CLIENT.glob("inspector*.js")}
 
 
 @test

@@ -163,7 +163,7 @@ def after_a_restart_events_are_sent_only_to_elements_that_are_the_same(world):
     page.evaluate("""async () => {
       const { send } = await import("/_/assets/v/events.js");
       send("e211", "tap");
-      send("e10", "room", "0 0 1 1");
+      send("e10", "frame", "0 0 1 1");
       send("e221", "input", "typed");
       send(null, "wide", true);
     }""")

@@ -61,7 +61,7 @@ struct FailedSavingTests {
         session.sendOutcomes([.handled], over: socket)
         #expect(session.html().contains("Count is 2"))
         #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
-        let answer = #"{"saved":1,"heard":2,"unsaved":"not a directory","outcomes":["handled"]}"#
+        let answer = #"{"saved":1,"handled":2,"unsaved":"not a directory","outcomes":["handled"]}"#
         #expect(await session.line(of: socket) == answer + "\n")
         #expect(sessions.unsaved == 1)
         // When saving works again, all events are saved, by the next event or a tick.
@@ -80,7 +80,7 @@ struct FailedSavingTests {
         try block()
         let session = try open(sessions)
         let socket = session.openSocket(after: session.sequence)
-        let answer = #"{"saved":0,"heard":0,"unsaved":"not a directory","outcomes":[]}"#
+        let answer = #"{"saved":0,"handled":0,"unsaved":"not a directory","outcomes":[]}"#
         let line = await session.line(of: socket)
         #expect(line == answer + "\n")
         // The page is told once.
@@ -181,7 +181,7 @@ struct FailedSavingTests {
         try tapAdd(session, in: sessions, number: 7)
         session.sendOutcomes([.handled], over: socket)
         #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
-        let answer = #"{"saved":0,"heard":7,"unsaved":"the disk is full","outcomes":["handled"]}"#
+        let answer = #"{"saved":0,"handled":7,"unsaved":"the disk is full","outcomes":["handled"]}"#
         #expect(await session.line(of: socket) == answer + "\n")
         let record = try SceneFolder(directory: scenes).read(id: session.id, owner: client).record
         #expect(record?.storage["count"] == nil)

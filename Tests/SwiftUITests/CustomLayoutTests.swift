@@ -66,8 +66,8 @@ struct CustomLayoutTests {
         try #require(screen.live.first { $0.attributes.has(.placed) })
     }
 
-    private func measure(_ room: String, in screen: HeadlessScreen) async throws -> String? {
-        screen.graph.take(try #require(Room(room)), of: try layout(screen).id)
+    private func measure(_ frame: String, in screen: HeadlessScreen) async throws -> String? {
+        screen.graph.take(try #require(MeasuredFrame(frame)), of: try layout(screen).id)
         await screen.settle()
         return try layout(screen).attributes.string(.placed)
     }

@@ -38,7 +38,7 @@ struct GeometryTests {
 
     private func measure(_ text: String, in screen: HeadlessScreen) async throws {
         let element = try #require(screen.live.first { $0.attributes.has(.measured) })
-        screen.graph.take(try #require(Room(text)), of: element.id)
+        screen.graph.take(try #require(MeasuredFrame(text)), of: element.id)
         await screen.settle()
     }
 
@@ -89,8 +89,8 @@ struct GeometryTests {
     @Test func `a measurement of an element that nothing reads is ignored`() async throws {
         let screen = await HeadlessScreen { Text("Still") }
         let text = try #require(screen.live.first)
-        screen.graph.take(try #require(Room("1 2 3 4")), of: text.id)
-        screen.graph.take(try #require(Room("1 2 3 4")), of: ElementID(9_999))
+        screen.graph.take(try #require(MeasuredFrame("1 2 3 4")), of: text.id)
+        screen.graph.take(try #require(MeasuredFrame("1 2 3 4")), of: ElementID(9_999))
         await screen.settle()
         #expect(screen.text.contains("Still"))
     }
@@ -100,5 +100,5 @@ struct GeometryTests {
         "1  2 3 4",
         "a b c d", String(repeating: "1 ", count: 3_000) + "1 1",
     ])
-    func `what isn't a room is nothing`(text: String) { #expect(Room(text) == nil) }
+    func `an invalid frame is nil`(text: String) { #expect(MeasuredFrame(text) == nil) }
 }

@@ -64,8 +64,8 @@ struct NewerVocabularyTests {
         let screen = await HeadlessScreen { Anchored() }
         #expect(screen.shows("1 of 393 at 0"))
         let measured = screen.live.filter { $0.attributes.has(.measured) }
-        for (element, room) in zip(measured, ["80 20 30 100", "300 700 10 60"]) {
-            screen.graph.take(try #require(Room(room)), of: element.id)
+        for (element, frame) in zip(measured, ["80 20 30 100", "300 700 10 60"]) {
+            screen.graph.take(try #require(MeasuredFrame(frame)), of: element.id)
         }
         await screen.settle()
         #expect(screen.shows("1 of 80 at 20"))

@@ -18,8 +18,8 @@ const LENGTHS = /** @type {const} */ ([
 
 /** Elements positioned by the page, not by the app. */
 const FRAME = ".window, .window > *, .navigation, .screen, .tabs, .tab-page, .split, .column, .bar, .bottom-bar, .tab-bar";
-/** Their sizes are reported to the app, so animating them would report each step. The size of a room doesn't depend on its content. */
-const MEASURED = "[data-measured], [data-placed]", FOLLOWING = "[data-measured]:not([data-style=room]), [data-placed]";
+/** Their sizes are reported to the app, so animating them would report each step. The size of a geometry reader doesn't depend on its content. */
+const MEASURED = "[data-measured], [data-placed]", FOLLOWING = "[data-measured]:not([data-style=geometry]), [data-placed]";
 
 /** Elements that come from or go to a place out of sight move by at most 1/FAR of the window's height. */
 const FAR = 3;

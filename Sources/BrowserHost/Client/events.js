@@ -18,14 +18,14 @@ export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 export const send = (id, k, v = null) => new Promise((done) => {
   const e = id ?? null, newest = pending.at(-1);
   // Replaces an unsent event of the same kind.
-  const isLater = /input|value|room/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
+  const isLater = /input|value|frame/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && newest?.e === e && newest.k === k && newest.n > sent) pending.pop();
   const event = { n: last += 1, e, k, v, of: k, done };
   pending.push(event);
   if (k === "input") typed.set(e, last);
   flush();
   // After sending, because it is slow.
-  if (k !== "room") event.of = about(e);
+  if (k !== "frame") event.of = about(e);
 });
 
 /** The content of an element and its surroundings, to compare.

@@ -50,7 +50,7 @@ function place(layouts) {
 export function look() {
   const layouts = all("[data-placed]:not([data-covered] *)");
   measured(layouts).forEach((now, i) => {
-    if (reported.get(layouts[i]) !== now) send(layouts[i].id, "room", now);
+    if (reported.get(layouts[i]) !== now) send(layouts[i].id, "frame", now);
     reported.set(layouts[i], now);
   });
   place(layouts);

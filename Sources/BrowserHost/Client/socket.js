@@ -68,7 +68,7 @@ async function take(line, from) {
   }
   const update = line && JSON.parse(line);
   if (update.outcomes) {
-    saved(update.saved, update.heard);
+    saved(update.saved, update.handled);
     if (unsaved !== (unsaved = update.unsaved ?? "")) import("./unsaved.js").then(({ tell }) => tell(unsaved));
   } else if (line && !show(update, update.motion && await import("./animations.js"))) return run();
   // The page has this session's ids now.

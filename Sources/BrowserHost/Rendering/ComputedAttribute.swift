@@ -248,5 +248,5 @@ extension KindSet {
     static let pages = KindSet(having: .page)
     static let groups = KindSet(having: .group)
     /// Kinds whose flexibility depends on their content.
-    static let growing = KindSet { if case .content = $0.room { true } else { false } }.union([.grid])
+    static let growing = KindSet { if case .content = $0.fill { true } else { false } }.union([.grid])
 }

@@ -14,7 +14,7 @@ struct ClientEvent: Equatable, Sendable {
         /// The tab was hidden or shown.
         case phase(Phase)
         /// How large an element is, and where.
-        case measured(ElementID, Room)
+        case measured(ElementID, MeasuredFrame)
     }
     /// How the tab is: the words of SwiftUI's scene phase.
     enum Phase: String, Sendable { case active, inactive, background }
@@ -85,9 +85,9 @@ struct ClientEvent: Equatable, Sendable {
         else {
             throw RequestRefusal.malformed
         }
-        if written.k == "room" {
-            guard let room = written.text.flatMap(Room.init) else { throw RequestRefusal.malformed }
-            kind = .measured(id, room)
+        if written.k == "frame" {
+            guard let frame = written.text.flatMap(MeasuredFrame.init) else { throw RequestRefusal.malformed }
+            kind = .measured(id, frame)
             return
         }
         guard let event = Self.event(written) else { throw RequestRefusal.malformed }

@@ -42,9 +42,9 @@ extension Session {
         case .phase(let phase):
             setPhase(phase)
             return .handled
-        case .measured(let id, let room):
+        case .measured(let id, let frame):
             guard isIntroduced else { return .gone }
-            graph.take(room, of: id)
+            graph.take(frame, of: id)
             flush()
             return .handled
         case .element(let id, let event):

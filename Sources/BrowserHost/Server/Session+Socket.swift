@@ -33,7 +33,7 @@ extension Session {
         list.array(outcomes.map { .string($0.rawValue) })
         updates.answer(
             MessageJSON.object([
-                "saved": .number(secured), "heard": unsaved == nil ? .absent : .number(acknowledged),
+                "saved": .number(secured), "handled": unsaved == nil ? .absent : .number(acknowledged),
                 "unsaved": unsaved.map { .string($0) } ?? .absent, "outcomes": .written(list.text),
             ]), over: socket)
     }

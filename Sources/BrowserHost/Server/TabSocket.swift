@@ -11,7 +11,7 @@ internal import NIOCore
 /// | client: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the first ones wait for a line from the server, later ones for the answer to those before |
 /// | server: `{"n": 8, "p": […]}`, `{"n": 8, "html": …}` | an update, or a snapshot |
 /// | server: `{"saved": 8, "outcomes": ["handled"]}` | events up to 8 are handled and their changes saved |
-/// | server: `{"saved": 5, "heard": 8, "unsaved": "the disk is full", …}` | events after 5 are handled as well, and can't be saved now: the page keeps them |
+/// | server: `{"saved": 5, "handled": 8, "unsaved": "the disk is full", …}` | events after 5 are handled as well, and can't be saved now: the page keeps them |
 /// | server: an empty line | heartbeat: the socket is open |
 struct TabSocket: Sendable {
     let sessions: SessionRegistry

@@ -23,7 +23,7 @@ nonisolated public struct Canvas<Symbols: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.box)
-        element.set(.style, .string("room"))
+        element.set(.style, .string("geometry"))
         element.set(.maxWidth, .number(.infinity))
         element.set(.maxHeight, .number(.infinity))
         let place = node.geometry(of: element).place

@@ -34,7 +34,7 @@ package enum ElementKind: String, Sendable, CaseIterable {
             Kind(role: .always("dialog"), name: .screen(else: "Sheet"), traits: [.presentation, .page])
         case .popover: Kind(role: .always("dialog"), name: .screen(else: "Sheet"), traits: .presentation)
         case .alert, .dialog: Kind(role: .always("alertdialog"), name: .title, traits: .presentation)
-        case .navigation: Kind(line: .none, room: .all)
+        case .navigation: Kind(line: .none, fill: .all)
         case .screen: Kind(line: .screen, traits: [.page, .group])
         case .bar: Kind(tag: .plain("header"))
         case .barTitle: Kind(tag: .plain("h1"), traits: .whole)
@@ -44,78 +44,78 @@ package enum ElementKind: String, Sendable, CaseIterable {
         case .bottomBar: Kind(role: .always("toolbar"))
         case .searchField:
             Kind(tag: .input("search"), name: .prompt(), traits: [.control, .disables, .field, .whole])
-        case .tabs: Kind(line: .none, room: .all)
+        case .tabs: Kind(line: .none, fill: .all)
         case .tabPage: Kind(role: .always("tabpanel"), line: .none)
         case .tabBar: Kind(role: .always("tablist"))
         case .tabButton:
             Kind(tag: .button, role: .always("tab"), name: .symbol, traits: [.control, .disables, .whole])
         case .pageIndicator: Kind(tag: .input("range"), name: .words("Page"), traits: .valued)
-        case .split: Kind(line: .none, room: .all)
+        case .split: Kind(line: .none, fill: .all)
         case .column: Kind(line: .column)
-        case .vstack, .hstack, .zstack: Kind(line: .none, room: .content, traits: [.stack, .layout])
-        case .grid: Kind(line: .none, room: .own, traits: [.stack, .layout])
+        case .vstack, .hstack, .zstack: Kind(line: .none, fill: .content, traits: [.stack, .layout])
+        case .grid: Kind(line: .none, fill: .own, traits: [.stack, .layout])
         case .gridRow: Kind(line: .none, traits: .layout)
-        case .scroll: Kind(line: .none, room: .own, traits: .untitled)
-        case .list: Kind(role: .always("list"), room: .all, traits: [.group, .untitled])
+        case .scroll: Kind(line: .none, fill: .own, traits: .untitled)
+        case .list: Kind(role: .always("list"), fill: .all, traits: [.group, .untitled])
         case .section:
-            Kind(role: .item(inMenu: "group"), line: .none, room: .content, traits: [.group, .surrounded])
+            Kind(role: .item(inMenu: "group"), line: .none, fill: .content, traits: [.group, .surrounded])
         case .sectionHeader: Kind(tag: .plain("h2"), traits: .whole)
         case .sectionFooter: Kind(traits: .whole)
         case .row: Kind(role: .item(inMenu: nil), line: .row, traits: [.page, .group, .untitled])
         case .gap: Kind(role: .none, line: .count, traits: [.layout, .decoration])
-        case .box: Kind(line: .none, room: .content, traits: [.tappable, .layout])
+        case .box: Kind(line: .none, fill: .content, traits: [.tappable, .layout])
         case .text: Kind(tag: .plain("span"), line: .words, traits: [.tappable, .whole, .untitled])
         case .image:
-            Kind(tag: .image, role: .image, name: .image, room: .own, traits: [.tappable, .whole, .untitled])
+            Kind(tag: .image, role: .image, name: .image, fill: .own, traits: [.tappable, .whole, .untitled])
         case .shape:
-            Kind(tag: .shape, line: .none, room: .both, traits: [.tappable, .layout, .untitled])
-        case .spacer: Kind(line: .none, room: .both, traits: [.layout, .decoration, .untitled])
+            Kind(tag: .shape, line: .none, fill: .both, traits: [.tappable, .layout, .untitled])
+        case .spacer: Kind(line: .none, fill: .both, traits: [.layout, .decoration, .untitled])
         case .divider:
             Kind(
-                role: .always("separator"), line: .none, room: .width,
+                role: .always("separator"), line: .none, fill: .width,
                 traits: [.layout, .untitled, .surrounded])
         case .progress:
-            Kind(role: .always("progressbar"), name: .progress, room: .own, traits: [.whole, .valued])
+            Kind(role: .always("progressbar"), name: .progress, fill: .own, traits: [.whole, .valued])
         case .gauge: Kind(role: .always("meter"), name: .words("Gauge"), traits: .valued)
         case .button:
             Kind(
-                tag: .button, role: .menuItem, name: .symbol, room: .content,
+                tag: .button, role: .menuItem, name: .symbol, fill: .content,
                 traits: [.control, .disables, .whole, .untitled])
         case .link:
             Kind(
-                tag: .link, role: .link, name: .symbol, room: .content, traits: [.control, .whole, .untitled])
-        case .toggle: Kind(room: .width, traits: [.disables, .surrounded])
+                tag: .link, role: .link, name: .symbol, fill: .content, traits: [.control, .whole, .untitled])
+        case .toggle: Kind(fill: .width, traits: [.disables, .surrounded])
         case .switchControl:
             Kind(
                 tag: .button, class: "switch", role: .menu("menuitemcheckbox", else: "switch"), name: .nearby,
                 selected: "on", traits: [.control, .disables, .called, .checked])
         case .textField:
             Kind(
-                tag: .input("text"), class: "field", name: .prompt(), room: .width,
+                tag: .input("text"), class: "field", name: .prompt(), fill: .width,
                 traits: [.control, .disables, .field, .whole])
         case .secureField:
             Kind(
-                tag: .input("password"), class: "field secure-field", name: .prompt(), room: .width,
+                tag: .input("password"), class: "field secure-field", name: .prompt(), fill: .width,
                 traits: [.control, .disables, .field, .whole])
         case .textEditor:
             Kind(
-                tag: .textArea, name: .prompt(else: "Text"), room: .own,
+                tag: .textArea, name: .prompt(else: "Text"), fill: .own,
                 traits: [.control, .disables, .field, .whole])
         case .slider:
             Kind(
-                tag: .input("range"), name: .nearby, room: .width,
+                tag: .input("range"), name: .nearby, fill: .width,
                 traits: [.control, .disables, .called, .valued])
-        case .stepper: Kind(role: .always("group"), name: .nearby, room: .width, traits: .control)
+        case .stepper: Kind(role: .always("group"), name: .nearby, fill: .width, traits: .control)
         case .stepButton: Kind(tag: .button, role: .button, name: .symbol, traits: [.control, .disables])
         case .picker:
-            Kind(role: .menu("group", else: "radiogroup"), name: .nearby, room: .own, traits: .control)
+            Kind(role: .menu("group", else: "radiogroup"), name: .nearby, fill: .own, traits: .control)
         case .option:
             Kind(
                 tag: .button, role: .menu("menuitemradio", else: "radio"),
                 traits: [.control, .disables, .whole, .checked])
-        case .menu: Kind(room: .content, traits: [.control, .called, .untitled])
+        case .menu: Kind(fill: .content, traits: [.control, .called, .untitled])
         case .menuItems: Kind(role: .always("menu"))
-        case .disclosure: Kind(tag: .button, role: .menuItem, room: .width, traits: .control)
+        case .disclosure: Kind(tag: .button, role: .menuItem, fill: .width, traits: .control)
         case .datePicker: Kind(tag: .input("date"), traits: [.control, .disables])
         case .swipeActions: Kind(line: .none, traits: .layout)
         case .colorPicker: Kind(tag: .input("color"), traits: [.control, .disables, .field])
@@ -146,14 +146,14 @@ package struct KindDeclaration: Sendable {
     package var role: ElementRole
     package var name: ElementNaming
     package var line: ScreenLine
-    package var room: ElementRoom
+    package var fill: FilledSpace
     /// The word for `selected` in the text of a screen.
     package var selected: String
     package var traits: KindTraits
 
     fileprivate init(
         tag: ElementTag = .plain("div"), class className: String? = nil, role: ElementRole = .own,
-        name: ElementNaming = .none, line: ScreenLine = .kind, room: ElementRoom = .none,
+        name: ElementNaming = .none, line: ScreenLine = .kind, fill: FilledSpace = .none,
         selected: String = "selected", traits: KindTraits = []
     ) {
         self.tag = tag
@@ -161,7 +161,7 @@ package struct KindDeclaration: Sendable {
         self.role = role
         self.name = name
         self.line = line
-        self.room = room
+        self.fill = fill
         self.selected = selected
         self.traits = traits
     }
@@ -250,7 +250,7 @@ package enum ScreenLine: Sendable {
 }
 
 /// The offered space that an element of a kind fills: see ``Flexibility``.
-package enum ElementRoom: Sendable {
+package enum FilledSpace: Sendable {
     case none, width, both, all
     /// Depends on its content.
     case content

@@ -58,7 +58,7 @@ extension Element {
     private func isInfinite(at place: Int) -> Bool { attributes[place].value == .number(.infinity) }
 
     private var ofKind: Flexibility {
-        switch kind.declaration.room {
+        switch kind.declaration.fill {
         case .none: []
         case .width: .width
         case .both: [.width, .height]

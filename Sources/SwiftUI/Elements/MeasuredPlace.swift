@@ -1,5 +1,5 @@
 /// The size of an element and its position, as measured by the host, in points of the window.
-package struct Room: Hashable, Sendable {
+package struct MeasuredFrame: Hashable, Sendable {
     let size: CGSize
     /// The top left of the element, then of each element named in its `measured` attribute. For an element with
     /// `placed`: its top left, then the width and height of each view inside.
@@ -32,9 +32,9 @@ final class MeasuredPlace: Sendable {
 
     static let phone = CGSize(width: 393, height: 759)
 
-    func take(_ room: Room) {
-        if size.current != room.size { size.write(room.size) }
-        if origins.current != room.origins { origins.write(room.origins) }
+    func take(_ frame: MeasuredFrame) {
+        if size.current != frame.size { size.write(frame.size) }
+        if origins.current != frame.origins { origins.write(frame.origins) }
         if !isMeasured.current { isMeasured.write(true) }
     }
 }

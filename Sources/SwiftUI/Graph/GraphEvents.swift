@@ -47,8 +47,8 @@ extension Graph {
 
     /// Takes a measurement by the host of an element's size. Ignored if the element is gone or nothing asked for
     /// its size.
-    package func take(_ room: Room, of id: ElementID) {
-        ledger.elements[id]?.place?.take(room)
+    package func take(_ frame: MeasuredFrame, of id: ElementID) {
+        ledger.elements[id]?.place?.take(frame)
     }
 
     /// Gesture hooks of the element's ancestors, the innermost first. They hear the element's events as well.

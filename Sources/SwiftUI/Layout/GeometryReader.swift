@@ -11,7 +11,7 @@ nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.box)
-        element.set(.style, .string("room"))
+        element.set(.style, .string("geometry"))
         element.set(.maxWidth, .number(.infinity))
         element.set(.maxHeight, .number(.infinity))
         element.set(.alignment, .string("leading"))

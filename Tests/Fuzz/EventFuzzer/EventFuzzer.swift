@@ -54,17 +54,17 @@ final class Sockets {
         let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = lines.first else { return }
         let greeting = try? JSONDecoder().decode(TabSocket.Greeting.self, from: first)
-        let heard = lines.dropFirst().compactMap {
+        let batches = lines.dropFirst().compactMap {
             try? ClientEvent.list(from: $0, limit: bounds.eventsPerLine)
         }
-        guard !heard.isEmpty else { return }
+        guard !batches.isEmpty else { return }
         do {
             let session = try sessions.makeProvisional(at: "/")
             guard session.accepts(attempt: greeting?.socket ?? 0) else { return }
             // What an element is called can be known by its page alone.
             precondition(!session.html().isEmpty)
             let stream = session.openStream(after: greeting?.after, now: now)
-            for events in heard {
+            for events in batches {
                 // As if each line came a second after the one before: the budget of events is not what is tested here.
                 now += .seconds(1)
                 let outcomes = try session.handle(events, now: now)

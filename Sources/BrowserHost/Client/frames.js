@@ -21,7 +21,7 @@ export function look() {
     const spaces = e.dataset.measured?.split(" ").filter(Boolean).map(find) ?? [];
     const now = [e.offsetWidth, e.offsetHeight, ...[e, ...spaces].flatMap(place)].join(" ");
     if (!reported.has(e)) sizes.observe(e);
-    if (reported.get(e) !== now) send(e.id, "room", now);
+    if (reported.get(e) !== now) send(e.id, "frame", now);
     reported.set(e, now);
   }
 }
