@@ -66,7 +66,7 @@ private final class Told {
                 """,
                 """
                 MN0307 OtherModule has links in the tab “nowhere”, which no module registers. Register it, or correct \
-                the id.
+                the id: there is “shelves”.
                 """,
                 """
                 MN0104 /shelves/:id: it has the same shape as /shelves/:number, so it is never read. Remove one, or tell \
@@ -276,6 +276,40 @@ private final class Told {
         #expect(codes == ["MN0306"])
     }
 
+    @Test func `a cover without a view says so, and is closed`() async throws {
+        let modules = modules {}
+        let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
+        let screen = await HeadlessScreen {
+            ReduxRouterStack(store: store, modules: modules) { Text("root") }
+        }
+        store.present(Card.card, as: .cover)
+        await screen.settle()
+        #expect(
+            screen.shows(
+                """
+                MN0306 Card was presented, and no view is registered for it. Register one: sheet(Card.self) { … }.
+                """))
+        try await screen.tap("Close")
+        #expect(screen.shows("root"))
+        #expect(store.state == NavigationState())
+    }
+
+    @Test func `a link that is presented as a sheet says that it is one`() async throws {
+        let modules = modules {}
+        let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
+        let screen = await HeadlessScreen {
+            ReduxRouterStack(store: store, modules: modules) { Text("root") }
+        }
+        store.present("/?sheet=login")
+        await screen.settle()
+        #expect(
+            screen.shows(
+                """
+                MN0306 A text or URL was pushed or presented, as a route of its own, and no view is registered for that. \
+                A link is opened: .open("…"); a guard presents a value of a sheet's type.
+                """))
+    }
+
     @Test func `a link with a value says that here a link has a route`() async throws {
         let modules = shelves()
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
@@ -306,7 +340,7 @@ private final class Told {
         let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
         store.dispatch(.open("/shelves"))
         await screen.settle()
-        #expect(store.failedLink?.reason == "There is no tab “shelves” in the flow at root.")
+        #expect(store.failedLink?.reason == "There is no tab “shelves” in the flow at root. There is: “you”.")
         #expect(screen.shows("What this link leads to can't be shown here."))
     }
 }

@@ -154,7 +154,7 @@ private struct InTurn: RouteViewFactory {
         #expect(
             modules.diagnostics.map { "\($0)" } == [
                 "MN0303 Gaps has links to A, but no module registers a view for it. Register one: route(A.self) { … }.",
-                "MN0307 Gaps has links in the tab “none”, which no module registers. Register it, or correct the id.",
+                "MN0307 Gaps has links in the tab “none”, and no module registers a tab. Register it: tab(\"none\", …) { … }.",
                 """
                 MN0104 /a: it has the same shape as /a, so it is never read. Remove one, or tell them apart by a literal \
                 (Gaps)

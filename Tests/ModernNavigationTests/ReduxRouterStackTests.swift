@@ -86,10 +86,10 @@ import Testing
         #expect(
             screen.shows(
                 """
-                MN0306 No view is registered for LostRoute. Register one: route(LostRoute.self) { … }, or \
-                sheet(LostRoute.self) { … }.
+                MN0306 LostRoute was pushed, and no view is registered for it. Register one: \
+                route(LostRoute.self) { … }.
                 """))
-        #expect(app.modules.diagnostics == [.missing(type: "LostRoute")])
+        #expect(app.modules.diagnostics == [.missing(type: "LostRoute", shown: .route)])
         try await screen.back()
         #expect(screen.title == "home")
     }

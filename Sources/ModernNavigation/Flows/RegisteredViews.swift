@@ -47,7 +47,7 @@ extension ModuleRegistry {
             let view = DeferredView(route: erased, use: use, module: module, modules: self)
             return Found(view: AnyView(view), isSelfContained: false)
         }
-        let diagnostic = ModuleDiagnostic.missing(type: "\(type(of: value))")
+        let diagnostic = ModuleDiagnostic.missing(type: "\(type(of: value))", shown: use)
         note(diagnostic)
         return Found(view: AnyView(MissingView(diagnostic: diagnostic)), isSelfContained: false)
     }
@@ -56,9 +56,15 @@ extension ModuleRegistry {
 /// A placeholder for a route without a registered view.
 struct MissingView: View {
     let diagnostic: ModuleDiagnostic
+    @Environment(\.isModal) private var isModal
+    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         Text(verbatim: diagnostic.description)
             .navigationTitle("Missing screen")
+            .toolbar {
+                // A cover has no other way back.
+                if isModal { Button("Close") { dismiss() } }
+            }
     }
 }

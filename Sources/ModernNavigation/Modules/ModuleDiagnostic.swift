@@ -14,9 +14,9 @@ public enum ModuleDiagnostic: Hashable, Sendable {
     /// A route was pushed into a sheet with a stack of its own.
     case pushIntoSelfContained(sheet: String)
     /// A route or sheet without a registered view was shown.
-    case missing(type: String)
-    /// Links belong to a tab that no module registers.
-    case noTab(String, module: String)
+    case missing(type: String, shown: RouteUse)
+    /// Links belong to a tab that no module registers; the ids are those of the tabs that are registered.
+    case noTab(String, module: String, ids: [String])
     /// A route was pushed into a flow that has a tab view as its root.
     case pushAboveTabs
     /// A route was pushed into a flow that has a split view as its root.
@@ -95,10 +95,22 @@ extension ModuleDiagnostic: CustomStringConvertible {
             A route was pushed into \(sheet), which has a NavigationStack of its own, so it can't be shown. Register \
             the sheet bare: sheet(\(sheet).self) { … }.
             """
-        case .missing(let type):
-            "No view is registered for \(type). Register one: route(\(type).self) { … }, or sheet(\(type).self) { … }."
-        case .noTab(let id, let module):
-            "\(module) has links in the tab “\(id)”, which no module registers. Register it, or correct the id."
+        case .missing("String", _), .missing("URL", _):
+            """
+            A text or URL was pushed or presented, as a route of its own, and no view is registered for that. A link is \
+            opened: .open("…"); a guard presents a value of a sheet's type.
+            """
+        case .missing(let type, .route):
+            "\(type) was pushed, and no view is registered for it. Register one: route(\(type).self) { … }."
+        case .missing(let type, .sheet):
+            "\(type) was presented, and no view is registered for it. Register one: sheet(\(type).self) { … }."
+        case .noTab(let id, let module, []):
+            "\(module) has links in the tab “\(id)”, and no module registers a tab. Register it: tab(\"\(id)\", …) { … }."
+        case .noTab(let id, let module, let ids):
+            """
+            \(module) has links in the tab “\(id)”, which no module registers. Register it, or correct the id: there is \
+            \(ids.map { "“\($0)”" }.joined(separator: ", ")).
+            """
         case .pushAboveTabs:
             """
             A route was pushed into the flow that holds the tabs, where it can't be shown. Push it into a tab: \

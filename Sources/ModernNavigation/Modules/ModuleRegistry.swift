@@ -322,7 +322,9 @@ extension ModuleRegistry {
         let lost = routeLinks.filter { group in group.tab.map { !ids.contains($0) } ?? false }
         return found
             + unseen.map { .noView(type: "\($0.type)", module: $0.module) }
-            + lost.map { .noTab($0.tab?.rawValue ?? "", module: $0.module) }
+            + lost.map {
+                .noTab($0.tab?.rawValue ?? "", module: $0.module, ids: tabs.map(\.id.rawValue))
+            }
             + links.diagnostics.map { .link($0, modules: modules(with: $0.patterns)) }
     }
 

@@ -104,8 +104,13 @@ extension NavigationState {
         let address = FlowAddress(place.prefix(reach))
         switch place[reach] {
         case .presented: throw .nothingPresented(by: address)
-        case .child(let child): throw .noChild(child, in: address)
+        case .child(let child): throw noChild(child, in: address)
         }
+    }
+
+    private func noChild(_ child: FlowID, in address: FlowAddress) -> NavigationRefusal {
+        let container = self[address]?.storedContainer
+        return .noChild(child, in: address, ids: container?.kind == child.kind ? container?.ids ?? [] : [])
     }
 
     /// Returns the nearest flow with children of a kind: the one at the place, or an enclosing one.
@@ -194,11 +199,11 @@ extension NavigationState {
     ) throws(NavigationRefusal) {
         guard let holder = nearest(child.kind, from: place) else {
             throw child.kind == TabID.container
-                ? .noChild(child, in: FlowAddress(place))
+                ? .noChild(child, in: FlowAddress(place), ids: [])
                 : .noContainer(child.kind, around: FlowAddress(place))
         }
         let isThere = self[FlowAddress(holder)]?.storedContainer?.index(of: child) != nil
-        guard isThere else { throw .noChild(child, in: FlowAddress(holder)) }
+        guard isThere else { throw noChild(child, in: FlowAddress(holder)) }
         change(containerAt: holder, &edit) { $0.front = child.id }
     }
 

@@ -13,8 +13,8 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case nothingPresented(by: FlowAddress)
     /// An earlier step of the batch closed the flow that the action was sent to.
     case flowGone(FlowAddress)
-    /// There is no such tab, column, or child of an app's own container.
-    case noChild(FlowID, in: FlowAddress)
+    /// There is no such tab, column, or child of an app's own container; the ids are those that are there.
+    case noChild(FlowID, in: FlowAddress, ids: [String])
     /// Neither the flow nor any around it has children of this kind.
     case noContainer(String, around: FlowAddress)
     case notInPath(route: String, of: FlowAddress)
@@ -32,12 +32,12 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
 }
 
 extension NavigationRefusal {
-    public static func noTab(_ id: TabID, in address: FlowAddress) -> Self {
-        .noChild(FlowID(id), in: address)
+    public static func noTab(_ id: TabID, in address: FlowAddress, ids: [String]) -> Self {
+        .noChild(FlowID(id), in: address, ids: ids)
     }
 
-    public static func noColumn(_ id: ColumnID, in address: FlowAddress) -> Self {
-        .noChild(FlowID(id), in: address)
+    public static func noColumn(_ id: ColumnID, in address: FlowAddress, ids: [String]) -> Self {
+        .noChild(FlowID(id), in: address, ids: ids)
     }
 
     /// Neither the flow nor any around it has columns.
@@ -54,14 +54,21 @@ extension NavigationRefusal {
 }
 
 extension NavigationRefusal: CustomStringConvertible {
+    private static func list(_ ids: [String]) -> String {
+        let shown = ids.prefix(10).map { "“\($0)”" }.joined(separator: ", ")
+        return ids.count > 10 ? "\(shown) and \(ids.count - 10) more" : shown
+    }
+
     public var description: String {
         switch self {
         case .nothingPresented(let address):
             "Nothing is presented by the flow at \(address)."
         case .flowGone(let address):
             "The flow at \(address) was closed by an earlier step of the batch."
-        case .noChild(let child, let address):
-            "There is no \(child.kind) “\(child.id)” in the flow at \(address)."
+        case .noChild(let child, let address, []):
+            "There is no \(child.kind) “\(child.id)” in the flow at \(address), which has no \(child.kind)s."
+        case .noChild(let child, let address, let ids):
+            "There is no \(child.kind) “\(child.id)” in the flow at \(address). There is: \(Self.list(ids))."
         case .noContainer(let kind, let address):
             "Neither the flow at \(address) nor any around it has \(kind)s."
         case .notInPath(let route, let address):

@@ -65,8 +65,8 @@ extension AnyRoute: Codable {
                 EncodingError.Context(
                     codingPath: encoder.codingPath,
                     debugDescription: """
-                        The route type “\(type(of: value))” is not registered. Register it in a module, or put it into \
-                        the RouteTypes in the encoder's userInfo.
+                        No module registers \(type(of: value)). Register it: route(\(type(of: value)).self) { … }, or \
+                        sheet(\(type(of: value)).self) { … }; without modules, put it into the RouteTypes in the encoder's userInfo.
                         """))
         }
         var container = encoder.container(keyedBy: Keys.self)

@@ -78,8 +78,8 @@ extension NavigationRefusal {
         switch self {
         case .nothingPresented: "nothingPresented"
         case .flowGone: "flowGone"
-        case .noChild(let child, _) where child.kind == TabID.container: "noTab"
-        case .noChild(let child, _) where child.kind == ColumnID.container: "noColumn"
+        case .noChild(let child, _, _) where child.kind == TabID.container: "noTab"
+        case .noChild(let child, _, _) where child.kind == ColumnID.container: "noColumn"
         case .noChild: "noChild"
         case .noContainer(ColumnID.container, _): "noColumns"
         case .noContainer: "noContainer"

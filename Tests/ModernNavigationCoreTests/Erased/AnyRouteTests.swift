@@ -61,8 +61,8 @@ private enum ShopRoute: Hashable, Codable { case detail(String) }
         } throws: { error in
             guard case EncodingError.invalidValue(_, let context) = error else { return false }
             return context.debugDescription == """
-                The route type “ParkRoute” is not registered. Register it in a module, or put it into the RouteTypes \
-                in the encoder's userInfo.
+                No module registers ParkRoute. Register it: route(ParkRoute.self) { … }, or \
+                sheet(ParkRoute.self) { … }; without modules, put it into the RouteTypes in the encoder's userInfo.
                 """
         }
     }

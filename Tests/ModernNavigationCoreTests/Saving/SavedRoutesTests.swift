@@ -77,8 +77,9 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         #expect(
             problems.map(\.description) == [
                 """
-                MN0206 The route ShopRoute.product(1) can't be saved and is left out: The route type “ShopRoute” is not \
-                registered. Register it in a module, or put it into the RouteTypes in the encoder's userInfo.
+                MN0206 The route ShopRoute.product(1) can't be saved and is left out: No module registers \
+                ShopRoute. Register it: route(ShopRoute.self) { … }, or sheet(ShopRoute.self) { … }; without modules, put \
+                it into the RouteTypes in the encoder's userInfo.
                 """
             ])
         let saver = NavigationSaver<AnyRoute, AnySheet>(

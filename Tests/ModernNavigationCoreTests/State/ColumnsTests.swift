@@ -17,8 +17,12 @@ import Testing
 
     @Test func `a column that is not there is refused`() {
         let two = Flow(columns: ColumnsState(.two))
-        #expect(two.after(.column(.content, .pop)).outcome == .refused(.noColumn(.content, in: .root)))
-        #expect(two.after(.showColumn(.content)).outcome == .refused(.noColumn(.content, in: .root)))
+        #expect(
+            two.after(.column(.content, .pop)).outcome
+                == .refused(.noColumn(.content, in: .root, ids: ["sidebar", "detail"])))
+        #expect(
+            two.after(.showColumn(.content)).outcome
+                == .refused(.noColumn(.content, in: .root, ids: ["sidebar", "detail"])))
         #expect(Flow().after(.showColumn(.detail)).outcome == .refused(.noColumns(around: .root)))
         #expect(
             Flow().after(.setColumnVisibility(.all)).outcome == .refused(.noColumns(around: .root)))

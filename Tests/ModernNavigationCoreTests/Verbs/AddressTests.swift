@@ -32,7 +32,8 @@ import Testing
     }
 
     @Test func `a tab that is not there refuses`() {
-        #expect(tree.after(.tab("z", .push("x"))).outcome == .refused(.noTab("z", in: .root)))
+        #expect(
+            tree.after(.tab("z", .push("x"))).outcome == .refused(.noTab("z", in: .root, ids: ["a", "b"])))
     }
 
     @Test func `the top is the selected tab, until something is pushed above the tabs`() {

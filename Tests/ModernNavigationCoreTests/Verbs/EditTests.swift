@@ -68,7 +68,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         state.apply(.child(Wizard.payment, .push("card")))
         #expect(state.apply(.show(Wizard.payment)) == .changed)
         #expect(state.topAddress == .root.child(Wizard.payment))
-        #expect(state.apply(.select("x")) == .refused(.noTab("x", in: .root)))
+        #expect(state.apply(.select("x")) == .refused(.noTab("x", in: .root, ids: [])))
         let data = try JSONEncoder().encode(state)
         let read = try JSONDecoder().decode(Flow.self, from: data)
         #expect(read == state)

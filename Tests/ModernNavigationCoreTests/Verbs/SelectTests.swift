@@ -17,11 +17,11 @@ import Testing
     @Test func `a tab that is not there is refused`() {
         let (state, outcome) = tabs.after(.select("x"))
         #expect(state == tabs)
-        #expect(outcome == .refused(.noTab("x", in: .root)))
+        #expect(outcome == .refused(.noTab("x", in: .root, ids: ["a", "b"])))
     }
 
     @Test func `without tabs it is refused`() {
-        #expect(Flow().after(.select("a")).outcome == .refused(.noTab("a", in: .root)))
+        #expect(Flow().after(.select("a")).outcome == .refused(.noTab("a", in: .root, ids: [])))
     }
 
     @Test func `from inside a tab it reaches the tabs around it`() {
