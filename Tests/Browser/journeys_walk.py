@@ -48,6 +48,11 @@ LINKS = [
     "/settings", "/help", "/help/about/bears", "/pages",
 ]
 WRONG_LINKS = ["/parks/yosemit", "/parkz/zion", "/nowhere/at/all", "/shop/category/boats"]
+# Those of the report.
+FUNNELS = [
+    ["/parks", "/parks/:id", "/shop/product/:id"], ["/shop", "/shop/category/:id", "/shop/product/:id"],
+    ["/you", "/profile", "sheet:ProfileSheet.avatar"],
+]
 
 # What is in front, once the app is at rest; and the controls that a person could use there.
 LOOK = r"""
@@ -66,7 +71,7 @@ LOOK = r"""
     const { kept } = await session;
     let last = null, since = performance.now();
     for (const begun = since; performance.now() - begun < 30000; await pause(20)) {
-      const now = kept.waiting.length ? null : place();
+      const now = kept.pending.length || kept.going ? null : place();
       if (now !== last) since = performance.now();
       last = now;
       if (now !== null && performance.now() - since > 160) break;
@@ -133,11 +138,11 @@ class Person:
         self.done = []
         self.phone.open(link)
         self.begin()
-        if self.place["path"] != "/parks":
+        # Where the app begins by itself is no link.
+        if link not in ("/", "/parks"):
             counts["link"] += 1
             if not self.place["isAlert"]:
                 self.see("open")
-        self.shown = self.name
 
     def begin(self):
         self.phone.page.evaluate(LOOK)
@@ -188,13 +193,15 @@ class Person:
             self.counts[how] += 1
         if how == "link" and self.place["isAlert"]:
             self.counts["failed"] += 1
-        if how in ("link", "history") and (moved or self.place["isAlert"]):
+        # A notification is opened as a link, too.
+        if how in ("link", "history") and (moved or self.place["isAlert"]) or how == "tap Open a notification":
             self.counts["link"] += 1
         # Neither is a visit where the screen has the same name: another tab with the same screen, and the same window again.
         if self.name != name or moved and how not in ("tab", "reload"):
             self.see(how)
         else:
-            self.done.append(f"{how}: {self.name} {self.place['path']}, as before")
+            message = ", with a message" if self.place["isAlert"] else ""
+            self.done.append(f"{how}: {self.name} {self.place['path']}, as before{message}")
 
     def do(self, script, argument=None):
         """What is pressed may replace the page before it answers."""
@@ -346,8 +353,12 @@ def compare(collector, sessions, counts):
 
     def same(what, reported, seen):
         asked[what.split()[0]] += 1
-        if reported != seen:
-            wrong.append(f"{what}: {reported} reported, {seen} seen")
+        if reported == seen:
+            return
+        if isinstance(seen, dict):
+            keys = [key for key in {**reported, **seen} if reported.get(key) != seen.get(key)]
+            reported, seen = ({key: counts[key] for key in keys if key in counts} for counts in (reported, seen))
+        wrong.append(f"{what}: {reported} reported, {seen} seen")
 
     summary = collector.ask("summary")
     same("sessions", summary["sessions"], len(sessions))
@@ -361,7 +372,7 @@ def compare(collector, sessions, counts):
     outcomes = {outcome["name"]: outcome["count"] for outcome in summary["outcomes"]}
     same("failed links", outcomes.get("linkFailed", 0), counts["failed"])
     often = [screen for screen, _ in screens.most_common(7)]
-    for row in [*itertools.permutations(often[:5], 2), *itertools.permutations(often, 3)][::3] + [often]:
+    for row in [*FUNNELS, *[*itertools.permutations(often[:5], 2), *itertools.permutations(often, 3)][::3], often]:
         stages = collector.ask("funnel", *row)["stages"]
         same(f"funnel {' '.join(row)}", [stage["sessions"] for stage in stages], funnel(sessions, row))
     for screen in screens:
@@ -392,6 +403,8 @@ def main():
         collector, sessions, counts, complaints = walk(options, folder)
         wrong = compare(collector, sessions, counts) + complaints
         report = [options.modernnav, "journeys", "report", "--store", "journeys.sqlite", "--output", "report.html", "--title", "Parks"]
+        for row in FUNNELS:
+            report += ["--funnel", ",".join(row)]
         subprocess.run(report, cwd=folder, check=True)
     print("\n".join(wrong))
     steps = sum(map(len, sessions))
