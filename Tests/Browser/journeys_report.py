@@ -9,6 +9,7 @@ sections are written to that folder as JPEG.
 """
 
 import argparse
+import itertools
 import os
 import pathlib
 import sys
@@ -65,37 +66,46 @@ def look(page, width, theme):
     return [f"{width} {theme}: {what}" for what in wrong]
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Looks at a report of journeys in narrow and wide windows, light and dark.")
-    parser.add_argument("report", type=pathlib.Path)
-    parser.add_argument("--pictures", type=pathlib.Path, help="write the sections to this folder")
-    options = parser.parse_args()
+def look_at(report, pictures=None):
+    """Returns what is wrong with a report in any window, and writes pictures of its sections to a folder."""
     wrong = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
         )
-        for theme in ["light", "dark"]:
-            for width in WIDTHS:
-                # axe-core comes as a script, which the page itself forbids.
-                context = browser.new_context(
-                    viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce", bypass_csp=True
-                )
-                page = context.new_page()
-                page.on("pageerror", lambda error: wrong.append(str(error)))
-                page.goto(options.report.resolve().as_uri())
-                wrong += look(page, width, theme)
-                if options.pictures and width == WIDTHS[-1]:
-                    options.pictures.mkdir(parents=True, exist_ok=True)
-                    # The bar of sections would lie above what is taken.
-                    page.add_style_tag(content="nav { position: static !important }")
-                    page.mouse.move(0, 0)
-                    for name in PICTURES:
-                        section = page.locator(f"#{name}")
-                        if section.count():
-                            section.screenshot(path=options.pictures / f"{name}-{theme}.jpg", type="jpeg", quality=82)
-                context.close()
+        for theme, width in itertools.product(["light", "dark"], WIDTHS):
+            # axe-core comes as a script, which the page itself forbids.
+            context = browser.new_context(
+                viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce", bypass_csp=True
+            )
+            page = context.new_page()
+            page.on("pageerror", lambda error: wrong.append(str(error)))
+            page.goto(report.resolve().as_uri())
+            wrong += look(page, width, theme)
+            if pictures and width == WIDTHS[-1]:
+                take(page, theme, pictures)
+            context.close()
         browser.close()
+    return wrong
+
+
+def take(page, theme, folder):
+    """Takes pictures of the sections."""
+    folder.mkdir(parents=True, exist_ok=True)
+    # The bar of sections would lie above them.
+    page.add_style_tag(content="nav { position: static !important }")
+    for name in PICTURES:
+        section = page.locator(f"#{name}")
+        if section.count():
+            section.screenshot(path=folder / f"{name}-{theme}.jpg", type="jpeg", quality=82)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Looks at a report of journeys in narrow and wide windows, light and dark.")
+    parser.add_argument("report", type=pathlib.Path)
+    parser.add_argument("--pictures", type=pathlib.Path, help="write the sections to this folder")
+    options = parser.parse_args()
+    wrong = look_at(options.report, options.pictures)
     print("\n".join(wrong))
     print(f"{len(WIDTHS) * 2} windows: {len(wrong)} faults")
     return 1 if wrong else 0

@@ -80,7 +80,7 @@ import Testing
         recorded.store.dispatch(.open("/profile?sheet=avatar"))
         recorded.store.dispatch(.open("/parkz/yosemite"))
         recorded.store.dispatch(.dismiss)
-        recorded.store.dispatch(.dismiss)
+        recorded.store.dispatch(.top(.dismiss))
         #expect(
             recorded.lines.suffix(2) == [
                 "other code changed at sheet:Card.avatar",
