@@ -159,7 +159,8 @@ struct SessionTests {
         }
     }
 
-    @Test func `a page that was asked for by another link than the app's own is told the app's`() async throws {
+    @Test func `a page that was asked for by another link than the app's own is told the app's`() async throws
+    {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/007")
             let answer = try await client.claim(tab, at: "/007").text

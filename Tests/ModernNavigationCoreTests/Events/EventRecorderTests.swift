@@ -73,9 +73,7 @@ import Testing
             ])
     }
 
-    @Test func `closing the message about a wrong link is no dismissal, and closing the sheet below it is one`()
-        throws
-    {
+    @Test func `closing the message about a wrong link is other, and the sheet below it dismiss`() throws {
         let recorded = try Recorded()
         recorded.store.dispatch(.open("/profile?sheet=avatar"))
         recorded.store.dispatch(.open("/parkz/yosemite"))
