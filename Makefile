@@ -36,7 +36,8 @@ help:
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
 	@echo "make walk-journeys"
-	@echo "             walk at random through Parks with a collector for MINUTES=$(MINUTES), and compare the reports with what was done"
+	@echo "             walk at random through Parks with a collector for MINUTES=$(MINUTES), compare the reports with what was done, and look at"
+	@echo "             the page of reports; PICTURES=FOLDER takes pictures of it"
 	@echo "make bench-journeys"
 	@echo "             measure the collector and the stores of journeys in release mode, and kill them while events are sent"
 	@echo "make looks   make docs/Looks.md: screens and motions of Parks, with what to look for; and the README's picture"
@@ -110,7 +111,7 @@ walk-journeys:
 	@Scripts/build.sh --package-path Examples --product Parks
 	@Scripts/build.sh --package-path Tools --product modernnav
 	@Scripts/build.sh --package-path Tools --product modernnav-journeys
-	@.venv/bin/python Tests/Browser/journeys_walk.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) --keep "$(KEEP)"
+	@.venv/bin/python Tests/Browser/journeys_walk.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) --keep "$(KEEP)" $(if $(PICTURES),--pictures $(PICTURES))
 
 bench-journeys:
 	@Scripts/install.sh build tools stores

@@ -153,6 +153,9 @@ let package = Package(
             swiftSettings: features),
         .testTarget(name: "JourneysTests", dependencies: ["Journeys"], swiftSettings: features),
         .testTarget(
+            name: "JourneyReportsTests", dependencies: ["JourneyReports", "Journeys"], swiftSettings: features
+        ),
+        .testTarget(
             name: "JourneyCollectorTests",
             dependencies: ["CZlib", "JourneyCollector", "JourneyReports", "Journeys", "modernnav-journeys"],
             swiftSettings: features),

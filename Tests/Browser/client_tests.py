@@ -680,6 +680,16 @@ def a_reload_while_the_page_goes_back_keeps_the_address_to_which_it_goes(world):
 
 
 @test
+def a_page_shows_the_address_of_where_its_link_led(world):
+    page, session = world.open(PARKS, "/parks")
+    answer = {"n": session.sequence, "ack": 0, "url": "/parks/acadia"}
+    page.route("**/_/claim", lambda route: route.fulfill(json=answer))
+    page.reload()
+    page.wait_for_url("**/parks/acadia")
+    assert page.evaluate("history.state") == 0
+
+
+@test
 def an_address_with_two_slashes_is_one_of_this_site(world):
     for path in ["//parks", "//", "///", "/\\parks"]:
         page, session = world.open(PARKS, path)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Walks through Parks at random, recorded by a collector, and compares what the reports say with what it did.
 
-    python3 Tests/Browser/journeys_walk.py [--minutes 1] [--seed NUMBER] [--keep FOLDER]
+    python3 Tests/Browser/journeys_walk.py [--minutes 1] [--seed NUMBER] [--keep FOLDER] [--pictures FOLDER]
 
 Starts a collector and Parks, which sends its events there, and uses Parks in Chromium as several people. It writes down each screen that it
 sees by the title in the page, and each tab, way back and pulled sheet. The collector is killed once in between and started again later. At the
@@ -23,6 +23,7 @@ import time
 
 from playwright.sync_api import Error, expect, sync_playwright
 
+import journeys_report
 from parks_phone import Phone
 from parks_server import Server, free_port
 
@@ -48,6 +49,11 @@ LINKS = [
     "/settings", "/help", "/help/about/bears", "/pages",
 ]
 WRONG_LINKS = ["/parks/yosemit", "/parkz/zion", "/nowhere/at/all", "/shop/category/boats"]
+# Those of the report.
+FUNNELS = [
+    ["/parks", "/parks/:id", "/shop/product/:id"], ["/shop", "/shop/category/:id", "/shop/product/:id"],
+    ["/you", "/profile", "sheet:ProfileSheet.avatar"],
+]
 
 # What is in front, once the app is at rest; and the controls that a person could use there.
 LOOK = r"""
@@ -66,7 +72,7 @@ LOOK = r"""
     const { kept } = await session;
     let last = null, since = performance.now();
     for (const begun = since; performance.now() - begun < 30000; await pause(20)) {
-      const now = kept.waiting.length ? null : place();
+      const now = kept.pending.length || kept.going ? null : place();
       if (now !== last) since = performance.now();
       last = now;
       if (now !== null && performance.now() - since > 160) break;
@@ -86,6 +92,8 @@ LOOK = r"""
   /** @param {"control" | "tab" | "back"} kind */
   window.press = (kind, index) => {
     const e = found[kind][index];
+    // A person would press what is in its place by now.
+    if (!e.isConnected) return null;
     e.click();
     return (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40);
   };
@@ -133,11 +141,11 @@ class Person:
         self.done = []
         self.phone.open(link)
         self.begin()
-        if self.place["path"] != "/parks":
+        # Where the app begins by itself is no link.
+        if link not in ("/", "/parks"):
             counts["link"] += 1
             if not self.place["isAlert"]:
                 self.see("open")
-        self.shown = self.name
 
     def begin(self):
         self.phone.page.evaluate(LOOK)
@@ -188,18 +196,21 @@ class Person:
             self.counts[how] += 1
         if how == "link" and self.place["isAlert"]:
             self.counts["failed"] += 1
-        if how in ("link", "history") and (moved or self.place["isAlert"]):
+        # A notification is opened as a link, too.
+        isOpened = how in ("link", "history") and (moved or self.name != name or self.place["isAlert"])
+        if isOpened or how == "tap Open a notification":
             self.counts["link"] += 1
         # Neither is a visit where the screen has the same name: another tab with the same screen, and the same window again.
         if self.name != name or moved and how not in ("tab", "reload"):
             self.see(how)
         else:
-            self.done.append(f"{how}: {self.name} {self.place['path']}, as before")
+            message = ", with a message" if self.place["isAlert"] else ""
+            self.done.append(f"{how}: {self.name} {self.place['path']}, as before{message}")
 
     def do(self, script, argument=None):
-        """What is pressed may replace the page before it answers."""
+        """Presses something, and returns its name; None if it was gone. What is pressed may replace the page before it answers."""
         try:
-            return self.phone.page.evaluate(script, argument) or ""
+            return self.phone.page.evaluate(script, argument)
         except Error:
             self.find()
             return ""
@@ -239,13 +250,12 @@ class Person:
             self.do("escape()")
             return "pull"
         if place["back"] and kind < 0.55:
-            self.do("press('back', 0)")
-            return "back"
+            return "nothing" if self.do("press('back', 0)") is None else "back"
         if place["tab"] and kind < 0.68:
-            self.do("index => press('tab', index)", chance.randrange(place["tab"]))
-            return "tab"
+            return "nothing" if self.do("index => press('tab', index)", chance.randrange(place["tab"])) is None else "tab"
         if place["control"]:
-            return "tap " + self.do("index => press('control', index)", chance.randrange(place["control"]))
+            pressed = self.do("index => press('control', index)", chance.randrange(place["control"]))
+            return "nothing" if pressed is None else f"tap {pressed}"
         return "nothing"
 
     def close(self):
@@ -346,8 +356,12 @@ def compare(collector, sessions, counts):
 
     def same(what, reported, seen):
         asked[what.split()[0]] += 1
-        if reported != seen:
-            wrong.append(f"{what}: {reported} reported, {seen} seen")
+        if reported == seen:
+            return
+        if isinstance(seen, dict):
+            keys = [key for key in {**reported, **seen} if reported.get(key) != seen.get(key)]
+            reported, seen = ({key: counts[key] for key in keys if key in counts} for counts in (reported, seen))
+        wrong.append(f"{what}: {reported} reported, {seen} seen")
 
     summary = collector.ask("summary")
     same("sessions", summary["sessions"], len(sessions))
@@ -361,7 +375,7 @@ def compare(collector, sessions, counts):
     outcomes = {outcome["name"]: outcome["count"] for outcome in summary["outcomes"]}
     same("failed links", outcomes.get("linkFailed", 0), counts["failed"])
     often = [screen for screen, _ in screens.most_common(7)]
-    for row in [*itertools.permutations(often[:5], 2), *itertools.permutations(often, 3)][::3] + [often]:
+    for row in [*FUNNELS, *[*itertools.permutations(often[:5], 2), *itertools.permutations(often, 3)][::3], often]:
         stages = collector.ask("funnel", *row)["stages"]
         same(f"funnel {' '.join(row)}", [stage["sessions"] for stage in stages], funnel(sessions, row))
     for screen in screens:
@@ -380,6 +394,7 @@ def main():
     parser.add_argument("--minutes", type=float, default=1)
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     parser.add_argument("--keep", default="", help="keep what was recorded in this folder")
+    parser.add_argument("--pictures", type=pathlib.Path, help="write pictures of the report to this folder")
     parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
     parser.add_argument("--modernnav", default=str(ROOT / "Tools" / ".build" / "debug" / "modernnav"))
     options = parser.parse_args()
@@ -392,7 +407,10 @@ def main():
         collector, sessions, counts, complaints = walk(options, folder)
         wrong = compare(collector, sessions, counts) + complaints
         report = [options.modernnav, "journeys", "report", "--store", "journeys.sqlite", "--output", "report.html", "--title", "Parks"]
+        for row in FUNNELS:
+            report += ["--funnel", ",".join(row)]
         subprocess.run(report, cwd=folder, check=True)
+        wrong += journeys_report.look_at(folder / "report.html", options.pictures)
     print("\n".join(wrong))
     steps = sum(map(len, sessions))
     print(f"{len(sessions)} sessions, {steps} visits, {dict(counts)}: {len(wrong)} differences")

@@ -159,6 +159,18 @@ struct SessionTests {
         }
     }
 
+    @Test func `a page that was asked for by another link than the app's own is told the app's`() async throws
+    {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.page("/007")
+            let answer = try await client.claim(tab, at: "/007").text
+            #expect(answer.contains("\"url\":\"/7\""))
+            #expect(!answer.contains("\"html\""))
+            let same = try await client.page("/7")
+            #expect(try await client.claim(same, at: "/7").text.contains("\"url\"") == false)
+        }
+    }
+
     @Test func `a fragment, which browsers don't send in requests, arrives with the claim`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/7")

@@ -16,7 +16,10 @@ for (const kind of ["start", "end"]) on(`composition${kind}`, () => { isComposin
 /** @param {Update} update @param {{ begin: Begin }} [moving] @returns false if updates are missing */
 export function show({ n, ack, html, p, url, step, title, since, motion }, moving) {
   if (html !== undefined) replace(html, ack, since);
-  else if (!p || n <= number) return true;
+  else if (!p) {
+    if (url) arrive(url, true);
+    return true;
+  } else if (n <= number) return true;
   else if (n !== number + 1 || !apply(p, ack, moving?.begin(p, motion ?? []))) return false;
   number = n;
   if (title) document.title = title;

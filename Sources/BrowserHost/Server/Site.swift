@@ -191,9 +191,12 @@ struct Site: HTTPResponder {
         if !isThere { session.open(path: claim.url) }
         // Wait, so that early changes are part of this response instead of an update after it.
         await session.comeToRest(within: configuration.bounds.rest)
-        // The page came with this state.
+        // The page came with this state, perhaps from another link than the app has for it.
         if let after = claim.after, after == session.sequence {
-            return MessageJSON.object(["n": .number(after), "ack": .number(session.acknowledged)])
+            return MessageJSON.object([
+                "n": .number(after), "ack": .number(session.acknowledged),
+                "url": session.shownPath == claim.url ? .absent : .optional(session.shownPath),
+            ])
         }
         return session.snapshot()
     }

@@ -92,7 +92,9 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         let isChanged = edit.isChange
         let refusal = edit.refusal
         defer { lastMark = state.changeMark }
-        guard let name else { return }
+        guard var name else { return }
+        // The screen below the message stays in front, so it isn't visited anew.
+        if name == .dismiss, edit.onlyClosesMessage { name = .other }
         let from = front
         let place = isChanged ? state.front : nil
         if let place { front = names.name(of: place) }
@@ -325,6 +327,14 @@ extension Store where State: NavigationFlowState {
     public func recordJourneys<Route, Sheet>(to journeys: Journeys)
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         EventRecorder.record(self, to: journeys)
+    }
+}
+
+extension NavigationEdit {
+    /// Whether nothing but the message about a failed link was closed.
+    fileprivate var onlyClosesMessage: Bool {
+        isWhole && !changes.isEmpty
+            && changes.allSatisfy { if case .failedLink = $0 { true } else { false } }
     }
 }
 

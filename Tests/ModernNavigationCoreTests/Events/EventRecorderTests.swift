@@ -68,8 +68,21 @@ import Testing
             recorded.lines == [
                 "open link changed /parks → sheet:Card.avatar, from push",
                 "open link linkFailed at sheet:Card.avatar, /parkz/:, meant /parks/:id",
-                "dismiss code changed at sheet:Card.avatar",
+                "other code changed at sheet:Card.avatar",
                 "open link linkFailed at sheet:Card.avatar, /:/:",
+            ])
+    }
+
+    @Test func `closing the message about a wrong link is other, and the sheet below it dismiss`() throws {
+        let recorded = try Recorded()
+        recorded.store.dispatch(.open("/profile?sheet=avatar"))
+        recorded.store.dispatch(.open("/parkz/yosemite"))
+        recorded.store.dispatch(.dismiss)
+        recorded.store.dispatch(.top(.dismiss))
+        #expect(
+            recorded.lines.suffix(2) == [
+                "other code changed at sheet:Card.avatar",
+                "dismiss code changed sheet:Card.avatar → /profile",
             ])
     }
 

@@ -146,13 +146,15 @@ public enum ReportPage {
                     if index > 0 {
                         let gone = funnel.stages[index - 1].sessions - stage.sessions
                         lost =
-                            "<span class=\"lost\">\(Plain.number(gone)) go no further than the screen before (\(Plain.share(1 - stage.shareOfPrevious)))</span>"
+                            "<span class=\"lost\">\(Plain.number(gone)) go no further than the screen before <span class=\"n\">(\(Plain.share(1 - stage.shareOfPrevious)))</span></span>"
                     }
                     return
-                        "<li style=\"--v:\(fraction(stage.shareOfFirst))\"><code>\(Plain.html(stage.screen))</code><span class=\"n\">\(Plain.number(stage.sessions)) · \(Plain.share(stage.shareOfFirst))</span>\(lost)</li>"
+                        "<li style=\"--v:\(fraction(stage.shareOfFirst))\"><code>\(breaking(stage.screen))</code><span class=\"n count\">\(Plain.number(stage.sessions)) · \(Plain.share(stage.shareOfFirst))</span>\(lost)</li>"
                 }.joined()
-                return "<ol class=\"bars\">\(bars)</ol>\n"
-            }.joined(separator: "<h3></h3>")
+                let (first, last) = (funnel.stages.first?.screen ?? "", funnel.stages.last?.screen ?? "")
+                let heading = shown.count > 1 ? "<h3>\(breaking(first)) → \(breaking(last))</h3>" : ""
+                return heading + "<ol class=\"bars\">\(bars)</ol>\n"
+            }.joined()
     }
 
     private static func time(_ portrait: Portrait) -> String {
@@ -217,7 +219,19 @@ public enum ReportPage {
     }
 
     private static func what(_ portrait: Portrait) -> String {
-        portrait.summary.tables.reversed().map { "<h3>\(Plain.html($0.title))</h3>" + table($0) }.joined()
+        let summary = portrait.summary
+        let groups = [
+            ("Sources", "source", summary.sources), ("Outcomes", "outcome", summary.outcomes),
+            ("Actions", "action", summary.actions),
+        ]
+        let cards = groups.map { title, column, counts in
+            let rows = counts.map { [Table.Cell.text($0.name), .number($0.count)] }
+            return "<div><h3>\(title)</h3>\(table(Table(title, [column, "events"], rows), bar: 1))</div>"
+        }
+        let apps = summary.tables[1]
+        return why("Events by what caused them, what they did and what came of it.")
+            + "<div class=\"cards\">\(cards.joined())</div>\n<h3>\(Plain.html(apps.title))</h3>"
+            + table(apps, bar: 3)
     }
 
     // MARK: Tables
@@ -240,10 +254,11 @@ public enum ReportPage {
         let body = table.rows.prefix(rows).map { row in
             "<tr>"
                 + row.enumerated().map { column, cell in
-                    let content = Plain.html(cell.shown)
                     guard isNumber[column] else {
+                        let content = breaking(cell.shown)
                         return column == 0 ? "<td><code>\(content)</code></td>" : "<td>\(content)</td>"
                     }
+                    let content = Plain.html(cell.shown)
                     var classes = "n"
                     var style = ""
                     if case .share(let share) = cell {
@@ -261,7 +276,13 @@ public enum ReportPage {
             ? "<p class=\"why\">\(Plain.number(table.rows.count - rows)) more rows are left out here.</p>"
             : ""
         return
-            "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(Plain.html(table.title))\"><table\(table.rows.count > 15 ? " data-many" : "")><thead><tr>\(heads)</tr></thead><tbody>\n\(body)</tbody></table></div>\(more)\n"
+            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(Plain.html(table.title))\"><table\(isHeat ? " class=\"days\"" : "")\(table.rows.count > 15 ? " data-many" : "")><thead><tr>\(heads)</tr></thead><tbody>\n\(body)</tbody></table></div>\(more)\n"
+    }
+
+    /// A text that a line can break behind the parts of a pattern.
+    private static func breaking(_ text: String) -> String {
+        Plain.html(text).replacing("/", with: "<wbr>/").replacing(".", with: ".<wbr>")
+            .replacing("sheet:", with: "sheet:<wbr>")
     }
 
     private static func value(_ cell: Table.Cell) -> Double {

@@ -103,7 +103,7 @@ enum Plain {
 
     static func share(_ share: Double) -> String {
         let percent = share * 100
-        return percent > 0 && percent < 10
+        return percent > 0 && percent < 9.95
             ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
     }
 

@@ -6,11 +6,11 @@ for (const table of document.querySelectorAll("table[data-many]")) {
   tools.className = "tools";
   const search = document.createElement("input");
   search.type = "search";
-  search.placeholder = "Search " + body.rows.length + " rows";
+  search.placeholder = "Search " + body.rows.length.toLocaleString("en") + " rows";
   search.setAttribute("aria-label", "Search this table");
   const more = document.createElement("button");
   more.type = "button";
-  const label = () => { more.textContent = body.classList.contains("short") ? "Show all " + body.rows.length : "Show fewer"; };
+  const label = () => { more.textContent = body.classList.contains("short") ? "Show all " + body.rows.length.toLocaleString("en") : "Show fewer"; };
   more.addEventListener("click", () => { body.classList.toggle("short"); label(); });
   search.addEventListener("input", () => {
     const wanted = search.value.trim().toLowerCase();
