@@ -45,14 +45,14 @@ private struct Viewed {
         case view(View)
         case other
 
-        enum View: BindableAction { case binding(BindingAction<State>) }
+        enum View: BindableAction, Sendable { case binding(BindingAction<State>) }
     }
 
     var body: some ReducerOf<Self> { BindingReducer(action: \.view) }
 }
 
 @MainActor
-@Suite struct `Bindings without a view` {
+@Suite(.timeLimit(.minutes(5))) struct `Bindings without a view` {
     private let store = Store(initialState: Settings.State()) { Settings() }
 
     @Test func `A field of a store that is written sends an action, and changes`() {
@@ -90,6 +90,13 @@ private struct Viewed {
         let store = Store(initialState: Viewed.State()) { Viewed() }
         store.send(.view(.binding(.set(\.name, "a"))))
         store.send(.other)
+        #expect(store.name == "a")
+    }
+
+    @Test func `An action with bindings may be made by an effect, off the main actor`() async {
+        let action = await Task.detached { Viewed.Action.View.binding(.set(\.name, "a")) }.value
+        let store = Store(initialState: Viewed.State()) { Viewed() }
+        store.send(.view(action))
         #expect(store.name == "a")
     }
 

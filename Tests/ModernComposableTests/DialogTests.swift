@@ -96,6 +96,13 @@ private struct Parks {
         )
     }
 
+    @Test func `A text is equal to one with the same content, localised or not`() {
+        let words = "Delete"
+        #expect(TextState("Delete") == TextState(words))
+        #expect(TextState("Delete").hashValue == TextState(words).hashValue)
+        #expect(TextState("Delete") != TextState("Keep"))
+    }
+
     @Test func `An alert goes once it is answered, after the reducer has seen the answer`() {
         let store = makeStore()
         store.send(.deleteTapped)

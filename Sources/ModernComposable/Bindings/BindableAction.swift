@@ -20,7 +20,8 @@ extension BindableAction {
 
 extension Store where Action: BindableAction, Action.State == State {
     /// A field that a binding may write. Writing it sends a ``BindingAction``.
-    public subscript<Value: Equatable>(dynamicMember field: WritableKeyPath<State, Value>) -> Value {
+    public subscript<Value: Equatable & Sendable>(dynamicMember field: WritableKeyPath<State, Value>) -> Value
+    {
         get { withState { $0[keyPath: field] } }
         set { send(.binding(.set(field, newValue))) }
     }
@@ -29,7 +30,8 @@ extension Store where Action: BindableAction, Action.State == State {
 extension Store
 where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
     /// A field that a binding may write. Writing it sends a ``BindingAction`` in the case `view`.
-    public subscript<Value: Equatable>(dynamicMember field: WritableKeyPath<State, Value>) -> Value {
+    public subscript<Value: Equatable & Sendable>(dynamicMember field: WritableKeyPath<State, Value>) -> Value
+    {
         get { withState { $0[keyPath: field] } }
         set { send(.view(.binding(.set(field, newValue)))) }
     }

@@ -14,14 +14,20 @@
 ///     }
 /// }
 /// ```
-public struct BindingAction<Root> {
+///
+/// It is `Sendable`, so that an `enum Action: BindableAction, Sendable` is, too. Therefore the types of bound fields must be.
+public struct BindingAction<Root>: @unchecked Sendable {
+    // Sendable because the value is, and a key path of fields is immutable.
+
     /// The changed field.
     public let keyPath: PartialKeyPath<Root>
-    private let value: any Equatable
+    private let value: any Equatable & Sendable
     private let write: (inout Root) -> Void
 
     /// Sets a field to a value: `.binding(.set(\.query, "parks"))`.
-    public static func set<Value: Equatable>(_ field: WritableKeyPath<Root, Value>, _ value: Value) -> Self {
+    public static func set<Value: Equatable & Sendable>(
+        _ field: WritableKeyPath<Root, Value>, _ value: Value
+    ) -> Self {
         Self(keyPath: field, value: value) { $0[keyPath: field] = value }
     }
 
@@ -44,7 +50,7 @@ extension BindingAction: CasePathable {
     /// One case per field, so that a test can send `store.send(\.binding.query, "parks")`.
     @dynamicMemberLookup
     public struct AllCasePaths {
-        public subscript<Value: Equatable>(
+        public subscript<Value: Equatable & Sendable>(
             dynamicMember field: WritableKeyPath<Root, Value>
         ) -> CasePath<BindingAction, Value> {
             CasePath(name: FieldName(field).name, embed: { .set(field, $0) }) {

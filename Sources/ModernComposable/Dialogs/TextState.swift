@@ -1,6 +1,7 @@
 /// Text that is stored in a state: comparable, and independent of any view.
 ///
-/// A literal is a key of the app's localised strings; any other text is shown verbatim.
+/// A literal is a key of the app's localised strings; any other text is shown verbatim. Two texts with the same content are equal, so a
+/// test may write `TextState("Saving failed.")` for a text that the reducer has from an error.
 public struct TextState: Hashable, Sendable {
     /// The text, or its key in the localised strings.
     public let content: String
@@ -22,6 +23,12 @@ public struct TextState: Hashable, Sendable {
         self.content = content
         isKey = false
     }
+}
+
+extension TextState {
+    public static func == (first: TextState, second: TextState) -> Bool { first.content == second.content }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension TextState: CustomStringConvertible {
