@@ -39,14 +39,9 @@ struct TrafficDrawing {
     private static let (boxWidth, boxHeight, columnWidth, top) = (162.0, 40.0, 240.0, 12.0)
 
     private var nodes: [Node] = []
-<<<<<<< HEAD
-    private var ways: [(from: Int, to: Int, count: Int)] = []
-    /// Number of screens that are not drawn.
-=======
     private var ways: [Way] = []
     private var middles: [Slot: Double] = [:]
-    /// How many screens there are that aren't drawn.
->>>>>>> bb234e00624036b2d39f9b12d5d58778845b98f8
+    /// Number of screens that are not drawn.
     private(set) var hidden = 0
 
     init(_ traffic: Traffic, visits: [(screen: String, visits: Int)]) {
@@ -60,8 +55,12 @@ struct TrafficDrawing {
             }
             return Way(from: from, to: to, count: way.count - way.back)
         }
-        ways = Array(
-            onward.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }.prefix(Self.wayLimit))
+        let sorted = onward.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }
+        var reached: Set<Int> = []
+        for (index, way) in sorted.enumerated() {
+            // Each screen keeps the way on which people come to it most.
+            if reached.insert(way.to).inserted || index < Self.wayLimit { ways.append(way) }
+        }
         setLayers(starts: traffic.starts)
         spread()
         order()
@@ -220,10 +219,11 @@ struct TrafficDrawing {
             svg += drawn(way, from: begin, to: end, palette)
         }
         for (index, node) in nodes.enumerated() {
-            let label = "\(node.screen): \(Plain.number(node.visits)) visits"
+            let visits = "\(Plain.number(node.visits)) \(node.visits == 1 ? "visit" : "visits")"
+            let label = "\(node.screen): \(visits)"
             let (left, middle) = (x(node.layer), middle(.screen(index)))
             svg +=
-                "<g class=\"node \(palette.name(of: node.screen))\" id=\"g\(index)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Plain.html(label))\"><title>\(Plain.html(label))</title><rect x=\"\(coordinate(left))\" y=\"\(coordinate(middle - Self.boxHeight / 2))\" width=\"\(coordinate(Self.boxWidth))\" height=\"\(coordinate(Self.boxHeight))\" rx=\"9\"/><text x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle - 3))\">\(Plain.html(shortened(node.screen, to: 19)))</text><text class=\"count\" x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle + 12))\">\(Plain.number(node.visits)) visits</text></g>\n"
+                "<g class=\"node \(palette.name(of: node.screen))\" id=\"g\(index)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Plain.html(label))\"><title>\(Plain.html(label))</title><rect x=\"\(coordinate(left))\" y=\"\(coordinate(middle - Self.boxHeight / 2))\" width=\"\(coordinate(Self.boxWidth))\" height=\"\(coordinate(Self.boxHeight))\" rx=\"9\"/><text x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle - 3))\">\(Plain.html(shortened(node.screen, to: 19)))</text><text class=\"count\" x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle + 12))\">\(visits)</text></g>\n"
         }
         return svg + "</svg>\n"
     }
