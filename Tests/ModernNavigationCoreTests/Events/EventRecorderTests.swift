@@ -82,7 +82,7 @@ import Testing
         #expect(
             recorded.lines.suffix(2) == [
                 "other code changed at sheet:Card.avatar",
-                "dismiss code changed sheet:Card.avatar → /profile",
+                "dismiss code changed sheet:Card.avatar → /profile, in tab:you/presented",
             ])
     }
 
