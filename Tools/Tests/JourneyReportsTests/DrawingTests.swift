@@ -57,7 +57,8 @@ import Testing
         }
         #expect(passes > 0)
         let ways = svg.matches(of: /class="way c/).count
-        #expect(ways == 36)
+        // The 36 most used ways, and the most used one to each of the 26 screens.
+        #expect((36...62).contains(ways))
         #expect(svg.matches(of: /class="head"/).count == ways)
     }
 
