@@ -3,10 +3,12 @@ import Foundation
 import ModernComposable
 
 /// A task executor for the effects of a store. It detects when they are all suspended or finished.
+///
+/// It runs one job at a time, in order of arrival, so that concurrent parts of an effect have the same order in each run of a test.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class EffectExecutor: TaskExecutor, @unchecked Sendable {
     // Sendable because all mutable state is guarded by the lock.
-    private let queue = DispatchQueue(label: "ModernNavigationTesting.effects", attributes: .concurrent)
+    private let queue = DispatchQueue(label: "ModernNavigationTesting.effects")
     private let lock = NSLock()
     private var jobs = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []

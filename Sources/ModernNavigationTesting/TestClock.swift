@@ -57,6 +57,8 @@ public final class TestClock: Clock, @unchecked Sendable {
     public var minimumResolution: Duration { .zero }
 
     /// Waits until the test has advanced the clock to the deadline; throws a `CancellationError` if cancelled.
+    ///
+    /// A sleep of no time also waits, for the next ``advance(by:)``. A deadline in the past doesn't wait.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         let id = lock.withLock {
@@ -129,10 +131,10 @@ public final class TestClock: Clock, @unchecked Sendable {
     }
 
     private func add(_ sleeper: Sleeper) {
-        enum Outcome { case sleeps([Watcher]), isDue, isCancelled }
+        enum Outcome { case sleeps([Watcher]), isPast, isCancelled }
         let outcome: Outcome = lock.withLock {
             if cancelled.remove(sleeper.id) != nil { return .isCancelled }
-            guard sleeper.deadline > time else { return .isDue }
+            guard sleeper.deadline >= time else { return .isPast }
             sleepers.append(sleeper)
             let reached = watchers.filter { $0.count <= sleepers.count }
             watchers.removeAll { $0.count <= sleepers.count }
@@ -140,7 +142,7 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
         switch outcome {
         case .sleeps(let reached): for watcher in reached { watcher.continuation.resume() }
-        case .isDue: sleeper.continuation.resume()
+        case .isPast: sleeper.continuation.resume()
         case .isCancelled: sleeper.continuation.resume(throwing: CancellationError())
         }
     }

@@ -33,7 +33,7 @@ public final class TestStore<State: Equatable, Action> {
     /// The state after the sent and received actions, without those that are not received yet.
     public private(set) var state: State
 
-    /// Whether the feature has returned `.dismiss`. The store has no parent, so this is its only effect.
+    /// Whether the feature has returned `.dismiss`. Its effects are then cancelled, as they are when a parent removes it.
     public var isDismissed: Bool { record.isDismissed }
 
     /// The time that `receive` and `finish` wait while effects run. On a busy machine they also wait until the effects have had a turn.
@@ -63,6 +63,7 @@ public final class TestStore<State: Equatable, Action> {
         var issues: [StoreDiagnostic] = []
         var isDismissed = false
         var onChange: (() -> Void)?
+        var onReceive: (() -> Void)?
     }
 
     /// Creates a store for a test. Its `clock` is that of ``timeout``; `report` is called for each failure, and by default makes the
@@ -98,6 +99,7 @@ public final class TestStore<State: Equatable, Action> {
                 case .effect(let action):
                     let effect = reducer.reduce(into: &state, action: action)
                     record.received.append((action, state))
+                    record.onReceive?()
                     return effect.map(Origin.effect)
                 }
             }
@@ -111,6 +113,7 @@ public final class TestStore<State: Equatable, Action> {
         }
         turns = EffectTurns(of: store) { [record] in record.received.count }
         store.onEffectsChange { [weak self] in self?.somethingHappened() }
+        record.onReceive = { [weak self] in MainActor.assumeIsolated { self?.stopWaiting() } }
         record.onChange = { [weak self] in MainActor.assumeIsolated { self?.somethingHappened() } }
     }
 
@@ -357,7 +360,12 @@ extension TestStore {
         turns.somethingHappened()
         for issue in record.issues { fail(.issue(issue.description)) }
         record.issues = []
+        if isDismissed, !store.runningEffects.isEmpty { store.cancelEffects() }
         updateLeftOver()
+        stopWaiting()
+    }
+
+    private func stopWaiting() {
         waiting?.resume()
         waiting = nil
     }

@@ -34,8 +34,18 @@ import Testing
         await #expect(throws: CancellationError.self) { try await sleeper.value }
     }
 
-    @Test func `A sleep that is due already does not wait`() async throws {
-        try await clock.sleep(until: clock.now)
+    @Test func `A sleep whose end is past does not wait`() async throws {
+        let start = clock.now
+        await clock.advance(by: .seconds(1))
+        try await clock.sleep(until: start)
+    }
+
+    @Test func `A sleep of no time waits until the clock is advanced`() async throws {
+        let sleeper = Task { [clock] in try await clock.sleep(for: .zero) }
+        await clock.untilSleeping()
+        await clock.advance()
+        try await sleeper.value
+        #expect(clock.now.offset == .zero)
     }
 
     @Test func `To run lets time pass until nobody sleeps`() async throws {

@@ -7,8 +7,12 @@ extension Clock {
         ClockTimer {
             var deadline = now
             return ClockTimer.Iterator {
-                deadline = max(deadline.advanced(by: interval), now)
-                try await sleep(until: deadline, tolerance: tolerance)
+                deadline = deadline.advanced(by: interval)
+                let time = now
+                guard deadline <= time else { return try await sleep(until: deadline, tolerance: tolerance) }
+                // A late tick comes at once.
+                deadline = time
+                try Task.checkCancellation()
             }
         }
     }
