@@ -1,5 +1,5 @@
 extension NavigationEdit where Route: Codable, Sheet: Codable {
-    /// Returns the records of the changes: what a state that the edit has changed holds now, at the places of the changes.
+    /// Returns the records of the changes: the new values at the changed places.
     ///
     /// - Parameter state: The state as the edit left it.
     func saved(in state: NavigationState<Route, Sheet>) -> [SavedEdit<Route, Sheet>] {
