@@ -1,4 +1,4 @@
-/// A pattern that a link was compared with, and what came of it.
+/// The result of comparing a link with one pattern.
 package struct LinkContender: Hashable, Sendable {
     package let pattern: LinkPattern
     /// Whether the link, or a part of it, was read by this pattern.
