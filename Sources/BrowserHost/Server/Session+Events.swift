@@ -59,7 +59,7 @@ extension Session {
         }
     }
 
-    /// Sends a field's text if it differs from what was typed: the browser shows the typed text until it is told otherwise.
+    /// Sends a field's text if it differs from the typed text, because the browser shows the typed text until it receives another one.
     private func answerRefusedInput(_ event: ElementEvent, to id: ElementID) {
         guard case .input(let typed) = event, let element = graph.ledger.elements[id], element.text != typed,
             updates.isOpen
