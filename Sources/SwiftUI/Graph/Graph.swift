@@ -17,7 +17,7 @@ package final class Graph {
     package var onNeedsFlush: (() -> Void)?
     /// Called with the type of a view when its body is evaluated.
     @exclusivity(unchecked) package var onEvaluation: ((Any.Type) -> Void)?
-    /// Why views are evaluated; nil without an inspector.
+    /// Records the reasons of evaluations; nil without an inspector.
     @exclusivity(unchecked) var profile: EvaluationProfile?
     /// Called with each diagnostic; they are also kept in `diagnostics`.
     package var onDiagnostic: ((String) -> Void)?

@@ -133,7 +133,7 @@ extension Node {
         }
     }
 
-    /// Like `observing`, for an inspector: the observation also knows which property has changed.
+    /// Like `observing`, for an inspector: the observation also records which property has changed.
     private func observingChanges<Result>(_ body: () -> Result) -> Result {
         graph.observingTypes.insert(ObjectIdentifier(type(of: self)))
         let observation = ObservedEvaluation(node: self)
