@@ -1,7 +1,7 @@
 /// A mistake in the patterns of a table, found when the table is built. Codes are permanent.
 public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
-        /// The text is no valid pattern. The link is left out.
+        /// The text isn't a valid pattern. The link is left out.
         case malformed(String)
         /// The pattern names more or fewer values than the link takes. The link is left out.
         case count(named: [String], taken: Int)

@@ -51,7 +51,7 @@ extension NavigationEdit.Change {
         }
     }
 
-    /// Whether the record of this change contains another change, in what was presented or in the children.
+    /// Whether the record of this change contains another change, inside its presentation or children.
     fileprivate func contains(_ other: Self) -> Bool {
         let inner = other.place
         guard inner.starts(with: place) else { return false }

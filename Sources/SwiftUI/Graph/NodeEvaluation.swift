@@ -1,6 +1,6 @@
 @_spi(SwiftUI) import Observation
 
-/// When a node is evaluated, and what it observes.
+/// The evaluation of a node, and its observations.
 extension Node {
     /// Takes new values from the parent. Returns whether they differ from the old ones.
     final func inherit(environment: EnvironmentValues, context: Context) -> Bool {

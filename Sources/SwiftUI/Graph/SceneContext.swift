@@ -75,7 +75,7 @@ package final class SceneContext {
     /// Reports an error about a value that could not be kept.
     func report(_ problem: String) { onError?(problem) }
 
-    /// Closes the scene with its graph: the rest of the app can't change what the host keeps any more.
+    /// Closes the scene with its graph. Afterwards the rest of the app can't change the values that the host stores.
     func close() {
         isClosed = true
         app = nil

@@ -18,7 +18,7 @@ package struct InspectedTest: Equatable, Sendable {
 package struct InspectedReplay: Equatable, Sendable {
     /// The frontmost screen after each step, as JSON.
     package let places: [String]
-    /// The source of the test, if one was asked for.
+    /// The source of the test, if it was requested.
     package let test: String?
 
     package init(places: [String], test: String?) {

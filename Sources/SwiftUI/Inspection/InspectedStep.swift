@@ -124,6 +124,6 @@ package enum InspectedJump: String, Sendable {
     case jumped
     /// The state isn't kept any more, or never existed.
     case gone
-    /// The app refused to go there.
+    /// The app didn't reach the state, for instance because of a guard.
     case refused
 }
