@@ -1,4 +1,4 @@
-/// A bitmap image. On Linux nothing creates one: code that shows one compiles, but never has one to show.
+/// A bitmap image. On Linux no API creates one; the type is declared so that code compiles.
 public final class CGImage: Sendable {
     public let width: Int
     public let height: Int

@@ -2,5 +2,6 @@
 @_exported public import ModernLinks
 @_exported public import ModernNavigationCore
 
-// The members of stores without their names, so that a file may also import another library with types called `Store` and `Reducer`.
+// Makes the members of stores visible without the names of their types, so that a file may also import another library with types called
+// `Store` and `Reducer`.
 @_exported public import enum ModernComposable.ComposableMembers

@@ -16,7 +16,7 @@ final class OpenApp {
 
     /// The data that all windows share. Each test has its own.
     let values: AppValues
-    /// The folder for what the app saves by default, so that a test writes nothing into the folder of the app on this machine.
+    /// The default folder for saved data, so that a test writes nothing into the app's own folder on this machine.
     private let folder: TestFolder
 
     init(

@@ -1,4 +1,4 @@
-// One action of the inspector's log: what it changed, what it cost, and what would be without it.
+// One action of the inspector's log: its changes, its cost, and the outcome without it.
 
 import { brief, button, copy, duration, inspect, make } from "./inspector-parts.js";
 import { elsewhere, guardsOf, own, redraw, skipped } from "./inspector-log.js";
@@ -22,7 +22,7 @@ function line({ path, before, after }) {
   return make("li", "", "± ", name, " ", make("del", "", before), " → ", make("ins", "", after));
 }
 
-/** Bars of how long views took, and why each was evaluated.
+/** Bars of the evaluations of views: times and reasons.
  * @param {Evaluation[]} views */
 function bars(views) {
   /** @type {Map<string, {count: number, nanos: number, reasons: Set<string>}>} */
@@ -69,7 +69,7 @@ addEventListener("chosen", async (event) => {
   detail.hidden = false;
 });
 
-/** Works out what becomes of the rest. */
+/** Shows the outcome without the skipped steps. */
 async function look() {
   elsewhere.clear();
   preview.hidden = !skipped.size;

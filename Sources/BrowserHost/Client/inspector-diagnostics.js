@@ -1,4 +1,4 @@
-// The inspector's diagnostics: mistakes that were found so far, each with its page.
+// The inspector's diagnostics: the mistakes so far, each with its page.
 
 import { button, copy, make } from "./inspector-parts.js";
 

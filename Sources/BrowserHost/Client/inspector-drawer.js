@@ -53,7 +53,7 @@ export function place(panel) {
   edge.addEventListener("pointerdown", (down) => {
     const from = panel.offsetWidth;
     edge.setPointerCapture(down.pointerId);
-    // Twice: the phone and the panel stay in the middle together.
+    // Twice: the phone and the panel are centred together.
     const factor = panel.classList.contains("drawer") ? 1 : 2;
     const move = (/** @type {PointerEvent} */ now) => resize(from + factor * toward() * (down.clientX - now.clientX));
     edge.addEventListener("pointermove", move);

@@ -6,7 +6,7 @@ const KINDS = { bool: "true or false", int: "a whole number", double: "a number"
 /** @type {WeakMap<HTMLElement, Item>} */
 const items = new WeakMap();
 
-/** Lets a value be changed, as far as its item says so.
+/** Makes a value editable if its item allows it.
  * @param {HTMLElement} value @param {Item} item */
 export function offerEdit(value, item) {
   const isNew = !items.has(value);
@@ -46,7 +46,7 @@ function begin(value) {
     input.remove();
     value.hidden = false;
     if (hadFocus) value.focus();
-    // What the tree shows by now may be newer.
+    // The tree may show a newer value now.
     if (isKept) attempt(() => change(items.get(value) ?? item, input.value));
   };
   input.addEventListener("keydown", (event) => {

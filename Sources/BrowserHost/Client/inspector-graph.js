@@ -1,4 +1,4 @@
-// The inspector's graph: screens by pattern, and the ways that were taken between them.
+// The inspector's graph: screens by pattern, and the transitions between them.
 
 import { button, draw, make } from "./inspector-parts.js";
 import { own } from "./inspector-log.js";
@@ -23,7 +23,7 @@ smaller.ariaLabel = "Zoom out";
 larger.ariaLabel = "Zoom in";
 export const graph = make("section", "", make("div", "tools", smaller, larger, figures), picture);
 
-/** Draws what the steps so far have shown. */
+/** Draws the screens of the steps so far. */
 export function showGraph() {
   /** @type {Map<string, string>} the last link to each screen */
   const nodes = new Map();

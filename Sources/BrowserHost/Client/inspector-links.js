@@ -1,4 +1,4 @@
-// The inspector's links: what one would do and which patterns it was compared with, and a table of all routes.
+// The inspector's links: the effects of a link, the compared patterns, and a table of all routes.
 
 import { button, field, inspect, make, say } from "./inspector-parts.js";
 import { send } from "./events.js";
@@ -80,7 +80,7 @@ for (const e of table.querySelectorAll("th")) e.setAttribute("scope", "col");
 const title = make("h2", "", "Routes");
 export const links = make("section", "", make("div", "tools ask", tested, opens), verdict, title, make("div", "tools ask", wanted), table);
 
-/** Asks for the patterns, which are more once a module has been loaded. */
+/** Requests the patterns, because a loaded module may add some. */
 export async function showRoutes() {
   const { count, routes } = await inspect("/routes", { routes: true });
   if (count === body.children.length) return;

@@ -1,14 +1,14 @@
-// The inspector's log: filters, groups, and a list whose rows are on the page only while they are in sight.
+// The inspector's log: filters, groups, and a list with only the visible rows on the page.
 
 import { brief, button, choice, duration, field, inspect, make, toggle } from "./inspector-parts.js";
 
-/** The height of a row, and how many are there beyond what is seen. */
+/** The height of a row, and the number beyond the visible ones. */
 const HEIGHT = 40, BEYOND = 8;
 
 /** Every step that the server keeps.
  * @type {Step[]} */
 export let steps = [];
-/** What the inspector did itself is no part of the log.
+/** The steps without those of the inspector.
  * @type {Step[]} */
 export let own = [];
 /** @type {Map<number, string>} by step */
@@ -20,7 +20,7 @@ let chosen = 0;
 let here = null;
 /** @type {Set<number>} */
 export const skipped = new Set();
-/** @type {Map<number, string>} where steps lead without those that are skipped */
+/** @type {Map<number, string>} outcomes without the skipped steps */
 export const elsewhere = new Map();
 
 // Filters
@@ -48,7 +48,7 @@ const tools = make(
 /** @param {Step} step */
 const words = (step) => `${step.action} ${step.store} ${step.source} ${step.from} ${step.to} ${step.outcome} ${guards.get(step.number) ?? ""} ${step.refusal ?? ""}`.toLowerCase();
 
-/** How long an action took, with what the screen had to do.
+/** The time of an action and of its screen update.
  * @param {Step} step */
 const cost = (step) => step.micros + (step.work?.micros ?? 0);
 let slowest = 0;
@@ -116,7 +116,7 @@ function fill({ step, count }, /** @type {HTMLElement} */ e, /** @type {number} 
   );
 }
 
-/** @param {boolean} isChanged whether the rows may be others */
+/** @param {boolean} isChanged whether rows may differ */
 function draw(isChanged) {
   const first = Math.max(0, Math.floor(list.scrollTop / HEIGHT) - BEYOND), end = Math.min(rows.length, first + Math.ceil(list.clientHeight / HEIGHT) + 2 * BEYOND);
   const wanted = new Set(rows.slice(first, end).map(({ step }) => step.number));
@@ -161,11 +161,11 @@ list.addEventListener("keydown", (event) => {
 /** @param {number} number */
 export const guardsOf = (number) => guards.get(number);
 
-/** Shows again what is known of each step. */
+/** Updates the rows of all steps. */
 export const redraw = () => update();
 
 /** @param {Report} report
- * @returns {boolean} whether the steps that are known were those of an earlier life of the session */
+ * @returns {boolean} whether the known steps are from before the session was woken */
 export function showSteps(report) {
   if ((steps.at(-1)?.number ?? 0) > report.last) {
     steps = [];
@@ -192,7 +192,7 @@ export function showSteps(report) {
   offer(store, added.map(({ store }) => store));
   store.hidden = store.options.length < 3;
   for (const number of skipped) if (number < report.first) skipped.delete(number);
-  // Of a long list only the end is new.
+  // Fast path: appends to the list.
   if (dropped || isMoved || order.value) update();
   else {
     add(added);

@@ -1,4 +1,4 @@
-// What the inspector's panels share: elements, questions to the server, files, and the line of notices.
+// Shared by the inspector's panels: elements, questions to the server, files, and the line of notices.
 // Values from the app are inserted as text, never as HTML.
 
 import { ask } from "./session.js";
@@ -63,7 +63,7 @@ export async function inspect(path, question) {
   return answer.json();
 }
 
-/** Says what goes wrong.
+/** Shows errors.
  * @param {() => unknown} act */
 export async function attempt(act) {
   try {

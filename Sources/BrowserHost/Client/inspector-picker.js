@@ -1,4 +1,4 @@
-// The inspector's picker: from what is pointed at on the phone to its line in the tree, and back.
+// The inspector's picker: from an element on the phone to its line in the tree, and back.
 
 import { make, say, toggle } from "./inspector-parts.js";
 
@@ -16,7 +16,7 @@ export function link(line, element) {
   elements.set(line, element);
 }
 
-/** Forgets the lines that are gone. */
+/** Drops the lines that are gone. */
 export function forget() {
   for (const [element, line] of lines) if (!line.isConnected) lines.delete(element);
 }
@@ -66,7 +66,7 @@ function show(line) {
   line.scrollIntoView({ block: "center" });
 }
 
-/** Frames on the phone what a line of the tree is about.
+/** Frames the element of a line on the phone.
  * @param {HTMLElement} tree */
 export function follow(tree) {
   const find = (/** @type {Event} */ { target }) => {

@@ -1,4 +1,4 @@
-// The inspector's state: trees whose elements stay the same as long as their lines do, so that a selection in them stays.
+// The inspector's state: trees that keep the elements of their lines, so that a selection stays.
 
 import { button, copy, inspect, make } from "./inspector-parts.js";
 import { offerEdit } from "./inspector-edit.js";
@@ -6,7 +6,7 @@ import { follow, forget, link, picker } from "./inspector-picker.js";
 
 /** @typedef {{li: HTMLElement, name: HTMLElement, value: HTMLElement, list: ?HTMLElement, inner: Map<string, Line>, shown: string}} Line */
 
-/** What the last change has lit.
+/** Lines with the last change.
  * @type {Set<HTMLElement>} */
 let lit = new Set();
 /** @type {Set<HTMLElement>} */

@@ -12,16 +12,16 @@ speed.value = "1";
 /** Milliseconds from one action to the next. */
 const PACE = 800;
 
-/** How many of the actions are done in the state that is shown. */
+/** The number of actions before the shown state. */
 const position = () => Number(slider.value);
 const numberAt = (/** @type {number} */ index) => index ? own[index - 1]?.number ?? 0 : 0;
 
-/** The last that was asked for and not yet sent.
+/** The last requested step, not sent yet.
  * @type {?number} */
 let wanted = null;
 let isGoing = false;
 
-/** Goes to the state after a step; of several that are asked for at once, to the last.
+/** Goes to the state after a step; of several requested at once, the last.
  * @param {number} number */
 export async function go(number) {
   wanted = number;
@@ -94,7 +94,7 @@ locked.setAttribute("role", "status");
 export function showPosition({ position: number, ignored }) {
   const isLocked = ignored !== null, words = isLocked ? `Locked: ${ignored} action${ignored === 1 ? "" : "s"} had no effect.` : "";
   lock.ariaPressed = String(isLocked);
-  // Nothing on the page says that an action had no effect.
+  // Polls, because an ignored action doesn't change the page.
   clearTimeout(asking);
   if (isLocked) asking = setTimeout(() => dispatchEvent(new Event("inspected")), 1000);
   if (locked.textContent !== words) locked.textContent = words;

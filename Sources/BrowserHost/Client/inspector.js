@@ -47,7 +47,7 @@ function choose(index) {
   show();
 }
 
-/** What only the chosen panel needs. */
+/** Updates the chosen panel. */
 function show() {
   const name = panels[chosen]?.[0];
   if (name === "Graph") showGraph();
@@ -59,7 +59,7 @@ panel.id = "inspector";
 panel.ariaLabel = "Inspector";
 // Keeps the panel's events from the app's handlers.
 for (const kind of ["click", "input", "keydown", "focusin", "focusout", "pointerdown"]) panel.addEventListener(kind, (event) => event.stopPropagation());
-// What has an id keeps the focus while another screen comes.
+// An id keeps the focus when the screen changes.
 let ids = 0;
 panel.addEventListener("focusin", ({ target }) => { if (target instanceof HTMLElement) target.id ||= `inspect-${ids += 1}`; });
 const style = document.createElement("link");
@@ -95,7 +95,7 @@ async function ask() {
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let soon;
-// At most eight times a second, also while something changes all the time.
+// At most eight times a second, also during constant changes.
 new MutationObserver(() => {
   soon ??= setTimeout(() => { soon = undefined; fit(); refresh(); }, 125);
 }).observe(document.getElementById("app") ?? document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ["data-covered"] });

@@ -14,7 +14,7 @@ function words({ key, altKey, ctrlKey, metaKey, shiftKey }) {
     [altKey && "Alt", ctrlKey && "Control", metaKey && "Meta", isShifted && "Shift", name].filter(Boolean).join("+"));
 }
 
-/** @type {?EventTarget} what the keyboard has come to, not the mouse */ let chosen = document.activeElement;
+/** @type {?EventTarget} focused by keyboard, not by mouse */ let chosen = document.activeElement;
 on("focusin", ({ target }) => { chosen = around({ target }, ":focus-visible"); });
 
 /** Whether the key is text input, or activates the control with the keyboard focus.

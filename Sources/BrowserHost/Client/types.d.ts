@@ -65,7 +65,7 @@ interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
 
 // The inspector's.
 
-/** A line of a state, with what is in it. */
+/** A line of a state, with its parts. */
 interface Item { label: string; value?: string | null; isCurrent?: boolean; items: Item[]; element?: string; edit?: Edit }
 /** How a value can be changed. */
 interface Edit { id: string; kind: "bool" | "int" | "double" | "string" }
@@ -80,7 +80,7 @@ interface Step {
 interface Report {
   link: string | null; phase: string; state: Item[]; views: Item[]; screen: Item[]; first: number; last: number; position: number | null; ignored: number | null; diagnostics: Diagnostic[]; isComplete: boolean; steps: Step[];
 }
-/** A step, and how many like it in a row it stands for. */
+/** A step, and how many equal ones it stands for. */
 interface Row { step: Step; count: number }
 /** A mistake that was found; `code` names its page. */
 interface Diagnostic { code: string | null; text: string; count: number }

@@ -3,7 +3,7 @@ internal import SwiftUI
 // Answers to single questions of the inspector, as JSON.
 
 extension InspectorReport {
-    /// What a link does, and how its path compares with each pattern.
+    /// The effects of a link, and the comparison of its path with each pattern.
     static func json(of link: InspectedLink?, contenders: [InspectedContender]) -> String {
         let tree = InspectorTree()
         let (outcome, says): (String, [String]) =
@@ -34,7 +34,7 @@ extension InspectorReport {
         return MessageJSON.object(["count": .number(routes.count), "routes": .list(list)])
     }
 
-    /// What a step changed in the state, and the views that were evaluated; null for a step that isn't kept.
+    /// The changes of the state in a step, and the evaluated views; null for a step that isn't kept.
     static func json(
         of states: (before: [InspectedItem], after: [InspectedItem])?, work: InspectedWork?, graph: Graph
     ) -> String {
@@ -57,7 +57,7 @@ extension InspectorReport {
         return MessageJSON.object(["changes": .list(list), "views": .list(views)])
     }
 
-    /// Where the other steps lead, if elsewhere, and the end.
+    /// The other steps with a different outcome, and the final outcome.
     static func json(of skip: InspectedSkip?) -> String {
         let tree = InspectorTree()
         let list = (skip?.differing ?? []).prefix(InspectorTree.itemLimit).map { outcome in

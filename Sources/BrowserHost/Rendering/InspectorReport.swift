@@ -1,9 +1,9 @@
 internal import SwiftUI
 
-/// What the inspector shows, as JSON. However large the state is, the answer is bounded.
+/// The inspector's report as JSON. Its size is bounded, for any size of the state.
 @MainActor
 enum InspectorReport {
-    /// The most steps in one report; the client asks for the rest.
+    /// The maximum number of steps in one report; the client asks for the rest.
     static let stepLimit = 1000
 
     static func json(

@@ -1,9 +1,9 @@
 internal import SwiftUI
 
-/// Writes trees and texts for the inspector, with bounds, and without what is typed into secure fields.
+/// Writes trees and texts for the inspector, with bounds, and without the content of secure fields.
 @MainActor
 struct InspectorTree {
-    /// Items of a tree, and characters of a text, that are written.
+    /// The maximum number of items in a tree, and of characters in a text.
     static let itemLimit = 1000
     static let textLimit = 300
     private var left = Self.itemLimit
@@ -40,7 +40,7 @@ struct InspectorTree {
             MessageJSON.object(["id": .string(edit.id), "kind": .string(edit.kind.rawValue)]))
     }
 
-    /// A text of any length, without what is typed into secure fields.
+    /// A text of any length, without the content of secure fields.
     func hidden(_ text: String) -> String {
         secrets.filter { $0.count >= 4 }.reduce(text) { $0.replacing($1, with: "••••") }
     }
@@ -50,7 +50,7 @@ struct InspectorTree {
         let start = whole.prefix(Self.textLimit)
         var text = start.endIndex == whole.endIndex ? whole : start + "…"
         for secret in secrets {
-            // A short one would be found in texts that have nothing to do with it.
+            // A short secret would match unrelated texts.
             if secret.count >= 4 { text = text.replacing(secret, with: "••••") }
             if whole == secret || whole == "“\(secret)”" { return "••••" }
         }
@@ -58,11 +58,11 @@ struct InspectorTree {
     }
 }
 
-/// What a person meets on the screen: boxes are left out, and so is what is covered.
+/// The visible elements as a tree, without layout boxes and covered elements.
 @MainActor
 struct InspectorScreen {
     private(set) var items: [InspectedItem] = []
-    /// What is typed into secure fields, and nobody's to read.
+    /// The content of secure fields, which must not be shown.
     private(set) var secrets: [String] = []
     private var left = 5 * InspectorTree.itemLimit
 

@@ -9,20 +9,20 @@ struct ClientEvent: Equatable, Sendable {
         case open(path: String)
         /// The system's theme changed.
         case dark(Bool)
-        /// The window has become so wide that columns stand side by side, or is no more.
+        /// Whether the window is wide enough for columns side by side.
         case wide(Bool)
         /// The tab was hidden or shown.
         case phase(Phase)
-        /// How large an element is, and where.
+        /// The size and position of an element.
         case measured(ElementID, MeasuredFrame)
     }
-    /// How the tab is: the words of SwiftUI's scene phase.
+    /// The phase of the tab, in the terms of SwiftUI's scene phase.
     enum Phase: String, Sendable { case active, inactive, background }
     let number: Int
     let kind: Kind
 
     /// The events of a socket's line.
-    /// - Throws: `RequestRefusal.malformed` when the line is anything else than an array of events.
+    /// - Throws: `RequestRefusal.malformed` if the line isn't an array of events.
     static func list(from data: Data, limit: Int) throws -> [ClientEvent] {
         guard let events = try? JSONDecoder().decode([Written].self, from: data) else {
             throw RequestRefusal.malformed

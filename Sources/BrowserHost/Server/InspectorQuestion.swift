@@ -6,17 +6,17 @@ enum InspectorQuestion: Equatable, Sendable {
     /// The current state, and the steps after the given one.
     case report(after: Int)
     case jump(Int)
-    /// What a step changed.
+    /// The changes in a step.
     case step(Int)
-    /// What the other steps would lead to without some, and whether to go there.
+    /// The outcome of the other steps without these. If `goes` is true, the app is brought into that state.
     case skip(Set<Int>, goes: Bool)
-    /// Keeps actions of the app from having effects, or no longer.
+    /// Locks or unlocks the stores. While they are locked, actions of the app have no effect.
     case lock(Bool)
     /// Changes a value of the state.
     case edit(String, text: String)
     /// The state as Swift.
     case source
-    /// Forgets the recorded steps.
+    /// Deletes the recorded steps.
     case clear
     /// The plan of a link, without opening it.
     case link(String)
@@ -26,9 +26,9 @@ enum InspectorQuestion: Equatable, Sendable {
     case text
     /// The recorded steps as a journey.
     case journey
-    /// Takes the steps of a journey in place of the recorded ones.
+    /// Replaces the recorded steps by those of a journey.
     case load(String)
-    /// Where a journey leads today.
+    /// The outcome of a journey in the current app.
     case replay(String, InspectedTest?)
 
     private struct Body: Decodable {
@@ -95,7 +95,7 @@ enum InspectorQuestion: Equatable, Sendable {
         }
     }
 
-    /// Those without anything to check.
+    /// Creates a request without arguments to check.
     private init(plain path: String, _ body: Body) throws {
         switch path {
         case "/_/inspect/lock":

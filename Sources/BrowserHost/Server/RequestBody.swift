@@ -5,7 +5,7 @@ internal import Hummingbird
 extension Request {
     /// Returns the body. Throws `RequestRefusal.tooLarge` or `.tooSlow` if it exceeds the bounds in size or time.
     ///
-    /// - Parameter size: the bound in bytes; nil for that of most bodies.
+    /// - Parameter size: The bound in bytes; nil for the default.
     func bytes(
         within bounds: HostConfiguration.Bounds, upTo size: Int? = nil, over connection: Connection
     ) async throws -> Data {

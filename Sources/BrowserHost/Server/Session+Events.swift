@@ -3,8 +3,8 @@ internal import SwiftUI
 // Events from the tab, and the phase of its scene.
 
 extension Session {
-    /// Handles events in order. Events that were handled before are skipped, so a client may send them again. On return the
-    /// app's state is saved, or `unsaved` says why not.
+    /// Handles events in order. Events that were handled before are skipped, so a client may send them again. On return the app's state
+    /// is saved, or `unsaved` contains the reason why it isn't.
     /// - Returns: the outcome of each event.
     func handle(_ events: [ClientEvent]) throws -> [EventOutcome] {
         lastUsed = now()
@@ -59,7 +59,7 @@ extension Session {
         }
     }
 
-    /// Sends a field's text if it differs from what was typed: the browser shows the typed text until it is told otherwise.
+    /// Sends a field's text if it differs from the typed text, because the browser shows the typed text until it receives another one.
     private func answerRefusedInput(_ event: ElementEvent, to id: ElementID) {
         guard case .input(let typed) = event, let element = graph.ledger.elements[id], element.text != typed,
             updates.isOpen

@@ -9,7 +9,7 @@ extension Session {
         guard budget.take(1, now: lastUsed) else { throw RequestRefusal.tooManyEvents }
         let isOpening = graph.openInspection == nil
         let inspected = graph.inspected
-        // It has all views evaluated, so that they know why they are evaluated next.
+        // Evaluates all views once, so that the reasons of their next evaluations are recorded.
         if isOpening, inspected != nil { flushUnnoted() }
         switch question {
         case .report(let after):
@@ -68,16 +68,16 @@ extension Session {
         }
     }
 
-    /// Shows where a jump has led.
+    /// Shows the result of a jump.
     private func shown(_ jump: InspectedJump) -> String {
-        // Other stores were given their states without an action.
+        // The states of other stores were replaced without an action.
         graph.evaluateAllAgain()
         flushUnnoted()
         save()
         return MessageJSON.object(["outcome": .string(jump.rawValue)])
     }
 
-    /// Returns an answer about journeys, or why there is none.
+    /// Returns an answer about journeys, or the reason why there is none.
     private func replayed(_ answer: (any Inspected) throws -> String) -> String {
         do {
             guard let inspected = graph.inspected else {

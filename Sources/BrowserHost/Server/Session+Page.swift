@@ -34,7 +34,7 @@ extension Session {
         await graph.rest(until: .now + bound) { if graph.needsFlush { flush(step: .replace) } }
     }
 
-    /// Evaluates pending changes and sends the tab an update. An open inspector is told how much work it was.
+    /// Evaluates pending changes and sends the tab an update. Reports the work to an open inspector.
     /// - Parameter bar: the path in the address bar, if it may differ from the last one that was sent.
     func flush(step: Step = .push, bar: String? = nil) {
         guard let inspected = graph.openInspection else {
@@ -53,7 +53,7 @@ extension Session {
                 microseconds: Int(time / .microseconds(1)), views: graph.takeEvaluations()))
     }
 
-    /// Sends the tab an update for a change by the inspector, which is no work of the app.
+    /// Sends the tab an update for a change by the inspector, which doesn't count as work of the app.
     func flushUnnoted() {
         _ = update(step: .push, bar: nil)
         _ = graph.takeEvaluations()

@@ -23,8 +23,8 @@ extension Session {
         graph.close()
     }
 
-    /// Writes unsaved changes to disk. If that fails, the app goes on: the page is told once, keeps the events that aren't
-    /// saved, and is told again when saving has succeeded.
+    /// Writes unsaved changes to disk. If that fails, the app continues: the page is notified once and keeps the unsaved events, and is
+    /// notified again when saving has succeeded.
     /// - Parameter again: whether the app retries what it could not save by itself.
     func save(again: Bool = true) {
         let problem = write(again: again)

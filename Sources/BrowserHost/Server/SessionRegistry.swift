@@ -50,7 +50,7 @@ final class SessionRegistry {
     var unsaved: Int { awake.values.count { $0.unsaved != nil } }
     var appName: String { launch.name }
 
-    /// Makes a session for a page that is being loaded. It belongs to nobody until the page claims it.
+    /// Creates a session for a page that is being loaded. It has no owner until the page claims it.
     /// - Parameter client: the identifier from the cookie, if there is one, so that the first page shows the browser's stored
     ///   values.
     func makeProvisional(
@@ -71,8 +71,8 @@ final class SessionRegistry {
         return session
     }
 
-    /// Returns the session with this id. A sleeping session is woken if it belongs to the client; one in memory may belong to
-    /// another client or to nobody.
+    /// Returns the session with this id. A sleeping session is woken if it belongs to the client; one in memory may belong to another
+    /// client or be unclaimed.
     func lookUp(id: String, token: String, client: String?) throws -> Session {
         if isStopping { throw RequestRefusal.stopping }
         if let session = awake[id] {

@@ -150,7 +150,7 @@ struct TabSocket: Sendable {
                     var rest = ByteBuffer(string: lines)
                     while let piece = rest.readText(upTo: Self.piece) {
                         try await writer.write(piece)
-                        // A slow client that takes piece after piece is kept; one that takes none is given up.
+                        // Keeps the socket of a slow client that reads some pieces; the socket of a client that reads none is closed.
                         if rest.readableBytes > 0 { await open.session.noteProgress(of: open.socket) }
                     }
                 }

@@ -1,8 +1,8 @@
 /// State that is observed by field: an observer of `title` is not notified when `count` changes.
 ///
-/// `@ObservableState` generates the conformance. Of structs the fields are observed; an enum stands for the
-/// values of its cases. Optionals, arrays and identified arrays of such states work the same way. Reading the
-/// state inside `withObservationTracking`, or a view's body, observes the fields that are read.
+/// `@ObservableState` generates the conformance. In structs the fields are observed, in enums the values of the cases. Optionals, arrays
+/// and identified arrays of such states work the same way. Reading the state inside `withObservationTracking`, or a view's body, observes
+/// the fields that are read.
 ///
 /// Changes made by a store's reducer are announced after the store has handled its actions, so an observer may read
 /// the store. A change of a copy of the state elsewhere is announced at once.

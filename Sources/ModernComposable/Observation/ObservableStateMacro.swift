@@ -1,7 +1,7 @@
 /// Observes the state by field: an observer of `store.title` is not notified when `store.count` changes.
 ///
-/// In a struct the stored `var` properties are observed. An enum stands for the values of its cases. `Codable` and
-/// `Equatable` work as they do without the macro. Mark fields to be left out with `@ObservationStateIgnored`.
+/// In a struct the stored `var` properties are observed, in an enum the values of the cases. `Codable` and `Equatable` work as they do
+/// without the macro. Mark fields to be left out with `@ObservationStateIgnored`.
 @attached(extension, conformances: ObservableState, names: named(_$blank), named(init(_$blank:)))
 @attached(
     member, names: named(_$observation), named(_$identity), named(_$observationOffset), named(_$field),

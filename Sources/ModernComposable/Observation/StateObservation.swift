@@ -1,6 +1,6 @@
 /// The stored property that `@ObservableState` adds to a struct to observe its fields.
 ///
-/// It takes no part in `==`, hashing and coding of the struct.
+/// It isn't part of `==`, hashing and coding of the struct.
 public struct StateObservation: Sendable {
     fileprivate final class Token: Sendable {}
 

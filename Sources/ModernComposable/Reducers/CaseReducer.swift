@@ -18,7 +18,8 @@
 ///
 /// A case holds a reducer with an initializer without arguments or with a default value (`case edit(Editor = Editor(clock: clock))`),
 /// the state of an alert or a dialog, or nothing. A case marked with `@ReducerCaseIgnored`, and one with several values or with labels,
-/// holds plain values: `case help(Topic)`. An enum that declares its own `Action` sends these. Combine reducers that get clocks and clients at run time where these are known:
+/// holds plain values: `case help(Topic)`. An enum that declares its own `Action` sends those actions. If reducers get their clocks and
+/// clients at run time, combine them in the feature that has these:
 /// `.ifLet(…) { Scope(state: \.edit, action: \.edit) { Editor(clock: clock) } }`.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, Body == Never {
     associatedtype Cases: Reducer<State, Action>
@@ -52,7 +53,7 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
     public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
 
-/// An optional store of an enum of reducers, as the binding of a presented destination has it.
+/// An optional store of an enum of reducers: the value of a binding to a presented destination.
 public protocol PresentedCases: ExpressibleByNilLiteral {
     associatedtype CaseStores
 
@@ -64,7 +65,7 @@ public protocol PresentedCases: ExpressibleByNilLiteral {
 public protocol StoreOfCases {
     associatedtype CaseStores
 
-    /// The cases with their stores, of which one is there.
+    /// The cases with their stores, of which one is not nil.
     @MainActor var caseStores: CaseStores { get }
 }
 

@@ -38,8 +38,8 @@ public struct IDStoreOf<Child: Reducer> {
 /// type of the child, and a caller that scopes to `\.child` must use the same type: a store for another type is stale from
 /// the beginning.
 ///
-/// It isn't needed to isolate cancellation, because stores never cancel each other's effects here. It exists for code
-/// that was written that way.
+/// It isn't needed to isolate cancellation, because stores never cancel each other's effects here. It exists for code that already uses
+/// such a wrapper.
 public struct IDReducer: Reducer {
     @ObservableState
     public struct State {

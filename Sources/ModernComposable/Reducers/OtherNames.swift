@@ -1,4 +1,4 @@
-// Names of the Composable Architecture that have no use here. Each one tells the developer what to write instead.
+// Names of the Composable Architecture that aren't needed here. The diagnostic of each one contains the replacement.
 
 /// Not needed: an optional in a state is presented as it is, also with `@ObservableState`. Adds `$name` for a property `name`.
 @attached(peer, names: prefixed(`$`))

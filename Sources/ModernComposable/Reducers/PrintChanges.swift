@@ -1,5 +1,5 @@
 extension Reducer {
-    /// Prints each action, and what it changes in the state, to find a mistake.
+    /// Prints each action and its change of the state, for debugging.
     ///
     /// ```swift
     /// Store(initialState: Counter.State()) { Counter()._printChanges() }
@@ -11,9 +11,9 @@ extension Reducer {
     /// //   )
     /// ```
     ///
-    /// It prints in debug and release builds alike, and copies the state for each action: remove it when the mistake is found.
+    /// It prints in debug and release builds alike, and copies the state for each action, so remove it after debugging.
     ///
-    /// - Parameter printer: What is printed; nil prints nothing.
+    /// - Parameter printer: The format of the output; nil prints nothing.
     public func _printChanges(_ printer: ReducerPrinter<State, Action>? = .customDump) -> some Reducer<
         State, Action
     > {

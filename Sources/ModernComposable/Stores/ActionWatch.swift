@@ -25,7 +25,7 @@ package enum CurrentAction {
     /// The source, as given by the sender.
     package static var origin: AnyObject? { StateTransaction.current?.origin }
 
-    /// Whether the reducer runs on a copy of the state. Then it must not write files, or change what it keeps beside the state.
+    /// Whether the reducer runs on a copy of the state. Then it must not write files, or change data that it stores outside the state.
     package static var isTrial: Bool { StateTransaction.current?.isTrial ?? false }
 
     /// A note about the action from the reducer to the watches.

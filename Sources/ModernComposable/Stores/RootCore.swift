@@ -134,8 +134,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         }
     }
 
-    /// Handles queued actions, then notifies observers, and repeats this for the actions that observers send. Stops
-    /// observers that would go on without end.
+    /// Handles queued actions, then notifies observers, and repeats this for the actions that observers send. Stops observers that send
+    /// actions endlessly.
     private func settle() {
         var rounds = 0
         repeat {

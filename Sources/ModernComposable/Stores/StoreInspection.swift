@@ -19,7 +19,7 @@ package protocol RootVisitor {
 @MainActor
 package struct RootAccess<State, Action> {
     private weak var core: RootCore<State, Action>?
-    /// The same for all stores that are scoped from it.
+    /// Identifies the owning store, also for all stores that are scoped from it.
     package let id: ObjectIdentifier
 
     init(core: RootCore<State, Action>) {
@@ -43,7 +43,7 @@ package struct RootAccess<State, Action> {
     /// Replaces the state, and notifies all observers. Effects of children that are gone are cancelled.
     package func replaceState(with new: State) { core?.replaceState(with: new) }
 
-    /// The state that an action makes of another one; nil once the store is gone. The store doesn't change, and effects are dropped.
+    /// Returns the result of an action for any state; nil once the store is released. The store doesn't change, and effects are dropped.
     package func reduced(_ state: State, by action: Action) -> State? { core?.reduced(state, by: action) }
 }
 

@@ -86,7 +86,7 @@ private struct Reading {
     private func fields(of value: Any, _ mirror: Mirror) -> ValueDump.Content {
         let children = mirror.children.filter { $0.label != "_$observation" }
         if mirror.displayStyle != .tuple, mirror.children.isEmpty {
-            // A class has no text of its own, but one with the address of its context if it is private.
+            // For a class the name of its type is used, because the default text of a private class contains the address of its context.
             return .text(mirror.displayStyle == .class ? "\(TypeName(type(of: value)))" : "\(value)")
         }
         let name = mirror.displayStyle == .tuple ? "" : "\(TypeName(type(of: value)))"

@@ -1,9 +1,9 @@
-/// A pattern that a link was compared with, and what came of it.
+/// The result of comparing a link with one pattern.
 package struct LinkContender: Hashable, Sendable {
     package let pattern: LinkPattern
     /// Whether the link, or a part of it, was read by this pattern.
     package let isWinner: Bool
-    /// One sentence: what the pattern read, or why it didn't win.
+    /// One sentence: the part that the pattern read, or the reason why it wasn't chosen.
     package let reason: String
 
     /// The same for a link inside an item of another one.

@@ -1,7 +1,7 @@
 /// A mistake in the patterns of a table, found when the table is built. Codes are permanent.
 public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
-        /// The text is no valid pattern. The link is left out.
+        /// The text isn't a valid pattern. The link is left out.
         case malformed(String)
         /// The pattern names more or fewer values than the link takes. The link is left out.
         case count(named: [String], taken: Int)
@@ -15,7 +15,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case shadowed(after: String, by: String)
         /// A value is read from a query item with a reserved meaning: the presentation or the columns. The item loses that meaning.
         case reserved(item: String)
-        /// The link stands behind a pattern that isn't the beginning of its own, or that no link of the table has. It has one screen.
+        /// `behind` names a pattern that isn't the beginning of this one, or that no link of the table has. The link has one screen.
         case noParent(String)
     }
 
@@ -27,7 +27,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         self.kind = kind
     }
 
-    /// The patterns that it is about.
+    /// The patterns that the diagnostic is about.
     package var patterns: [String] {
         switch kind {
         case .ambiguous(let other), .hiddenByContinuation(let other): [pattern, other]

@@ -14,7 +14,7 @@ public struct DeepLink<Route>: Sendable {
     public let pattern: LinkPattern
     /// The routes that this link is for, if known.
     public private(set) var key: LinkKey?
-    /// The pattern of the link whose screens come first; see ``behind(_:)``.
+    /// The pattern of the link whose screens precede this link's own; see ``behind(_:)``.
     public private(set) var parent: LinkPattern?
 
     @usableFromInline let arities: [_LinkArity]
@@ -121,20 +121,20 @@ public struct DeepLink<Route>: Sendable {
         return link
     }
 
-    /// Returns the same link, with the screens of a shorter one before its own: one pattern makes several screens, each of which has
-    /// the values of the path.
+    /// Returns the same link, preceded by the screens of a shorter one. One pattern then creates several screens, each with the values of
+    /// the path.
     ///
     /// ```swift
     /// DeepLink("/trips/:trip", TripRoute.trip)
     /// DeepLink("/trips/:trip/day/:number", TripRoute.day).behind("/trips/:trip")   // case day(trip: Int, number: Int)
     /// ```
     ///
-    /// `/trips/7/day/3` reads as `[.trip(7), .day(trip: 7, number: 3)]`, so Back leads from the day to its trip, and these two print
-    /// as that link; a day behind another trip has no link. The shorter link may itself be behind a third, be a tab's, and
+    /// `/trips/7/day/3` reads as `[.trip(7), .day(trip: 7, number: 3)]`, so Back leads from the day to its trip. These two routes print
+    /// as that link; a day after another trip has no link. The shorter link may itself be behind a third one, be the link of a tab, or
     /// belong to another module. Query items belong to each screen as for patterns in sequence.
     ///
-    /// - Parameter pattern: The beginning of this link's pattern, and the path of another link of the table; else ``LinkDiagnostic``
-    ///   `MN0108`, and the link has one screen.
+    /// - Parameter pattern: A beginning of this link's pattern that is the path of another link of the table. Otherwise the table reports
+    ///   the ``LinkDiagnostic`` `MN0108`, and the link has one screen.
     public func behind(_ pattern: LinkPattern) -> Self {
         var link = self
         link.parent = pattern
@@ -149,7 +149,7 @@ public struct DeepLink<Route>: Sendable {
     }
 }
 
-// Without these the compiler would name a protocol that isn't meant for apps.
+// Without these overloads the compiler's errors would name a protocol that isn't meant for apps.
 // Their bodies never run: the compiler refuses every call.
 extension DeepLink {
     @available(

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// For links to read back as they were printed, `Self(linkText: x.linkText)` must equal `x`.
 public protocol LinkValue: _LinkParameter {
-    /// Reads a value from decoded text; nil if the text is no value.
+    /// Reads a value from decoded text; nil if the text isn't a value.
     init?(linkText: String)
 
     /// The text of this value, before percent-encoding.

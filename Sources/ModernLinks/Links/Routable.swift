@@ -34,7 +34,7 @@ public macro Routable() = #externalMacro(module: "ModernNavigationMacros", type:
 /// @Link("/trips/:trip/day/:number", behind: "/trips/:trip") case day(trip: Int, number: Int)
 /// ```
 ///
-/// - Parameter parent: The beginning of the pattern whose screens come first; see ``DeepLink/behind(_:)``.
+/// - Parameter parent: The beginning of the pattern whose screens precede this link's own; see ``DeepLink/behind(_:)``.
 @attached(peer)
 public macro Link(_ pattern: String, behind parent: String? = nil) =
     #externalMacro(module: "ModernNavigationMacros", type: "LinkMacro")

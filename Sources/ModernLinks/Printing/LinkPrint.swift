@@ -68,7 +68,8 @@ extension LinkCore {
         return written
     }
 
-    /// Writes a route by a link behind that of the route before it, in place of that one's path, if both have the same values there.
+    /// Writes a route by a link that is behind the previous route's link (``DeepLink/behind(_:)``). The new path replaces the previous
+    /// one. Returns false if no such link has the same values there.
     private func goesOn(
         _ candidates: LinkPrinters.Candidates, _ route: Int, _ written: inout Written, _ write: Write
     ) -> Bool {

@@ -19,7 +19,7 @@ struct LinkChain {
         _ steps: [LinkMatch.Step], _ tree: LinkTree, _ parents: LinkParents, _ scan: LinkScan,
         _ parts: LinkParts
     ) throws(LinkRefusal) {
-        // The position of each step's own screen, which comes behind those of its parents.
+        // The position of each step's own screen, which follows those of its parents.
         var position = steps.count
         if !parents.isEmpty {
             position = steps.reduce(0) {

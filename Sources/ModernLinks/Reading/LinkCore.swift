@@ -7,7 +7,7 @@ final class LinkCore: Sendable {
     let printers: LinkPrinters
     /// For each link, whether a path that it prints alone can only be read as that link.
     let isPlain: [Bool]
-    /// The link whose screens come first.
+    /// For each link, the link whose screens precede its own.
     let parents: LinkParents
 
     struct Description {

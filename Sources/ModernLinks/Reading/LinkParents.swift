@@ -1,11 +1,11 @@
-/// For each link of a table the one whose screens come before its own.
+/// For each link of a table, the link whose screens precede its own.
 struct LinkParents {
     private let parents: [Int: Int]
 
     var isEmpty: Bool { parents.isEmpty }
 
     /// - Parameters:
-    ///   - wanted: For each link the pattern that it stands behind.
+    ///   - wanted: For each link, the pattern passed to ``DeepLink/behind(_:)``.
     ///   - usable: The indices of the links that can be read.
     init(_ wanted: [LinkPattern?], _ usable: [Int], _ tree: LinkTree) {
         var parents: [Int: Int] = [:]
@@ -18,9 +18,9 @@ struct LinkParents {
 
     subscript(link: Int) -> Int? { parents[link] }
 
-    /// The links before a link, the nearest first.
+    /// The parents of a link, the nearest first.
     func before(_ link: Int) -> [Int] {
-        // Ends, because each is shorter than the one behind it.
+        // The loop ends, because each parent is shorter than its child.
         var found: [Int] = []
         var next = parents[link]
         while let parent = next {
@@ -30,7 +30,7 @@ struct LinkParents {
         return found
     }
 
-    /// The number of links before a link.
+    /// The number of a link's parents.
     func depth(of link: Int) -> Int { before(link).count }
 
     private static func parent(

@@ -2,22 +2,22 @@
     import ModernComposable
     import SwiftUI
 
-    /// A store of the app, whatever its types. States and actions are those of the store.
+    /// A type-erased store of the app. States and actions have the store's own types.
     @MainActor
     protocol InspectedStore: AnyObject {
-        /// The name of its reducer; of several with one name, the later ones have a number.
+        /// The name of its reducer, with a number for later stores of the same name.
         var name: String { get }
-        /// Nil once the store is gone.
+        /// Nil once the store is released.
         var state: Any? { get }
         func text(ofAction action: Any) -> String
         func items(of state: Any) -> [InspectedItem]
         func isEqual(_ first: Any, _ second: Any) -> Bool
-        /// The state that an action makes of another one; the store itself doesn't change.
+        /// Returns the result of an action for any state. The store itself doesn't change.
         func reduced(_ state: Any, by action: Any) -> Any?
         func restore(_ state: Any)
     }
 
-    /// An action of one of the app's stores, as its store passes it to the log.
+    /// An action of one of the app's stores, as recorded in the log.
     struct StoreAction {
         let store: any InspectedStore
         let source: String
@@ -42,7 +42,7 @@
         ) {
             self.root = root
             self.name = name
-            // The store keeps the closure, and must not keep this.
+            // Weak, because the store retains the closure.
             root.intercept { [weak self] state, action, run in
                 guard let self else { return run() }
                 if isLocked() {
@@ -70,7 +70,7 @@
         var state: Any? { root.state }
 
         func text(ofAction action: Any) -> String {
-            // The wrapper around the one child says nothing.
+            // Unwraps the action of the single child.
             if case .elements(.element(_, let inner))? = action as? IDReducer.Action {
                 return ValueDump(inner.action).text
             }
@@ -99,7 +99,7 @@
     }
 
     extension RootAccess {
-        /// The name of the reducer: that of the type that its state is in.
+        /// The name of the reducer: the type that contains its `State`.
         @MainActor var reducerName: String {
             let child = (state as? IDReducer.State)?.elements.first?.state
             let name = "\(TypeName(child.map { type(of: $0) } ?? State.self))"

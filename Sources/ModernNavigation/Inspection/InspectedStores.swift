@@ -2,7 +2,7 @@
     import ModernComposable
     import SwiftUI
 
-    /// The stores of the app that its views hold, besides the one of the window's navigation.
+    /// The stores that the app's views hold, except the navigation store of the window.
     ///
     /// A store is found when a view that holds it, or a store scoped from it, is evaluated.
     @MainActor
@@ -14,9 +14,9 @@
         /// Called after each action.
         var note: (StoreAction) -> Void = { _ in }
         var report: (StoreDiagnostic) -> Void = { _ in }
-        /// The number of actions that had no effect because time is locked; nil while it isn't.
+        /// The number of actions that had no effect because of the lock; nil if the stores aren't locked.
         private(set) var ignored: Int?
-        /// Called in place of an action of the navigation's store, while time is locked: whether it may go on.
+        /// Whether the inspector is restoring a state. Then the lock doesn't apply to the navigation store.
         var isTravelling: () -> Bool = { false }
 
         var isLocked: Bool {
@@ -24,12 +24,12 @@
             set { ignored = newValue ? ignored ?? 0 : nil }
         }
 
-        /// Makes the lock apply to the navigation, and keeps it out of the other stores.
+        /// Applies the lock to the navigation store, and excludes it from the other stores.
         func addNavigation<State, Action>(_ store: Store<State, Action>) {
             store.visitRoot(by: NavigationLock(stores: self))
         }
 
-        /// Begins to watch the store that a view holds, or the one that it is scoped from.
+        /// Watches the store that a view holds, or the store that it is scoped from.
         func find(_ model: AnyObject) {
             (model as? any RootedStore)?.visitRoot(by: Finder(stores: self))
         }
@@ -45,7 +45,7 @@
         }
 
         fileprivate func watch<State, Action>(_ root: RootAccess<State, Action>) {
-            // An identity is reused once its store is gone.
+            // The identity of a released store may be used again.
             guard root.id != navigation, found[root.id]?.state == nil else { return }
             let name = root.reducerName
             let count = counts[name, default: 0] + 1
@@ -62,7 +62,7 @@
         private func ignore() { ignored = (ignored ?? 0) + 1 }
     }
 
-    /// A store of any types.
+    /// A store with any types of state and action.
     @MainActor
     private protocol RootedStore {
         func visitRoot(by visitor: some RootVisitor)

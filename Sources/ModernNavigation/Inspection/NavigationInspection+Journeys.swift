@@ -45,7 +45,7 @@
             return isShown ? .jumped : .refused
         }
 
-        /// The steps of the navigation that are left, with their states; those of stores don't concern it.
+        /// Returns the remaining steps of the navigation as a journey. Steps of other stores are left out.
         private func journey(without numbers: Set<Int>) -> Journey<Route, Sheet> {
             let steps = log.kept.compactMap(\.navigation)
             return Journey(
@@ -53,7 +53,7 @@
                 steps: steps.filter { !$0.isJump && !numbers.contains($0.number) }.map(\.journeyStep))
         }
 
-        /// What becomes of the stores that have handled one of these actions.
+        /// Replays the stores that handled one of these actions, without these actions.
         private func replays(without numbers: Set<Int>) -> [StoreReplay] {
             var replays: [ObjectIdentifier: StoreReplay] = [:]
             for number in numbers.sorted() {

@@ -75,7 +75,7 @@
         }
     }
 
-    /// A state of which the inspector shows what is in front, as the whole has a place of its own.
+    /// A state that the inspector shows as its frontmost screen, because the whole state is shown elsewhere.
     private protocol InspectedFlow {
         var inspectedFront: String { get }
     }
@@ -115,7 +115,7 @@
         func visit<State, Action>(_ root: RootAccess<State, Action>) { name = "Store of \(root.reducerName)" }
     }
 
-    /// Changes the state of a store that owns it, or of the one child in a store of an `IDReducer`.
+    /// Changes the state of a store that owns it, or of the single child in a store of an `IDReducer`.
     @MainActor
     private final class StoreWriter: RootVisitor {
         private let type: Any.Type
@@ -123,13 +123,13 @@
         private(set) var isFound = false
         private(set) var isWritten = false
 
-        /// - Parameter type: the type of the state that is changed.
+        /// - Parameter type: The type of the state to change.
         init(_ type: Any.Type, text: String, way: ArraySlice<String>) {
             self.type = type
             edit = (text, way)
         }
 
-        /// Only looks whether there is such a state.
+        /// Only checks whether there is such a state.
         init(_ type: Any.Type) {
             self.type = type
             edit = nil

@@ -2,7 +2,7 @@
     import SwiftUI
 
     extension NavigationInspection {
-        /// Adds work of the screen to the last step. Views that have read stores are told what changed in these.
+        /// Adds the work of an update to the last step. The reasons of views that read stores become the changes of these stores.
         func note(_ work: InspectedWork) {
             let names = changedStores()
             var work = work
@@ -15,7 +15,7 @@
             add(work)
         }
 
-        /// What the steps since the last work have changed: `Tally: count`.
+        /// The changes of stores since the last recorded work: `Tally: count`.
         private func changedStores() -> [String] {
             let steps = log.steps[log.index(after: lastWorked)...].suffix(100)
             var names: [String] = []

@@ -17,15 +17,15 @@
         let journeys: InspectedJourneys<Route, Sheet>?
         let mistakes: () -> [ModuleDiagnostic]
         let stores = InspectedStores()
-        /// The state that step 0 stands for.
+        /// The state of step 0.
         private(set) var beginning: State
         /// The state after the last action of the app.
         private(set) var lastOwnState: State
         private(set) var log = StepLog<Route, Sheet>()
         var position: Int?
-        /// What stores have reported so far, each once.
+        /// The diagnostics of stores so far, without duplicates.
         var reported: [InspectedDiagnostic] = []
-        /// The last step when the screen was last brought up to date.
+        /// The number of the last step at the last update of the screen.
         private(set) var lastWorked = 0
         private var start = ContinuousClock.now
         private var isJumping = false
@@ -34,8 +34,8 @@
         private let names: ScreenNames<Route, Sheet>
 
         /// - Parameters:
-        ///   - journeys: how journeys are read and written; nil for an app whose routes have no known types.
-        ///   - mistakes: what is wrong with the modules, at the moment of the call.
+        ///   - journeys: Encodes and replays journeys; nil if the types of the app's routes are unknown.
+        ///   - mistakes: Returns the current diagnostics of the modules.
         init(
             store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>,
             journeys: InspectedJourneys<Route, Sheet>?, mistakes: @escaping () -> [ModuleDiagnostic]
@@ -51,7 +51,7 @@
             stores.report = { [weak self] in self?.note($0) }
             stores.isTravelling = { [weak self] in self?.isJumping ?? false }
             stores.addNavigation(store)
-            // The store keeps its watches, and must not keep this.
+            // Weak, because the store retains its watches.
             let watch = ActionWatch<State, Action>(owner: ActionWatcher()) { [weak self] before, _ in
                 // A reducer runs on the actor of its store.
                 MainActor.assumeIsolated { self?.current = (before, .now) }
@@ -64,7 +64,7 @@
         private func note(_ action: Action, _ after: State, _ refusal: NavigationRefusal?) {
             guard let (before, began) = current else { return }
             current = nil
-            // An action that the lock has kept from the reducer.
+            // The lock has kept this action from the reducer.
             if stores.isLocked, !isJumping { return }
             let now = ContinuousClock.now
             place = nil
@@ -96,7 +96,7 @@
             log.append(step) { $0.dropStates(links, names) }
         }
 
-        /// The place until the next action of the navigation.
+        /// The place, cached until the next action of the navigation.
         private var currentPlace: InspectedPlace {
             if let place { return place }
             let state = lastOwnState
@@ -107,7 +107,7 @@
 
         // MARK: Steps
 
-        /// The steps of the app with their states; the others are the inspector's own, or too old.
+        /// The kept steps of the app, without those of the inspector.
         var ownSteps: [Step] { log.kept.filter { !$0.isJump } }
 
         var lastOwnStep: Step? { log.steps.last { !$0.isJump } }
@@ -133,7 +133,7 @@
             position = nil
         }
 
-        /// Takes other steps in place of the recorded ones.
+        /// Replaces the recorded steps by those of a journey.
         func replace(with journey: Journey<Route, Sheet>) {
             clear()
             beginning = journey.start
@@ -146,7 +146,7 @@
                             action: step.action, before: lastOwnState, after: after)))
                 lastOwnState = after
             }
-            // Later steps are later than these.
+            // New steps have later times than those of the journey.
             start = .now - .seconds(journey.steps.last?.time ?? 0)
         }
 
@@ -170,7 +170,7 @@
             return lastOwnState
         }
 
-        /// The states of the other stores after a step, as far as they are values.
+        /// The states of the other stores after a step, except for states that are objects.
         private func storeStates(after number: Int) -> [(store: any InspectedStore, state: Any)] {
             var states: [ObjectIdentifier: (store: any InspectedStore, state: Any)] = [:]
             for step in log.kept {
@@ -185,14 +185,14 @@
             return Array(states.values)
         }
 
-        /// Leads the app to a state by actions, so that guards are asked and the result is saved.
+        /// Brings the app into a state by actions, so that guards are evaluated and the result is saved.
         func show(_ target: State) -> Bool {
             isJumping = true
             defer { isJumping = false }
             position = nil
             let actions = target.actions(from: store.state)
             if !actions.isEmpty { store.send(.root(.batch(actions))) }
-            // What leads away and back again is no part of a journey.
+            // Jumps that return to the app's own state are not part of a journey.
             if store.state == lastOwnState { log.removeLastJumps() }
             return target.actions(from: store.state).isEmpty
         }

@@ -50,7 +50,7 @@
             if case .text = content { false } else { true }
         }
 
-        /// Drops the states, and keeps what the log shows.
+        /// Drops the states, and keeps the content of the log.
         @MainActor
         mutating func dropStates(_ links: AppLinks<Route, Sheet>, _ names: ScreenNames<Route, Sheet>) {
             content = .text(inspected(links, names))
@@ -73,7 +73,7 @@
         }
     }
 
-    /// Where the navigation is while another store handles an action.
+    /// The place of the navigation while another store handles an action.
     struct InspectedPlace {
         let link: String
         let screen: String

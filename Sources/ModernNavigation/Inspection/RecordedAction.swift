@@ -12,10 +12,10 @@
         let action: NavigationAction<Route, Sheet>
         let before: NavigationState<Route, Sheet>
         let after: NavigationState<Route, Sheet>
-        /// How long the reducer took.
+        /// The duration of the reducer.
         var duration: Duration = .zero
         var refusal: String?
-        /// What guards said of the action of the step `ruled`.
+        /// The decision of guards about the action of the step `ruled`.
         var guards: String?
         var ruled: Int?
 
@@ -45,7 +45,7 @@
     }
 
     extension NavigationState where Route: Sendable, Sheet: Sendable {
-        /// The address of what is shown, or its name if it has none.
+        /// The link to the visible screen, or the name of the screen if it has no link.
         func place(_ links: AppLinks<Route, Sheet>) -> String { links.link(for: self) ?? "\(front)" }
     }
 #endif

@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// Estimates of the memory that values take, for a bound on what is kept.
+    /// Estimates the memory of values, to bound the recorded states.
     enum StateSize {
         /// The bytes of a value with the contents of its collections and texts. Values that share storage are counted
         /// each time. Of a collection only the first element is looked at, so the time doesn't depend on the count.

@@ -10,14 +10,14 @@
         /// The index of the first step whose states are kept.
         private var firstKept = 0
         private var size = 0
-        /// The number of the last step that there was.
+        /// The number of the last recorded step.
         private(set) var last = 0
 
-        /// The number of kept steps. Whenever there are a tenth more, the oldest go.
+        /// The maximum number of kept steps. The oldest are removed when it is exceeded by a tenth.
         static var limit: Int { 100_000 }
-        /// The number of steps whose states are kept.
+        /// The maximum number of steps with kept states.
         static var stateLimit: Int { 10_000 }
-        /// The estimated bytes of all kept states.
+        /// The maximum size of all kept states, in estimated bytes.
         static var sizeLimit: Int { 128 << 20 }
 
         var first: Int { steps.first?.number ?? last + 1 }

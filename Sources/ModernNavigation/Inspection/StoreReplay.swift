@@ -1,13 +1,13 @@
 #if os(Linux)
     import SwiftUI
 
-    /// What becomes of a store when some of its actions are left out.
+    /// Replays the actions of a store, except for the skipped ones.
     @MainActor
     struct StoreReplay {
         let store: any InspectedStore
         private(set) var state: Any
         private(set) var differing: [InspectedOutcome] = []
-        /// How the end differs from the recorded one.
+        /// The difference between the final state and the recorded one; nil if they are equal.
         private(set) var end: String?
 
         init(store: any InspectedStore, state: Any) {

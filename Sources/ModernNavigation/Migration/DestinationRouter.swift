@@ -10,7 +10,7 @@ struct DestinationRouter: Equatable {
     /// Removes the view, and everything above it, from the path.
     let remove: @MainActor (DestinationView) -> Void
 
-    /// - Parameter show: Shows the routes instead of a push.
+    /// - Parameter show: Called with a route instead of pushing it.
     /// - Returns: nil if the flow's routes have no case for a view.
     @MainActor
     init?<Route: Hashable, Sheet: Hashable>(

@@ -21,7 +21,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// In a ``ReduxRouterStack`` it is there: each flow has one, so a screen of a module that is written in MVVM gets its own flow's.
+/// In a ``ReduxRouterStack`` each flow has a router in the environment, so a screen of a module that is written in MVVM gets the router
+/// of its own flow.
 ///
 /// ```swift
 /// @MainActor final class ParkModel: ObservableObject {

@@ -1,7 +1,7 @@
 public import ModernLinks
 public import ModernNavigationCore
 
-/// A mistake in what modules register, or in how it is used. The app continues; codes are permanent.
+/// A mistake in the registrations of modules, or in their use. The app continues; codes are permanent.
 public enum ModuleDiagnostic: Hashable, Sendable {
     /// A second module registered a type. The first one's view is shown.
     case typeTwice(type: String, first: String, second: String)
@@ -15,7 +15,7 @@ public enum ModuleDiagnostic: Hashable, Sendable {
     case pushIntoSelfContained(sheet: String)
     /// A route or sheet without a registered view was shown.
     case missing(type: String, shown: RouteUse)
-    /// Links belong to a tab that no module registers; the ids are those of the tabs that are registered.
+    /// Links belong to a tab that no module registers. `ids` lists the registered tabs.
     case noTab(String, module: String, ids: [String])
     /// A route was pushed into a flow that has a tab view as its root.
     case pushAboveTabs
@@ -35,7 +35,7 @@ public enum ModuleDiagnostic: Hashable, Sendable {
     case tabWithoutView(String)
     /// A stack belongs to a tab that the state doesn't have. It is not shown.
     case tabWithoutFlow(String)
-    /// A mistake with what a guard holds.
+    /// A mistake with a held plan.
     case hold(HoldDiagnostic)
     /// A mistake in a link's pattern, and the modules that register the patterns.
     case link(LinkDiagnostic, modules: [String])
@@ -165,7 +165,7 @@ extension ModuleDiagnostic {
     public static let log: @Sendable (ModuleDiagnostic) -> Void = { DiagnosticLog.warn($0) }
 }
 
-/// What a type is registered for.
+/// The use that a type is registered for.
 public enum RouteUse: Hashable, Sendable {
     /// Its values are pushed.
     case route

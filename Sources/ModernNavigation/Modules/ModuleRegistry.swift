@@ -36,7 +36,7 @@ public final class ModuleRegistry {
     private var found: [ModuleDiagnostic] = []
     private let report: (ModuleDiagnostic) -> Void
     private var reported: Set<ModuleDiagnostic> = []
-    /// Whether all mistakes in what is registered were reported.
+    /// Whether all mistakes in the registrations were reported.
     private var isReviewed = false
     private var savingStores: [WeakStore] = []
     private var current = "the app"
@@ -54,7 +54,7 @@ public final class ModuleRegistry {
         let links: [DeepLink<AnySheet>]
     }
 
-    /// A type, and what it is registered for.
+    /// A type and the use that it is registered for.
     private struct ViewKey: Hashable {
         let type: ObjectIdentifier
         let use: RouteUse
@@ -82,13 +82,13 @@ public final class ModuleRegistry {
         self.init(schemes: schemes, hosts: hosts, report: ModuleDiagnostic.log, modules)
     }
 
-    /// Registers modules in order, with a function for their mistakes, which else are written to the log.
+    /// Registers modules in order. Their mistakes are passed to a function instead of the log.
     ///
     /// - Parameters:
     ///   - schemes: The app's own schemes, without the colon.
     ///   - hosts: The hosts of the web links that the app opens.
-    ///   - report: Called once for each mistake: for those in what is registered when the first store is made or shown, for
-    ///     others when they happen.
+    ///   - report: Called once for each mistake: for mistakes in the registrations when the first store is created or shown, for others
+    ///     when they occur.
     ///   - modules: The modules.
     public init(
         schemes: [String] = [], hosts: [String] = [], report: @escaping (ModuleDiagnostic) -> Void,
@@ -385,7 +385,7 @@ extension ModuleRegistry {
         tell(diagnostic)
     }
 
-    /// Reports the mistakes in what is registered, each once.
+    /// Reports the mistakes in the registrations, each once.
     func review() {
         guard !isReviewed else { return }
         isReviewed = true

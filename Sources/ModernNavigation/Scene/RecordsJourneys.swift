@@ -34,8 +34,8 @@ extension EnvironmentValues {
 extension Journeys {
     /// Records a store from now on, unless it is recorded already.
     ///
-    /// The events of a window that no page shows yet wait until one does: a reloaded page goes on with its earlier window, and the one
-    /// made for the request is dropped.
+    /// Events of a window are delayed until a page shows it. A reloaded page continues with its earlier window, and the window that was
+    /// created for the request is dropped.
     ///
     /// - Parameter modules: The modules whose links name the screens; those that the store was made from by default.
     @MainActor

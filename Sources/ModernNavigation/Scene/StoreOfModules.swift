@@ -79,7 +79,7 @@ extension NavigationReducer where Route == AnyRoute, Sheet == AnySheet {
 }
 
 extension NavigationState where Route == AnyRoute, Sheet == AnySheet {
-    /// Creates the first state of an app made of modules: their tabs, the first selected, or a stack where they have none.
+    /// Creates the first state of an app made of modules: their tabs, the first selected, or a stack if there are none.
     @MainActor
     public init(modules: ModuleRegistry) { self.init(tabs: TabsState(modules.tabs.map(\.id))) }
 }

@@ -20,7 +20,7 @@ extension ViewActionSending {
 extension Effect {
     /// Sends an action, and animates the changes that it makes.
     ///
-    /// Unlike `send(_:)`, it is sent after the `send` that returned it is over.
+    /// Unlike with `send(_:)`, the action is sent after the current `send` call of the store has returned.
     public static func send(_ action: Action, animation: Animation?) -> Effect {
         // An effect goes from a reducer to its store, both on the main actor, and so does the action in it.
         nonisolated(unsafe) let action = action

@@ -1,9 +1,9 @@
 public import SwiftUI
 
 extension View {
-    /// Keeps the focus of a view and a field of a state the same: `.bind($store.focus, to: $focus)`.
+    /// Synchronises the focus of a view with a field of a state: `.bind($store.focus, to: $focus)`.
     ///
-    /// When the view appears, the state's value is the focus. Later the one that changes is written to the other.
+    /// When the view appears, the focus is set to the state's value. A later change of either is written to the other.
     public func bind<Value: Hashable>(
         _ value: Binding<Value>, to focus: FocusState<Value>.Binding
     ) -> some View {

@@ -35,7 +35,7 @@ extension NavigationState {
         case action(NavigationAction<Route, Sheet>)
         /// One inside a child that the other state doesn't have.
         case inNewChild(NavigationAction<Route, Sheet>)
-        /// Other children: those of this container, of which the ones with known keys keep their flows.
+        /// Replaced children: those of this container. Children with known keys keep their flows.
         case children(Container?, at: Place)
         case failedLink(FailedLink, at: Place)
     }

@@ -13,9 +13,9 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case nothingPresented(by: FlowAddress)
     /// An earlier step of the batch closed the flow that the action was sent to.
     case flowGone(FlowAddress)
-    /// There is no such tab, column, or child of an app's own container; the ids are those that are there.
+    /// There is no such tab, column, or child of an app's own container. `ids` lists the existing ones.
     case noChild(FlowID, in: FlowAddress, ids: [String])
-    /// Neither the flow nor any around it has children of this kind.
+    /// Neither the flow nor any enclosing flow has children of this kind.
     case noContainer(String, around: FlowAddress)
     case notInPath(route: String, of: FlowAddress)
     case noIndex(Int, count: Int, in: FlowAddress)
@@ -25,7 +25,7 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case noUndo
     /// A guard denied the action.
     case denied(action: String, reason: String)
-    /// Guards redirected in a circle: the last action is one of those before it.
+    /// Guards redirected in a circle: the last action also occurs earlier in the list.
     case redirectLoop([String])
     /// The member of a batch with this index was refused, and therefore the whole batch.
     case inBatch(index: Int, NavigationRefusal)
@@ -40,14 +40,14 @@ extension NavigationRefusal {
         .noChild(FlowID(id), in: address, ids: ids)
     }
 
-    /// Neither the flow nor any around it has columns.
+    /// Neither the flow nor any enclosing flow has columns.
     public static func noColumns(around address: FlowAddress) -> Self {
         .noContainer(ColumnID.container, around: address)
     }
 }
 
 extension NavigationRefusal {
-    /// What was refused, without the batches around it, in which people take no interest.
+    /// The refusal of the failing action, without the enclosing batches.
     var cause: NavigationRefusal {
         if case .inBatch(_, let refusal) = self { refusal.cause } else { self }
     }

@@ -47,7 +47,7 @@ extension AnyRoute: CustomStringConvertible {
     public var description: String {
         let type = "\(type(of: value))"
         let text = "\(value)"
-        // A struct says its own name.
+        // The text of a struct already begins with the name of its type.
         return text == type + "()" || text.hasPrefix(type + "(") ? text : "\(type).\(text)"
     }
 }

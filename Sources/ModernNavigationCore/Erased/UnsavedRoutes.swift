@@ -1,7 +1,7 @@
 public import ModernComposable
 
-// The verbs for routes and sheets that can't be saved. The compiler prefers the others, and else says here what is missing.
-// Their bodies never run: the compiler refuses every call.
+// Verbs for routes and sheets that can't be saved. The compiler chooses them only if no other overload fits, and then reports the missing
+// conformance. Their bodies never run, because the compiler refuses every call.
 
 extension Store where State: NavigationFlowState {
     @available(

@@ -37,7 +37,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var session: EventSession?
     private var person = WindowPerson()
     private var leftAt: Date?
-    /// The first events of a window that nobody sees yet; nil once it is seen.
+    /// The first events of a window, until it is shown; nil afterwards.
     private var unseen: [Unseen]?
 
     // The current action.
@@ -235,17 +235,17 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     private func pass(_ event: NavigationEvent, of resource: EventResource) {
         guard let unseen else { return journeys.take(event, of: resource) }
-        // A window that is never seen keeps no more.
+        // Bounded, because a window may never be shown.
         guard unseen.count < 256 else { return }
         self.unseen?.append(Unseen(event: event, resource: resource, mayLeave: journeys.maySend))
     }
 
-    /// Has events wait until ``goOn()``: the window may be dropped without having been seen.
+    /// Delays events until ``goOn()``. The window may be discarded before it is shown.
     package func wait() {
         if session == nil { unseen = unseen ?? [] }
     }
 
-    /// Call when the window is seen.
+    /// Call when the window is shown.
     package func goOn() {
         let waiting = unseen ?? []
         unseen = nil
@@ -255,7 +255,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var milliseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000) }
 }
 
-/// The recorder of modules' routes. A subclass, so that the compiler specialises it for those, as ``NavigationWork``.
+/// The recorder for the erased routes of modules. As in ``NavigationWork``, the compiler specialises the subclass.
 private final class ModuleEventRecorder: EventRecorder<AnyRoute, AnySheet> {
     override func willReduce(_ state: State, _ action: Action) { begin(action, in: state) }
 
@@ -267,7 +267,7 @@ private final class ModuleEventRecorder: EventRecorder<AnyRoute, AnySheet> {
 }
 
 extension EventRecorder {
-    /// Starts recording a store. If it is recorded already, recording goes on with these links.
+    /// Starts recording a store. If it is recorded already, the recording continues with these links.
     ///
     /// - Returns: nil for a scoped store.
     @MainActor

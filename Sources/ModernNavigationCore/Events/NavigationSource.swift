@@ -40,7 +40,7 @@ package final class ToldSource: Sendable {
     package let source: NavigationSource
     /// The origin of a link, as given by the app.
     package let origin: String?
-    /// The folder that the window's host gives for what is saved in the app's folder otherwise.
+    /// The folder that the window's host sets for saved data; nil for the app's own folder.
     package let folder: String?
 
     package init(_ source: NavigationSource, origin: String? = nil, folder: String? = nil) {

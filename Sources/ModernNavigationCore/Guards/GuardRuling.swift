@@ -3,7 +3,7 @@
 /// ``NavigationReducer`` sends one whenever guards did not simply allow an action. It contains everything that is
 /// needed to repeat the effect without the guards, so recorded actions can be replayed.
 public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// What is done with the action.
+    /// The effect of the decision on the action.
     public enum Verdict: Hashable {
         case decided(GuardDecision<Route, Sheet>)
         /// Waits for asynchronous guards to answer this question.
@@ -49,7 +49,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    /// What the guards said, without the action.
+    /// The decision as text, without the action.
     package var words: String {
         switch verdict {
         case .decided(let decision): decision.text
@@ -72,7 +72,7 @@ extension GuardRuling: CustomStringConvertible {
     public var description: String { text }
 }
 
-/// What a guard that takes its time has answered to a question.
+/// The answer of an asynchronous guard to a question.
 public struct GuardAnswer<Route: Hashable, Sheet: Hashable>: Hashable {
     public let question: EntryID
     public let decision: GuardDecision<Route, Sheet>

@@ -19,10 +19,9 @@ extension NavigationReducer {
     /// Evaluates the guards that exist when an action arrives, including those of modules that were loaded meanwhile.
     ///
     /// - Parameters:
-    ///   - guards: the guards at this moment.
-    ///   - loading: what has to be loaded before an action can be read or shown, such as the module of a link;
-    ///     nil where there is nothing. The action is held meanwhile, as a plan is, and then goes on. The work says
-    ///     in words what went wrong, and then the action is denied; nil when all went well.
+    ///   - guards: Returns the current guards.
+    ///   - loading: Returns the work that loads what an action needs, such as the module of a link; nil if nothing has to be loaded. The
+    ///     action is held until the work ends. The work returns nil on success. If it returns an error as text, the action is denied.
     public func guarded(
         by guards: @escaping () -> [NavigationGuard<Route, Sheet>],
         loading: @escaping (NavigationAction<Route, Sheet>) -> (@MainActor @Sendable () async -> String?)? = {
@@ -104,7 +103,7 @@ extension NavigationReducer {
         var ends: HeldPlan<Route, Sheet>.Reason?
         var redirects: [String] = []
         var isRedirected = false
-        /// Whether the app has resumed it. The guards of a restored plan are asked again without that.
+        /// Whether the app resumed it. False if the guards of a restored plan are evaluated again.
         var isResumed = false
 
         init(_ action: Action) {

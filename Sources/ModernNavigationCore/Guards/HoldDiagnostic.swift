@@ -1,4 +1,4 @@
-/// A mistake with what a guard holds. The app goes on; codes are permanent.
+/// A mistake with a held plan. The app continues; codes are permanent.
 public enum HoldDiagnostic: Hashable, Sendable {
     /// A key was resumed, but the held plan waits for another key.
     case otherKey(HoldKey, held: HoldKey)
@@ -33,7 +33,7 @@ extension HoldDiagnostic: CustomStringConvertible {
     /// Writes a diagnostic to the log.
     public static let log: @Sendable (HoldDiagnostic) -> Void = { DiagnosticLog.warn($0) }
 
-    /// Returns a function that is told of each diagnostic once.
+    /// Returns a function that reports each diagnostic only once.
     static func once(_ report: @escaping (HoldDiagnostic) -> Void) -> (HoldDiagnostic) -> Void {
         var told: Set<HoldDiagnostic> = []
         return { if told.insert($0).inserted { report($0) } }
@@ -41,14 +41,14 @@ extension HoldDiagnostic: CustomStringConvertible {
 }
 
 extension NavigationReducer {
-    /// The same reducer, which tells of each mistake with what guards hold once. Without this they are written to the log.
+    /// Returns the same reducer, which reports each mistake with a held plan once. By default mistakes are written to the log.
     public func reporting(_ report: @escaping (HoldDiagnostic) -> Void) -> Self {
         var reducer = self
         reducer.onHoldDiagnostic = HoldDiagnostic.once(report)
         return reducer
     }
 
-    /// Whether a key resumes what a plan waits for; another plan's key is reported.
+    /// Whether a plan waits for this key. Another key is reported.
     func resumes(_ key: HoldKey, _ plan: HeldPlan<Route, Sheet>) -> Bool {
         guard case .until(let held) = plan.reason else { return false }
         if key != held { onHoldDiagnostic(.otherKey(key, held: held)) }

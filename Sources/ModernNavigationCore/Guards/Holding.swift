@@ -1,8 +1,8 @@
 import Foundation
 
 extension NavigationState {
-    /// Holds an action, as guards do by `GuardDecision.hold(until:presenting:as:)`: the sheet is presented in front, and the action
-    /// waits for its key. With it a test says what is expected.
+    /// Holds an action, as guards do by `GuardDecision.hold(until:presenting:as:)`: presents the sheet in front, and holds the action
+    /// until its key is resumed. A test uses it to state the expected change.
     ///
     /// ```swift
     /// await store.receive(\.ruled) { $0.hold(.push(.profile), until: "signedIn", presenting: .login) }

@@ -83,8 +83,8 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     /// Creates an asynchronous guard for places that are shown.
     ///
     /// - Parameters:
-    ///   - isMeant: whether the guard is for that at all; said at once.
-    ///   - decide: the decision.
+    ///   - isMeant: Returns whether the guard applies to a place; evaluated at once.
+    ///   - decide: Returns the decision.
     public static func entering(
         where isMeant: @escaping (Question) -> Bool,
         _ decide: @escaping @MainActor @Sendable (Question) async -> Decision

@@ -1,6 +1,6 @@
 package import ModernLinks
 
-/// One pattern of an app's links, with what it leads to.
+/// One pattern of an app's links, with its target.
 package struct LinkSummary: Sendable {
     package enum Kind: String, Sendable { case tab, route, sheet }
 
@@ -11,7 +11,7 @@ package struct LinkSummary: Sendable {
 }
 
 extension AppLinks {
-    /// Every pattern: tabs first, then routes, then sheets, each in the order of the app.
+    /// All patterns: tabs first, then routes, then sheets, each in the order of the app.
     package var listing: [LinkSummary] {
         tabs.map { LinkSummary(kind: .tab, pattern: $0.pattern, tab: $0.id) }
             + routes.flatMap { group in
@@ -29,7 +29,7 @@ extension AppLinks {
         let names = depth == 0 ? styles + styles.map { Self.rootPrefix + $0 } : styles
         let known = Set(sheets.map(\.pattern))
         return items.filter { names.contains($0.name) && depth < LinkLimits.sheets }.flatMap { item in
-            // What is pushed in a sheet is only of interest where it is read.
+            // A pattern of a screen inside a sheet is only listed if it matches.
             sheet.contenders(for: item.value).filter { $0.isWinner || known.contains($0.pattern) }.map {
                 $0.inside(item)
             } + sheetContenders(sheet.items(of: item.value), depth: depth + 1)

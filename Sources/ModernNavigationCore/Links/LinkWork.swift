@@ -1,5 +1,5 @@
-/// The reading and printing of links, which isn't compiled in each app. A subclass for the erased routes of modules, which the compiler
-/// specialises, as ``NavigationWork``.
+/// Reads and prints links; not compiled in each app. As in ``NavigationWork``, the compiler specialises a subclass for the erased routes
+/// of modules.
 // Unchecked, because a class with subclasses is never checked. Neither it nor its subclass has stored properties.
 class LinkWork<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @unchecked Sendable {
     typealias Links = AppLinks<Route, Sheet>

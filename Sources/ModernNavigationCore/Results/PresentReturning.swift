@@ -51,7 +51,7 @@ extension Store where State: NavigationFlowState {
         try await (consume self).present(AnySheet(sheet), as: style, returning: type, report: report)
     }
 
-    /// The values that presentations of this flow are dismissed with, whoever presented them: a tap, a link, a restored state.
+    /// The values that presentations of this flow return, whether a tap, a link or a restored state presented them.
     ///
     /// ```swift
     /// AvatarRow()
@@ -60,10 +60,10 @@ extension Store where State: NavigationFlowState {
     /// store.present(.avatarPicker)   // or a link to it, or the picker that was open before a restart
     /// ```
     ///
-    /// A value that `present(_:as:returning:)` waits for comes here, too, so use one of the two for a presentation. Values of
-    /// other types are left out. A value returned before the call is not received.
+    /// A value that `present(_:as:returning:)` waits for is also received here, so use one of the two for a presentation. Values of other
+    /// types are left out. A value returned before the call is not received.
     ///
-    /// - Returns: The values in order; it ends when the store is finished or goes, or the window that shows it.
+    /// - Returns: The values in order. The stream ends when the store is finished or released, or the window that shows it is.
     public func results<Route, Sheet, Value: Sendable>(of type: Value.Type = Value.self) -> AsyncStream<Value>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         let (values, continuation) = AsyncStream.makeStream(of: Value.self)
@@ -89,8 +89,7 @@ extension Store where State: NavigationFlowState {
         return values
     }
 
-    /// Closes the sheet or cover that this flow lives in, with all above it, and returns a value to whoever waits for
-    /// it.
+    /// Closes the sheet or cover that contains this flow, with everything above it, and returns a value to the waiting caller.
     ///
     /// It can be called from any screen of the flow. If guards keep the flow open, the value isn't returned until the
     /// flow is closed. No effect in the root flow.
@@ -101,7 +100,7 @@ extension Store where State: NavigationFlowState {
     }
 }
 
-/// Follows an awaited presentation from change to change.
+/// Tracks an awaited presentation across changes of the state.
 @MainActor
 private final class AwaitedPresentation<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>

@@ -1,4 +1,4 @@
-/// Something wrong with what a presented flow returned. The app goes on; codes are permanent.
+/// A mistake with the value that a presented flow returned. The app continues; codes are permanent.
 public enum ResultDiagnostic: Error, Hashable, Sendable {
     /// The flow returned a value of another type than the awaited one. The result is nil.
     case wrongType(presented: String, returned: String, expected: String)

@@ -23,10 +23,10 @@ public protocol FileSystem {
     /// file has its previous length, if it can be restored.
     ///
     /// - Parameters:
-    ///   - bytes: what is added.
-    ///   - path: the file.
-    ///   - length: how long the file is.
-    /// - Returns: false, with nothing written, when there is no such file or it isn't of this length.
+    ///   - bytes: The bytes to append.
+    ///   - path: The file.
+    ///   - length: The expected length of the file.
+    /// - Returns: False, with nothing written, if there is no such file or its length differs.
     func append(_ bytes: [UInt8], to path: String, ofLength length: Int) throws(FileError) -> Bool
 
     /// Locks a name, so that other stores in this and other processes can't save under it. The lock ends when the

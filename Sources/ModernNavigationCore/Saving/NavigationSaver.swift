@@ -98,7 +98,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         }
     }
 
-    /// Called with the last state after a change of what is never saved, such as its error.
+    /// Called with the last state after a change of parts that are never saved, such as the error.
     func didChangeUnsavedParts(of state: State) {
         if known != nil { known = state.changeMark }
     }

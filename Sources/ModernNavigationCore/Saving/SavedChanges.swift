@@ -1,5 +1,5 @@
 extension NavigationEdit where Route: Codable, Sheet: Codable {
-    /// Returns the records of the changes: what a state that the edit has changed holds now, at the places of the changes.
+    /// Returns the records of the changes: the new values at the changed places.
     ///
     /// - Parameter state: The state as the edit left it.
     func saved(in state: NavigationState<Route, Sheet>) -> [SavedEdit<Route, Sheet>] {
@@ -51,7 +51,7 @@ extension NavigationEdit.Change {
         }
     }
 
-    /// Whether the record of this change contains another change, in what was presented or in the children.
+    /// Whether the record of this change contains another change, inside its presentation or children.
     fileprivate func contains(_ other: Self) -> Bool {
         let inner = other.place
         guard inner.starts(with: place) else { return false }

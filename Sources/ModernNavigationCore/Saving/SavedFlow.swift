@@ -165,7 +165,7 @@ extension SavedFlow {
 
     /// Brings the flow from one version to a later one.
     ///
-    /// - Throws: The error of a step, or one that says which step is missing.
+    /// - Throws: The error of a step, or one that names the missing step.
     public mutating func migrate(
         by migrations: [NavigationMigration], from found: Int, to version: Int
     ) throws {

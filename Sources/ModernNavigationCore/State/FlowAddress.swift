@@ -137,7 +137,7 @@ extension NavigationState {
         }
     }
 
-    /// The flows one step down: the children in their order, then what is presented.
+    /// The flows one step down: the children in their order, then the flow of the presentation.
     package var children: [(step: FlowAddress.Step, flow: Self)] {
         (storedContainer?.children ?? []) + (storedPresentation.map { [(.presented, $0.flow)] } ?? [])
     }

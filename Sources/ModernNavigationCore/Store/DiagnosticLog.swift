@@ -1,6 +1,6 @@
 import Logging
 
-/// The log that diagnostics are written to where nobody else takes them.
+/// The log for diagnostics without a handler.
 package enum DiagnosticLog {
     package static func warn(_ diagnostic: some CustomStringConvertible) {
         Logger(label: "ModernNavigation").warning("\(diagnostic.description)")

@@ -1,6 +1,6 @@
 import ModernComposable
 
-/// What the last actions of a reducer did. `undo` uses it, and the readers of the reducer and the watches of its store are given it.
+/// The edits of a reducer's last actions, for `undo`, the readers of the reducer and the watches of its store.
 final class LastEdit<Route: Hashable, Sheet: Hashable> {
     typealias Edit = NavigationEdit<Route, Sheet>
 
@@ -32,7 +32,7 @@ final class LastEdit<Route: Hashable, Sheet: Hashable> {
         return edit
     }
 
-    /// Returns what the current action did to a state with these marks before and now.
+    /// Returns the edit of the current action, which changed the state's mark from `before` to `now`.
     func edit(from before: ChangeMark, to now: ChangeMark) -> Edit {
         if let edit, edit.leads(from: before, to: now) { return edit }
         return Edit(from: before, to: now, refusal: refusal)
@@ -63,7 +63,7 @@ extension NavigationEdit {
 }
 
 extension ActionWatch {
-    /// A watch of navigation, which is given the edit of each action.
+    /// A watch of navigation, which receives the edit of each action.
     ///
     /// If the state was also written in other ways, the edit is a change without previous values.
     package convenience init<Route, Sheet>(

@@ -18,7 +18,7 @@ public typealias NavigationStore<Route: Hashable, Sheet: Hashable> = Store<
 public typealias AppNavigationStore = NavigationStore<AnyRoute, AnySheet>
 
 extension Store {
-    /// Sends an action; `send` under the name that Redux gives it.
+    /// Sends an action; the Redux name of `send`.
     @discardableResult
     public func dispatch(_ action: Action) -> StoreTask { send(action) }
 }

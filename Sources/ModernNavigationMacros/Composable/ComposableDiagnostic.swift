@@ -69,7 +69,8 @@ enum ComposableDiagnostic: DiagnosticMessage {
 
     var severity: DiagnosticSeverity {
         switch self {
-        // With the library of dependencies it works. The other two work, too.
+        // Warnings, because the code may work: `@Dependency` with the library that declares it, and `@Presents` and `@ViewAction` as they
+        // are.
         case .bodyAndReduce, .observedProperty, .lazyProperty, .dependency, .dismissDependency,
             .needlessPresents, .needlessViewAction:
             .warning

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A property of a reducer with `@Dependency`, which here is a plain one that is passed to the initializer.
+/// A property of a reducer with `@Dependency`. The fix-it makes it a plain property, which is passed to the initializer.
 struct InjectedProperty {
     private let declaration: VariableDeclSyntax
     private let attribute: AttributeSyntax
@@ -29,12 +29,12 @@ struct InjectedProperty {
         context.diagnose(Diagnostic(node: attribute, message: message, fixIts: dismisses ? [] : [passing]))
     }
 
-    /// What it is found by: a key path or a type.
+    /// The argument of the attribute: a key path or a type.
     private var key: String? {
         attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression.trimmedDescription
     }
 
-    /// The types of the best known ones; any other has to be filled in.
+    /// The type of a well-known dependency, or a placeholder for any other.
     private var type: String {
         if let type = declaration.bindings.first?.typeAnnotation?.type { return type.trimmedDescription }
         switch key {

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservableState`: observes the fields of a struct, and lets an enum stand for the values of its cases.
+/// `@ObservableState`: observes the fields of a struct, or the values of an enum's cases.
 struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,

@@ -9,7 +9,7 @@ struct LinkCheck {
     let literal: StringLiteralExprSyntax
     let element: EnumCaseElementSyntax
     let values: [AssociatedValue]
-    /// The pattern of the screen before it.
+    /// The pattern passed as `behind`.
     private let behind: PatternText?
     private var isSound = true
 
@@ -79,7 +79,7 @@ struct LinkCheck {
         }
     }
 
-    /// The pattern behind the whole one of the screen before it, and the values that come with that.
+    /// The whole pattern, which begins with the `behind` pattern if this one is a continuation, and the names of that pattern's values.
     private var withBeginning: (PatternText, Set<String>) {
         guard let behind, !pattern.text.hasPrefix("/") else { return (pattern, []) }
         let whole = PatternText("\(behind.text)/\(pattern.text)")

@@ -6,8 +6,8 @@ public protocol EnvironmentKey {
 
 /// Values that a view inherits from the views around it.
 ///
-/// Each modifier that sets a value owns an entry; the entries form a linked list up to the root. An entry knows its
-/// readers, so a change evaluates only those.
+/// Each modifier that sets a value owns an entry; the entries form a linked list up to the root. An entry stores its readers, so a change
+/// evaluates only those.
 public struct EnvironmentValues: CustomStringConvertible {
     private(set) var head: EnvironmentEntry?
 
@@ -276,7 +276,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 extension Environment: InspectedProperty {
     static var inspectedName: String { "@Environment" }
 
-    /// Only an observable object: it is looked up by its type, so that one that is missing stops nothing.
+    /// Observable objects only: they are looked up by type, and a missing one doesn't trap.
     @MainActor var inspectedValue: Any? {
         guard let values, let type = Value.self as? any (AnyObject & Observable).Type else { return nil }
         func find<Object: AnyObject & Observable>(_ type: Object.Type) -> Any? { values.object(type) }

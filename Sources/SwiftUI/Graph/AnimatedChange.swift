@@ -1,4 +1,4 @@
-/// The animation of part of what the last flush changed.
+/// The animation of some changes of the last flush.
 package struct Motion: Hashable, Sendable {
     /// The animated elements, with everything inside them.
     package let elements: [ElementID]

@@ -17,7 +17,7 @@ package final class Graph {
     package var onNeedsFlush: (() -> Void)?
     /// Called with the type of a view when its body is evaluated.
     @exclusivity(unchecked) package var onEvaluation: ((Any.Type) -> Void)?
-    /// Why views are evaluated; nil without an inspector.
+    /// Records the reasons of evaluations; nil without an inspector.
     @exclusivity(unchecked) var profile: EvaluationProfile?
     /// Called with each diagnostic; they are also kept in `diagnostics`.
     package var onDiagnostic: ((String) -> Void)?
@@ -52,7 +52,7 @@ package final class Graph {
     /// Contexts that were made by additions in this flush, so that equal rows share one.
     @exclusivity(unchecked) var contextCache = ContextCache()
     private var appearing: [LifecycleHook] = []
-    /// Actions to run once what was presented has disappeared.
+    /// Actions to run once a closed presentation has disappeared.
     private var dismissals: [() -> Void] = []
     var hasEndedPresentations = false
     var lastLayer = 0
@@ -203,8 +203,8 @@ package final class Graph {
         return patches
     }
 
-    /// Evaluates the views that have changed since the last flush, so that the next event meets up-to-date views.
-    /// The patches come with the next flush.
+    /// Evaluates the views that have changed since the last flush, so that the next event is handled by up-to-date views. The patches
+    /// come with the next flush.
     func catchUp() {
         guard !isFlushing, dirtyCount > 0 else { return }
         isFlushing = true
@@ -289,7 +289,7 @@ package final class Graph {
         requestFlush()
     }
 
-    /// Runs `action` once what was presented is closed and has disappeared.
+    /// Runs `action` once the presentation is closed and has disappeared.
     func afterDismissal(_ action: @escaping () -> Void) {
         guard !isClosing else { return }
         dismissals.append(action)

@@ -51,7 +51,7 @@ extension Graph {
         ledger.elements[id]?.place?.take(frame)
     }
 
-    /// Gesture hooks of the element's ancestors, the innermost first. They hear the element's events as well.
+    /// Gesture hooks of the element's ancestors, the innermost first. They receive the element's events as well.
     private func hooks(around element: Element) -> [GestureHooks] {
         var found: [GestureHooks] = []
         var ancestor = element.parent

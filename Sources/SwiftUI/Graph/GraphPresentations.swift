@@ -13,8 +13,7 @@ extension Graph {
         return true
     }
 
-    /// The presentation that keeps a view from presenting, asked once everything is evaluated; nil if the view may
-    /// try again.
+    /// The presentation that prevents a view from presenting, determined once everything is evaluated; nil if the view may try again.
     func turn(before node: Node) -> PresentationTurn? {
         let presenter = node.context.presence.root
         return turns.first { $0.presenter === presenter && $0.node !== node }

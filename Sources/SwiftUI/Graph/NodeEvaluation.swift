@@ -1,6 +1,6 @@
 @_spi(SwiftUI) import Observation
 
-/// When a node is evaluated, and what it observes.
+/// The evaluation of a node, and its observations.
 extension Node {
     /// Takes new values from the parent. Returns whether they differ from the old ones.
     final func inherit(environment: EnvironmentValues, context: Context) -> Bool {
@@ -133,7 +133,7 @@ extension Node {
         }
     }
 
-    /// Like `observing`, for an inspector: the observation also knows which property has changed.
+    /// Like `observing`, for an inspector: the observation also records which property has changed.
     private func observingChanges<Result>(_ body: () -> Result) -> Result {
         graph.observingTypes.insert(ObjectIdentifier(type(of: self)))
         let observation = ObservedEvaluation(node: self)

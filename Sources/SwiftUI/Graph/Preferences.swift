@@ -12,7 +12,7 @@ extension Node {
         notifyCollectors(of: id)
     }
 
-    /// Like `contribute`, but an equal value notifies nobody.
+    /// Like `contribute`, but without a notification for an equal value.
     func contribute<Key: PreferenceKey>(_ key: Key.Type, changed value: Key.Value)
     where Key.Value: Equatable {
         if let stored = contributions[ObjectIdentifier(key)], let old = stored as? Key.Value, old == value {

@@ -15,8 +15,8 @@ package final class SceneContext {
     /// State that the app itself saves for the scene.
     package let saving = SceneSaving()
     private var isClosed = false
-    /// Whether a page shows the window. The host makes a window for each page that is requested, and the page may go on with an
-    /// earlier one instead.
+    /// Whether a page shows the window. The host creates a window for each requested page, and the page may continue with an earlier
+    /// window instead.
     package private(set) var isShown: Bool
     private var actionsWhenShown: [() -> Void] = []
     /// Called with errors about values that could not be kept.
@@ -54,7 +54,7 @@ package final class SceneContext {
         self.isShown = isShown
     }
 
-    /// Call when a page shows the window from now on.
+    /// Call when a page begins to show the window.
     package func show() {
         isShown = true
         let actions = actionsWhenShown
@@ -62,7 +62,7 @@ package final class SceneContext {
         for act in actions { act() }
     }
 
-    /// Has code run as soon as a page shows the window; never if none does.
+    /// Runs a closure as soon as a page shows the window; never if no page does.
     package func whenShown(_ act: @escaping () -> Void) {
         if isShown { act() } else { actionsWhenShown.append(act) }
     }
@@ -75,7 +75,7 @@ package final class SceneContext {
     /// Reports an error about a value that could not be kept.
     func report(_ problem: String) { onError?(problem) }
 
-    /// Closes the scene with its graph: the rest of the app can't change what the host keeps any more.
+    /// Closes the scene with its graph. Afterwards the rest of the app can't change the values that the host stores.
     func close() {
         isClosed = true
         app = nil

@@ -1,7 +1,7 @@
 /// A value that a node can read during evaluation: a state cell or an environment entry.
 ///
-/// A source knows its readers and a node knows its sources, each with its index in the other's list. So adding and
-/// removing a reader takes constant time.
+/// A source stores its readers and a node stores its sources, each with its index in the other's list. So adding and removing a reader
+/// takes constant time.
 ///
 /// The value may be read and written on any thread, as Apple's `State` allows; readers belong to the main actor.
 // Sendable because the lock guards the values in subclasses, and `readers` is used on the main thread only.

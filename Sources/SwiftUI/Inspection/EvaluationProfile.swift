@@ -1,13 +1,13 @@
-/// Why views are evaluated and how long their bodies take. Only graphs with an open inspector have one.
+/// Records the reasons and durations of view evaluations. Only graphs with an open inspector have one.
 @MainActor
 final class EvaluationProfile {
-    /// What has changed for a node since its last evaluation, by the node's number.
+    /// The changes for a node since its last evaluation, by the node's number.
     private var reasons: [Int: [String]] = [:]
     private var evaluations: [InspectedEvaluation] = []
     /// Called with each object that an evaluated view holds.
     private let find: (AnyObject) -> Void
 
-    /// Views beyond these say nothing until the list is taken.
+    /// The maximum number of evaluations in the list. Further ones are dropped until the list is taken.
     private static var limit: Int { 1000 }
 
     init(find: @escaping (AnyObject) -> Void) { self.find = find }
@@ -52,14 +52,14 @@ final class EvaluationProfile {
     }
 }
 
-/// Names of what nodes read, for people.
+/// Readable names of the sources that nodes read.
 @MainActor
 enum SourceNames {
     static func name(of source: Source, readBy node: Node) -> String {
         if let entry = source as? EnvironmentEntry {
             return "environment: \(name(ofKey: entry.key))"
         }
-        // The property belongs to the view that reads it, or to one around it that has passed on a binding.
+        // The property belongs to the view that reads it, or to an enclosing view that has passed on a binding.
         var owner: Node? = node
         while let current = owner {
             if let index = current.cells.firstIndex(where: { $0 === source }) {
@@ -100,11 +100,11 @@ enum SourceNames {
 }
 
 extension Graph {
-    /// Begins to record why views are evaluated, and looks for stores and models in those that are shown.
+    /// Begins to record the reasons of evaluations, and looks for stores and models in the shown views.
     func beginProfile(find: @escaping (AnyObject) -> Void) {
         guard profile == nil else { return }
         profile = EvaluationProfile(find: find)
-        // So that their observations from now on know which property has changed.
+        // From now on their observations record which property has changed.
         evaluateAllAgain()
     }
 

@@ -32,7 +32,7 @@ package enum FieldWriter {
     ) -> Bool {
         guard let name = way.first else { return write(text, to: place, of: type) }
         if type is AnyClass {
-            // Only what `@Observable` tracks, and so is a variable.
+            // Only fields that `@Observable` tracks, because these are variables.
             guard name.hasPrefix("_") else { return false }
             let object = place.assumingMemoryBound(to: AnyObject.self).pointee
             let start = Unmanaged.passUnretained(object).toOpaque()
@@ -46,7 +46,7 @@ package enum FieldWriter {
         _ text: String, at way: ArraySlice<String>, in start: UnsafeMutableRawPointer,
         fieldsOf type: Any.Type, isClass: Bool
     ) -> Bool {
-        // The standard library has this option as a variable.
+        // The standard library declares this option as a variable.
         let options = _EachFieldOptions(rawValue: isClass ? 1 : 0)
         var isWritten = false
         _ = _forEachField(of: type, options: options) { name, offset, fieldType, _ in

@@ -4,11 +4,11 @@ package struct InspectedItem: Equatable, Sendable {
     package let value: String?
     package let isCurrent: Bool
     package let items: [InspectedItem]
-    /// What the value is, for writing it as Swift.
+    /// The kind of the value, for writing it as Swift.
     package let shape: Shape
-    /// The element that shows it, if it is one.
+    /// The element that the line stands for; nil if it isn't an element.
     package let element: ElementID?
-    /// How the value can be changed; nil if it can't.
+    /// The identifier and type for changing the value; nil if it can't be changed.
     package let edit: InspectedEdit?
 
     package enum Shape: Sendable {
@@ -35,14 +35,14 @@ package struct InspectedItem: Equatable, Sendable {
 package struct InspectedEdit: Equatable, Sendable {
     package enum Kind: String, Sendable { case bool, int, double, string }
 
-    /// Where it is: a node, and names of stored properties.
+    /// The position of the value: a node, and names of stored properties.
     package let id: String
     package let kind: Kind
 }
 
 /// A value that differs between two states.
 package struct InspectedChange: Equatable, Sendable {
-    /// The labels on the way to it.
+    /// The labels from the root to the value.
     package let path: [String]
     /// Nil for a value that was added.
     package let before: String?
@@ -76,7 +76,7 @@ extension InspectedItem {
                 continue
             }
             let old = rest.remove(at: index)
-            // Without a value, the lines within say what changed.
+            // Without a value of its own, a line only differs by its child lines.
             if old.value != item.value, item.value != nil || item.items.isEmpty {
                 found.append(InspectedChange(path: here, before: old.summary, after: item.summary))
             }

@@ -1,8 +1,8 @@
-/// What a test of a journey needs to know.
+/// The parameters of a test that is generated from a journey.
 package struct InspectedTest: Equatable, Sendable {
     /// The name of its suite.
     package let suite: String
-    /// The modules of the routes and of what `reducer` names.
+    /// The modules of the routes and of the types in `reducer`.
     package let imports: [String]
     /// An expression for the reducer.
     package let reducer: String
@@ -14,11 +14,11 @@ package struct InspectedTest: Equatable, Sendable {
     }
 }
 
-/// Where a journey leads today.
+/// The outcome of a journey in the current app.
 package struct InspectedReplay: Equatable, Sendable {
-    /// What is in front after each step, as JSON.
+    /// The frontmost screen after each step, as JSON.
     package let places: [String]
-    /// The source of the test, if one was asked for.
+    /// The source of the test, if it was requested.
     package let test: String?
 
     package init(places: [String], test: String?) {
@@ -27,7 +27,7 @@ package struct InspectedReplay: Equatable, Sendable {
     }
 }
 
-/// Why a journey can't be written or played, for a person.
+/// The reason why a journey can't be written or played, as text for people.
 package struct InspectionError: Error, CustomStringConvertible {
     package let description: String
 

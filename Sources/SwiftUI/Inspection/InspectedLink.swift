@@ -2,13 +2,13 @@
 package enum InspectedLink: Equatable, Sendable {
     /// The link opens; one line for each action.
     case opens([String])
-    /// The link can't be opened; the text says why.
+    /// The link can't be opened; the text is the reason.
     case fails(String)
 }
 
 /// A pattern of the app's links.
 package struct InspectedRoute: Equatable, Sendable {
-    /// What it leads to: a tab, a route or a sheet.
+    /// The kind of its target: a tab, a route or a sheet.
     package let kind: String
     package let pattern: String
     /// The tab that it selects, if any.
@@ -21,7 +21,7 @@ package struct InspectedRoute: Equatable, Sendable {
     }
 }
 
-/// A pattern that a link was compared with.
+/// The result of comparing a link with one pattern.
 package struct InspectedContender: Equatable, Sendable {
     package let pattern: String
     package let isWinner: Bool

@@ -1,6 +1,6 @@
 /// A property of a view that the inspector shows.
 protocol InspectedProperty {
-    /// As source names it: `@State`.
+    /// The name in source: `@State`.
     static var inspectedName: String { get }
     /// The current value, read without being recorded; nil if there is nothing to show.
     @MainActor var inspectedValue: Any? { get }

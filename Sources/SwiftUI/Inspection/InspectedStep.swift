@@ -14,13 +14,13 @@ package struct InspectedStep: Equatable, Sendable {
     package let fromScreen: String
     package let toScreen: String
     package let outcome: String
-    /// How long the reducer took.
+    /// The duration of the reducer.
     package let microseconds: Int
-    /// What guards said of the action.
+    /// The decision of guards about the action.
     package let guards: String?
-    /// The earlier step whose action `guards` is about, if it isn't this one.
+    /// The number of the earlier step that `guards` is about; nil if it is this one.
     package let ruled: Int?
-    /// Why the action was refused.
+    /// The reason why the action was refused.
     package let refusal: String?
     package var work: InspectedWork?
 
@@ -47,7 +47,7 @@ package struct InspectedStep: Equatable, Sendable {
     }
 }
 
-/// The work of showing what an action changed.
+/// The work of updating the screen after an action.
 package struct InspectedWork: Equatable, Sendable {
     /// The number of view bodies evaluated.
     package var evaluations: Int
@@ -55,7 +55,7 @@ package struct InspectedWork: Equatable, Sendable {
     /// The size of the update that was sent.
     package var bytes: Int
     package var microseconds: Int
-    /// The evaluated views, in their order; not all of very many.
+    /// The first evaluated views, in order, up to a limit.
     package var views: [InspectedEvaluation]
 
     private static var viewLimit: Int { 300 }
@@ -83,9 +83,9 @@ package struct InspectedWork: Equatable, Sendable {
 package struct InspectedEvaluation: Equatable, Sendable {
     /// The name of the view.
     package let view: String
-    /// What had changed: properties and their sources. Empty if SwiftUI itself had a reason, such as a size.
+    /// The reasons: changed properties and their sources. Empty for a reason inside SwiftUI, such as a size.
     package let reasons: [String]
-    /// How long the body took, without the views in it.
+    /// The duration of the body, without the views in it.
     package let nanoseconds: Int
 
     package init(view: String, reasons: [String], nanoseconds: Int) {
@@ -95,10 +95,10 @@ package struct InspectedEvaluation: Equatable, Sendable {
     }
 }
 
-/// Where a step leads when other steps are left out, if that is elsewhere.
+/// A step with a different outcome if other steps are left out.
 package struct InspectedOutcome: Equatable, Sendable {
     package let number: Int
-    /// The place, or what is different in another store.
+    /// The place, or the difference in another store.
     package let place: String
 
     package init(number: Int, place: String) {
@@ -109,7 +109,7 @@ package struct InspectedOutcome: Equatable, Sendable {
 
 /// The outcome of the remaining steps if some are skipped.
 package struct InspectedSkip: Equatable, Sendable {
-    /// The last place, and what is different in other stores.
+    /// The last place, and the differences in other stores.
     package let end: String
     package let differing: [InspectedOutcome]
 
@@ -124,6 +124,6 @@ package enum InspectedJump: String, Sendable {
     case jumped
     /// The state isn't kept any more, or never existed.
     case gone
-    /// The app refused to go there.
+    /// The app didn't reach the state, for instance because of a guard.
     case refused
 }

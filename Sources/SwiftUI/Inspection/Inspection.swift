@@ -1,16 +1,17 @@
-/// The state of an app, as a library above SwiftUI shows it to the host's inspector.
+/// Gives the host's inspector access to the state of an app.
 ///
-/// Lets a host show a state that it knows nothing about. Created when the inspector is first opened.
+/// A library above SwiftUI implements it, so that the host needn't know the types of the state. Created when the inspector is first
+/// opened.
 @MainActor
 package protocol Inspected: AnyObject {
     /// The current state as a tree.
     var inspectedState: [InspectedItem] { get }
-    /// The modules whose views hold nothing of the app.
+    /// The modules whose views hold no state of the app.
     var ownModules: Set<String> { get }
 
     /// The number of the first step that is kept; the next one if there is none.
     var firstStep: Int { get }
-    /// The number of the last step that there was; 0 if there was none.
+    /// The number of the last recorded step; 0 if there was none.
     var lastStep: Int { get }
     /// The step whose state is shown, if it isn't the last one.
     var position: Int? { get }
@@ -18,11 +19,11 @@ package protocol Inspected: AnyObject {
     func inspectedSteps(after number: Int, limit: Int) -> [InspectedStep]
     /// The states before and after a step, of the store that handled it; nil if they aren't kept.
     func states(ofStep number: Int) -> (before: [InspectedItem], after: [InspectedItem])?
-    /// The work that the screen had with a step.
+    /// The work of the screen update after a step.
     func work(ofStep number: Int) -> InspectedWork?
-    /// Adds the work that the screen had with the last step.
+    /// Adds the work of a screen update to the last step.
     func note(_ work: InspectedWork)
-    /// Forgets all steps.
+    /// Deletes all steps.
     func clear()
 
     /// Begins to record the actions of a store that a view holds. Called for each model of each evaluated view.
@@ -34,13 +35,13 @@ package protocol Inspected: AnyObject {
 
     /// While locked, actions of the app have no effect.
     func lock(_ isLocked: Bool)
-    /// The number of actions that the lock has kept away; nil while there is no lock.
+    /// The number of actions that had no effect because of the lock; nil while there is no lock.
     var ignoredActions: Int? { get }
     /// Restores the state after a step; 0 is the initial state.
     func jump(toStep number: Int) -> InspectedJump
-    /// The steps that would lead elsewhere without these, and the end; the app stays as it is.
+    /// Returns the steps with a different outcome without these ones, and the final outcome. The app doesn't change.
     func outcomes(without numbers: Set<Int>) -> InspectedSkip
-    /// Restores what the other steps lead to without these.
+    /// Restores the outcome of the other steps without these ones.
     func jump(without numbers: Set<Int>) -> InspectedJump
 
     /// All links of the app.
@@ -52,11 +53,11 @@ package protocol Inspected: AnyObject {
 
     /// The recorded steps as a journey with full values, in the library's own format.
     func journey() throws -> String
-    /// Takes the steps of a journey in place of the recorded ones, and restores its last state.
+    /// Replaces the recorded steps by those of a journey, and restores its last state.
     func load(journey: String) throws
-    /// Plays a journey; the app itself stays as it is.
+    /// Plays a journey. The app itself doesn't change.
     ///
-    /// - Parameter test: what is written down as a test of the journey; nil for no test.
+    /// - Parameter test: The parameters of the test to generate; nil for no test.
     func replay(journey: String, test: InspectedTest?) throws -> InspectedReplay
 }
 
@@ -73,7 +74,7 @@ package struct InspectedDiagnostic: Equatable, Sendable {
     }
 }
 
-/// Creates the inspected state when it is first asked for, and keeps it.
+/// Creates the inspected state on first access, and retains it.
 @MainActor
 final class InspectionHook {
     @OwnerNode var node: Node
@@ -126,9 +127,9 @@ extension Graph {
     /// The app's inspected state; nil if the app has none. Reading it starts the recording.
     package var inspected: (any Inspected)? { outermostInspection?.inspected }
 
-    /// The same once it has been read, else nil.
+    /// The inspected state if the recording has started; otherwise nil.
     package var openInspection: (any Inspected)? {
-        // Asked at each flush, and mostly none is open.
+        // Fast path: this is read at each flush, and usually no inspector is open.
         guard inspections.contains(where: { $0.isOpen }) else { return nil }
         return outermostInspection.flatMap { $0.isOpen ? $0.inspected : nil }
     }

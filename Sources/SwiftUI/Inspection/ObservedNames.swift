@@ -14,7 +14,7 @@ enum ObservedNames {
         return name
     }
 
-    /// A key path of a computed property, as those of observed ones are, names the address of its getter.
+    /// Returns the property of a key path. Observed properties are computed, so their key paths contain the address of the getter.
     private static func property(of keyPath: AnyKeyPath) -> String? {
         let text = "\(keyPath)"
         guard let match = text.firstMatch(of: /<computed 0x([0-9a-f]+)/) else {

@@ -3,7 +3,7 @@ import Observation
 /// Turns values into trees of readable names. Bounded in depth and in number, whatever the values are.
 @MainActor
 package struct ValueInspection {
-    /// How many more lines may be made.
+    /// The remaining number of lines.
     private(set) var left = 2000
     private var objects: Set<ObjectIdentifier> = []
 
@@ -25,7 +25,7 @@ package struct ValueInspection {
         label.hasPrefix("_") ? String(label.drop { $0 == "_" }) : label
     }
 
-    /// - Parameter way: where the value is, for changing it; nil if it can't be changed.
+    /// - Parameter way: The position of the value, for changing it; nil if it can't be changed.
     mutating func item(_ label: String, _ value: Any, depth: Int = 0, way: [String]? = nil)
         -> InspectedItem
     {
@@ -33,7 +33,7 @@ package struct ValueInspection {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional {
             guard let inner = mirror.children.first?.value else { return InspectedItem(label, "nil") }
-            // Only a simple value is found within an optional.
+            // `FieldWriter` only changes simple values within an optional.
             return item(label, inner, depth: depth, way: FieldWriter.kind(of: inner) == nil ? nil : way)
         }
         if let kind = FieldWriter.kind(of: value) {
@@ -70,7 +70,7 @@ package struct ValueInspection {
         if let model = object as? any InspectedModel {
             let name = model.inspectedName
             guard let state = model.inspectedModel else { return InspectedItem(label, name) }
-            // Only a store that is itself the property of a view is found again.
+            // A store can only be changed if it is itself a property of the view.
             let inner = depth == 0 && model.isInspectedModelWritable ? way : nil
             let item = item("state", state, depth: depth + 1, way: inner)
             return InspectedItem(label, name, items: [item], shape: .structure)
@@ -86,11 +86,11 @@ package struct ValueInspection {
     private mutating func children(of mirror: Mirror, _ depth: Int, _ way: [String]?) -> [InspectedItem] {
         mirror.children.enumerated().compactMap { index, child in
             let label = child.label ?? "\(index)"
-            // What macros add beside the properties.
+            // Members that macros add.
             if label.hasPrefix("_$") { return nil }
             let published = "\(type(of: child.value))".hasPrefix("Published<")
             if published { return nil }
-            // `FieldWriter` finds no parts of tuples, and of objects only what `@Observable` tracks.
+            // `FieldWriter` changes no parts of tuples, and only those fields of objects that `@Observable` tracks.
             let isFound = !label.hasPrefix(".") && (mirror.displayStyle != .class || label.hasPrefix("_"))
             let place = isFound ? way.map { $0 + [label] } : nil
             return item(Self.readable(label), child.value, depth: depth + 1, way: place)

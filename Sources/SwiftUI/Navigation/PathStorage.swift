@@ -100,8 +100,8 @@ where
     var elementType: Any.Type? { Values.Element.self }
 }
 
-/// A type of values that erase others, so that a link with one of those doesn't fit a path of them.
+/// A type-erased value of a path. A link with an unerased value doesn't fit such a path.
 package protocol ErasingPathValue {
-    /// Which link to use instead.
+    /// The link to use instead, for a diagnostic.
     static var linkHint: String { get }
 }

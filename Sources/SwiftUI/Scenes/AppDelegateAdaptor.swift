@@ -19,9 +19,9 @@ import CRuntime
 /// }
 /// ```
 ///
-/// On Linux the host starts the app anew for each user's window, each with its own delegate, so users share none of
-/// its data. The delegate is told once, before the first view is made, that the app has launched. If it is an
-/// `ObservableObject` or `@Observable`, it is in the environment.
+/// On Linux the host starts the app anew for each user's window, each with its own delegate, so users share none of its data. The launch
+/// method of the delegate is called once, before the first view is created. If the delegate is an `ObservableObject` or `@Observable`, it
+/// is in the environment.
 @MainActor @preconcurrency
 @propertyWrapper
 @available(macOS, unavailable)
@@ -58,7 +58,7 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     public var projectedValue: ObservedObject<DelegateType>.Wrapper { .init(root: wrappedValue) }
 }
 
-/// The delegate of an app, made on first use, and whether it knows that the app has launched.
+/// The delegate of an app, created on first use, and whether its launch method was called.
 @MainActor
 private final class Launch<Delegate: NSObject> {
     private(set) lazy var delegate = Self.make()

@@ -3,7 +3,7 @@
 @MainActor
 package final class SceneSaving {
     package typealias Save = @MainActor (_ again: Bool) -> String?
-    /// The folder for what the app saves by default; nil for one of the app's own.
+    /// The default folder for saved data; nil for the app's own folder.
     package var folder: String?
     private var savers: [(id: ObjectIdentifier, save: Save)] = []
 

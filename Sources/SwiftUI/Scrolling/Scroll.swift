@@ -1,4 +1,4 @@
-/// Content that can be larger than its place.
+/// A scrollable container, for content that may be larger than itself.
 nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
     public var content: Content
     public var axes: Axis.Set
@@ -26,7 +26,7 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
         if node.environment.scrollTargets == nil, margins == ContentMargins() {
             node.updateChild(view.content)
         } else {
-            // What scrolls within it has its own.
+            // Scroll views inside have their own values.
             node.updateChild(view.content) {
                 $0.scrollTargets = nil
                 $0.contentMargins = ContentMargins()
@@ -35,7 +35,7 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Room around what scrolls, which scrolls with it. In points; nil where nothing is said.
+/// Margins around scrolled content, which scroll with it. In points; nil for the default.
 struct ContentMargins: Equatable {
     private var top: CGFloat?
     private var leading: CGFloat?
@@ -57,7 +57,7 @@ struct ContentMargins: Equatable {
     }
 }
 
-/// What anything that scrolls takes from its environment.
+/// Sets the attributes that scroll views and lists take from the environment.
 @MainActor
 enum Scrolling {
     static func apply(_ environment: EnvironmentValues, to element: Element) {
@@ -79,12 +79,12 @@ nonisolated public struct ScrollViewReader<Content: View>: View, PrimitiveView {
     }
 }
 
-/// What a `ScrollViewReader` gives its content.
+/// Scrolls to views by id. A `ScrollViewReader` passes it to its content.
 @MainActor @preconcurrency
 public struct ScrollViewProxy {
     weak var node: Node?
 
-    /// Scrolls until the view with the id is seen, also a row that is not made yet; does nothing where there is none.
+    /// Scrolls until the view with the id is visible, including a row that doesn't exist yet. No effect without such a view.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let node else { return }
         let id = AnyHashable(id)
@@ -93,7 +93,7 @@ public struct ScrollViewProxy {
     }
 }
 
-/// Scrolls to a view inside when it is named.
+/// Scrolls to the view with an id when the id changes.
 @usableFromInline nonisolated struct ScrollPositionModifier: PrimitiveModifier {
     let id: AnyHashable?
     let anchor: UnitPoint?
@@ -106,7 +106,7 @@ public struct ScrollViewProxy {
         case .from: break
         }
         guard let id else { return }
-        // The view may be made by the change that names it.
+        // The change of the id may also create the view.
         node.graph.afterEvaluation { [anchor, weak node] in
             ScrollViewProxy(node: node).scrollTo(id, anchor: anchor)
         }
@@ -120,7 +120,7 @@ extension Node {
         return true
     }
 
-    /// Makes the first row with the id of those that are not made.
+    /// Creates the first row with the id that doesn't exist yet.
     /// - Returns: whether there is one.
     fileprivate func reveal(_ id: AnyHashable) -> Bool {
         if let rows = storage as? any ScrolledRows, rows.reveal(id) { return true }
@@ -141,7 +141,7 @@ extension Node {
     }
 }
 
-/// When scroll indicators are shown.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     let isHidden: Bool
     public static var automatic: ScrollIndicatorVisibility { Self(isHidden: false) }
@@ -172,7 +172,7 @@ extension View {
     }
 }
 
-/// Reloads the content.
+/// The action that reloads content.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
     public func callAsFunction() async { await action() }

@@ -3,7 +3,7 @@
 ///
 /// The names, and the modifiers that read them, are written from `Scripts/vocabulary.txt`.
 enum Unshown {
-    // A global is made when it is read for the first time, which is when the line is to be written.
+    // A global is initialised on its first read, so the line is written at the first use.
     static func tell(_ name: String) { StandardError.write(warning(of: name)) }
 
     static func warning(of name: String) -> String {
@@ -12,7 +12,7 @@ enum Unshown {
     }
 }
 
-/// Returns what a modifier without effect was applied to.
+/// Returns the value unchanged. Used by modifiers without effect.
 ///
-/// - Parameter told: what writes the warning when it is read for the first time.
+/// - Parameter told: A global whose first read writes the warning.
 func unchanged<Value>(_ value: Value, _ told: Void) -> Value { value }

@@ -12,7 +12,7 @@ nonisolated struct UnshownView: View {
             .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
     }
 
-    /// How the graph shows a type without a body that it doesn't know; nil for types with a body.
+    /// Returns a function that shows a placeholder for an unknown type without a body; nil for types with a body.
     @MainActor static func standing<V: View>(for type: V.Type) -> (@MainActor (Node) -> Void)? {
         guard V.Body.self == Never.self else { return nil }
         let view = UnshownView(name: "\(type)")

@@ -6,9 +6,9 @@ public protocol _VariadicView_ViewRoot {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
-/// Builds a single view from them.
+/// Builds a single view from the subviews of a view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
-/// Builds any number of views from them.
+/// Builds any number of views from the subviews of a view.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 public enum _VariadicView {
