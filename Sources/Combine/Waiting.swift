@@ -7,34 +7,34 @@ internal import OpenCombine
 /// It uses Dispatch, because Foundation's timers are never freed. Dispatch doesn't preserve the order of simultaneous work, so each
 /// call runs the first action here. Unchecked: the actions are guarded by a lock, and run on the queue on purpose.
 final class Waiting: @unchecked Sendable {
-    private struct Due {
+    private struct DelayedAction {
         let date: Date
         let action: () -> Void
     }
 
     // Shared, so that actions with the same date from several schedulers are ordered; an action is released once it has run.
-    private static let room = Waiting()
+    private static let shared = Waiting()
 
     private let queue = DispatchQueue(label: "modernnavigation.combine.waiting")
     /// Sorted in descending order; the last one is due first.
-    private let dues = Locked<[Due]>([])
+    private let actions = Locked<[DelayedAction]>([])
 
     /// Schedules an action on a scheduler at a date.
     static func until(_ date: Date, on scheduler: some Scheduler, _ action: @escaping () -> Void) {
-        room.wait(for: Due(date: date) { scheduler.schedule(action) })
+        shared.wait(for: DelayedAction(date: date) { scheduler.schedule(action) })
     }
 
-    private func wait(for due: Due) {
-        dues.withLock { dues in
-            let place = dues.partitionPoint { $0.date > due.date }
-            dues.insert(due, at: place)
+    private func wait(for due: DelayedAction) {
+        actions.withLock { actions in
+            let place = actions.partitionPoint { $0.date > due.date }
+            actions.insert(due, at: place)
         }
         let delay = max(0, due.date.timeIntervalSinceNow)
         queue.asyncAfter(deadline: .now() + delay) { self.doFirst() }
     }
 
     private func doFirst() {
-        dues.withLock { $0.popLast() }?.action()
+        actions.withLock { $0.popLast() }?.action()
     }
 }
 

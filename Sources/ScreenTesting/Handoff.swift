@@ -4,7 +4,7 @@ extension HeadlessScreen {
     /// Continues the user activity of another app's screen, as a second device does by Handoff.
     ///
     /// - Throws: ``ScreenError`` if the other screen has no activity, or this app doesn't handle its type.
-    public func goOn(withActivityOf other: HeadlessScreen) async throws {
+    public func continueActivity(of other: HeadlessScreen) async throws {
         guard let activity = other.graph.activity else {
             throw failure("The other screen advertises no activity.")
         }

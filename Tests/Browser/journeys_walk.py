@@ -308,9 +308,9 @@ def walk(options, folder):
 
 
 def settle(collector):
-    """Waits until no more events come."""
+    """Waits until no more events come for longer than two intervals of the network sink (15 s)."""
     count, since = None, time.monotonic()
-    while time.monotonic() - since < 12:
+    while time.monotonic() - since < 40:
         now = collector.ask("summary")["events"]
         if now != count:
             count, since = now, time.monotonic()

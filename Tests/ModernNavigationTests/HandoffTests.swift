@@ -22,7 +22,7 @@ import Testing
         await phone.settle()
         let second = TrailsApp()
         let tablet = await open(second, base: base)
-        try await tablet.goOn(withActivityOf: phone)
+        try await tablet.continueActivity(of: phone)
         #expect(second.store.state == first.store.state)
         #expect(tablet.title == "legend")
     }

@@ -123,7 +123,7 @@ final class Session {
         if self.browser == nil {
             // A request for a page that comes from a link on another site has no cookie.
             self.browser = browser
-            graph.scene.appValues.give(way: browser.values)
+            graph.scene.appValues.merge(into: browser.values)
             flush(step: .replace)
         }
         lastUsed = now()

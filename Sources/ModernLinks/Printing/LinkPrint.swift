@@ -49,7 +49,7 @@ extension LinkCore {
         var segment = 0
         for route in 0..<count {
             let candidates = printers.candidates(for: key(route))
-            if goesOn(candidates, route, &written, write) {
+            if appendToParent(candidates, route, &written, write) {
                 segment = written.starts[route] + tree.patterns[written.links[route]].segments.count
                 continue
             }
@@ -70,7 +70,7 @@ extension LinkCore {
 
     /// Writes a route by a link that is behind the previous route's link (``DeepLink/behind(_:)``). The new path replaces the previous
     /// one. Returns false if no such link has the same values there.
-    private func goesOn(
+    private func appendToParent(
         _ candidates: LinkPrinters.Candidates, _ route: Int, _ written: inout Written, _ write: Write
     ) -> Bool {
         guard !candidates.behind.isEmpty, let parent = written.links.last, let start = written.starts.last,

@@ -98,7 +98,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
             if let first { last = first }
         }
         #if os(Linux)
-            .standsFor(first?.route)
+            .representsValue(first?.route)
         #endif
     }
 

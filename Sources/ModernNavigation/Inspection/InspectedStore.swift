@@ -64,7 +64,7 @@
 
         private static var source: String {
             if CurrentAction.origin is SentByEffect { return "effect" }
-            return Graph.interaction.map { "\($0)" } ?? ToldSource.current?.source.rawValue ?? "code"
+            return Graph.interaction.map { "\($0)" } ?? SourceContext.current?.source.rawValue ?? "code"
         }
 
         var state: Any? { root.state }

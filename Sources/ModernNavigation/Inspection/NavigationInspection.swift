@@ -74,7 +74,7 @@
             }
             var step = RecordedAction(
                 number: log.nextNumber(), time: start.duration(to: now) / .seconds(1), isJump: isJumping,
-                source: ToldSource.current?.source ?? NavigationSource(of: action, in: before),
+                source: SourceContext.current?.source ?? NavigationSource(of: action, in: before),
                 action: action, before: before, after: after)
             step.duration = began.duration(to: now)
             step.refusal = refusal?.description

@@ -108,12 +108,12 @@ extension ModuleRegistry {
         if sentences.contains(where: { sentence in module.links.contains { sentence.starts(with: $0) } }) {
             return true
         }
-        let goesOn = sentences.contains { sentence in
+        let isContinued = sentences.contains { sentence in
             sentence.indices.contains { index in
                 module.links.contains { !$0.isEmpty && sentence[index...].starts(with: $0) }
             }
         }
-        return goesOn && (try? links.plan(for: link)) == nil
+        return isContinued && (try? links.plan(for: link)) == nil
     }
 
     /// Returns the segments of a link of the app, and of each sheet in it; empty for a foreign link.

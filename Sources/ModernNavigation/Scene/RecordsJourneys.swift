@@ -52,7 +52,7 @@ extension Journeys {
         #if os(Linux)
             if let scene = SceneContext.current, !scene.isShown {
                 recorder.wait()
-                scene.whenShown { [weak recorder] in recorder?.goOn() }
+                scene.whenShown { [weak recorder] in recorder?.resume() }
             }
         #endif
     }

@@ -98,7 +98,7 @@ extension NavigationState {
 
     /// Throws the refusal for the first missing step on the way to a place.
     private func check(_ place: Place, known: Int) throws(NavigationRefusal) {
-        let reach = reach(of: place)
+        let reach = existingSteps(of: place)
         if reach == place.count { return }
         if reach < known { throw .flowGone(FlowAddress(place.prefix(known))) }
         let address = FlowAddress(place.prefix(reach))

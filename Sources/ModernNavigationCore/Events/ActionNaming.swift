@@ -35,13 +35,13 @@ extension NavigationAction {
     }
 
     /// Derives the source of an action that was sent without one.
-    func sourceByItself(_ name: NavigationEvent.Name?) -> NavigationSource {
+    func inferredSource(_ name: NavigationEvent.Name?) -> NavigationSource {
         switch verb {
         case .open: .link
         case .restore: .restore
         case .setPath: name == .pop ? .back : .tap
-        case .batch(let actions): actions.first.map { $0.sourceByItself(nil) } == .link ? .link : .code
-        case .ruled(let ruling): ruling.action.sourceByItself(name)
+        case .batch(let actions): actions.first.map { $0.inferredSource(nil) } == .link ? .link : .code
+        case .ruled(let ruling): ruling.action.inferredSource(name)
         case .answered, .reconsider: .guard
         default: .code
         }

@@ -9,7 +9,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>
 
-    private struct Told {
+    private struct ActionOrigin {
         var source: NavigationSource
         var origin: String?
     }
@@ -17,7 +17,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     /// An action that changed nothing but started an effect. Usually a guard is deciding on it, and a ruling with the outcome follows.
     private struct Judged {
         var event: NavigationEvent
-        var told: Told
+        var origin: ActionOrigin
     }
 
     private struct Unseen {
@@ -48,7 +48,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var lastMark: ChangeMark?
     private var front = "root"
     private var judged: Judged?
-    private var heldTold: Told?
+    private var heldOrigin: ActionOrigin?
 
     /// - Parameter instant: The time since any fixed one.
     fileprivate init(_ journeys: Journeys, instant: @escaping () -> Duration, now: @escaping () -> Date) {
@@ -99,23 +99,23 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         let place = isChanged ? state.front : nil
         if let place { front = names.name(of: place) }
 
-        let told = self.told(of: action)
+        let origin = origin(of: action)
         if case .answered = action.verb, !isChanged, !starts { return }
-        var event = begin(name, told)
+        var event = begin(name, origin)
         event.from = from
         event.to = front
         event.flow = flow
         event.micros = UInt32(clamping: Int(took / .microseconds(1)))
         if case .ruled(let ruling) = action.verb {
             judged = nil
-            take(&event, of: ruling, told, isChanged, refusal)
+            take(&event, of: ruling, origin, isChanged, refusal)
         } else {
             emitJudged()
             event.outcome = Self.outcome(of: action, state, isChanged, refusal)
             if let refusal, event.outcome == .refused { event.reason = refusal.eventReason }
             if event.outcome == .linkFailed { describe(&event, state) }
             if !isChanged, starts {
-                judged = Judged(event: event, told: told)
+                judged = Judged(event: event, origin: origin)
                 return
             }
         }
@@ -125,13 +125,13 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     /// Fills in the outcome of a guard's ruling.
     private func take(
-        _ event: inout NavigationEvent, of ruling: GuardRuling<Route, Sheet>, _ told: Told, _ isChanged: Bool,
+        _ event: inout NavigationEvent, of ruling: GuardRuling<Route, Sheet>, _ origin: ActionOrigin, _ isChanged: Bool,
         _ refusal: NavigationRefusal?
     ) {
         switch ruling.verdict {
         case .asking, .loading, .decided(.hold):
             event.outcome = .held
-            heldTold = told
+            heldOrigin = origin
         case .decided(.deny):
             event.outcome = .refused
             event.reason = "denied"
@@ -144,16 +144,16 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Returns the source of an action. A ruling has the source of the action that it is about.
-    private func told(of action: Action) -> Told {
+    private func origin(of action: Action) -> ActionOrigin {
         if case .ruled(let ruling) = action.verb {
             switch ruling.ends {
-            case .asking, .loading: return heldTold ?? Told(source: .guard)
-            case .until, nil: if let judged { return judged.told }
+            case .asking, .loading: return heldOrigin ?? ActionOrigin(source: .guard)
+            case .until, nil: if let judged { return judged.origin }
             }
         }
-        if case .answered = action.verb { return heldTold ?? Told(source: .guard) }
-        if let told = ToldSource.current { return Told(source: told.source, origin: told.origin) }
-        return Told(source: action.sourceByItself(name))
+        if case .answered = action.verb { return heldOrigin ?? ActionOrigin(source: .guard) }
+        if let context = SourceContext.current { return ActionOrigin(source: context.source, origin: context.origin) }
+        return ActionOrigin(source: action.inferredSource(name))
     }
 
     private static func outcome(
@@ -193,14 +193,14 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         guard session != nil, (leftAt != nil) != isInBackground else { return }
         emitJudged()
         if isInBackground {
-            emit(begin(.background, Told(source: .code)))
+            emit(begin(.background, ActionOrigin(source: .code)))
             leftAt = now()
             return
         }
         if let leftAt, now().timeIntervalSince(leftAt) > Journeys.longestBreak / .seconds(1) { session = nil }
         leftAt = nil
         // A new session begins with a start event.
-        if session != nil { emit(begin(.foreground, Told(source: .code))) } else { startSession() }
+        if session != nil { emit(begin(.foreground, ActionOrigin(source: .code))) } else { startSession() }
     }
 
     private func startSession() {
@@ -212,11 +212,11 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         pass(event, of: resource)
     }
 
-    private func begin(_ name: NavigationEvent.Name, _ told: Told) -> NavigationEvent {
+    private func begin(_ name: NavigationEvent.Name, _ origin: ActionOrigin) -> NavigationEvent {
         NavigationEvent(
             id: EventSession.none, session: EventSession.none, sequence: 0, at: milliseconds, name: name,
-            source: told.source, to: front, outcome: .changed
-        ).from(front, origin: told.origin)
+            source: origin.source, to: front, outcome: .changed
+        ).from(front, origin: origin.origin)
     }
 
     /// Numbers an event within the session and passes it to the sinks.
@@ -240,13 +240,13 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         self.unseen?.append(Unseen(event: event, resource: resource, mayLeave: journeys.maySend))
     }
 
-    /// Delays events until ``goOn()``. The window may be discarded before it is shown.
+    /// Delays events until ``resume()``. The window may be discarded before it is shown.
     package func wait() {
         if session == nil { unseen = unseen ?? [] }
     }
 
     /// Call when the window is shown.
-    package func goOn() {
+    package func resume() {
         let waiting = unseen ?? []
         unseen = nil
         for one in waiting { journeys.take(one.event, of: one.resource, mayLeave: one.mayLeave) }

@@ -36,7 +36,7 @@ extension NavigationSource: Decodable {
 }
 
 /// The source that accompanies an action through the store.
-package final class ToldSource: Sendable {
+package final class SourceContext: Sendable {
     package let source: NavigationSource
     /// The origin of a link, as given by the app.
     package let origin: String?
@@ -50,7 +50,7 @@ package final class ToldSource: Sendable {
     }
 
     /// The source of the action that is being reduced.
-    package static var current: ToldSource? { CurrentAction.origin as? ToldSource }
+    package static var current: SourceContext? { CurrentAction.origin as? SourceContext }
 }
 
 extension Store where State: NavigationFlowState {
@@ -66,6 +66,6 @@ extension Store where State: NavigationFlowState {
     public func dispatch<Route, Sheet>(
         _ action: Action, from source: NavigationSource, origin: String? = nil
     ) -> StoreTask where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        send(action, origin: ToldSource(source, origin: origin))
+        send(action, origin: SourceContext(source, origin: origin))
     }
 }

@@ -59,7 +59,7 @@ extension NavigationReducer {
     func follow(
         _ reply: NavigationGuard<Route, Sheet>.Reply, _ action: Action, _ state: inout State
     ) -> Effect<Action> {
-        follow(reply, Matter(action), &state)
+        follow(reply, GuardedAction(action), &state)
     }
 
     func judge(_ action: Action, _ state: inout State) -> Effect<Action> {
@@ -69,23 +69,23 @@ extension NavigationReducer {
         case .answered(let answer):
             guard let plan = state.held else { return .none }
             switch plan.reason {
-            case .asking(answer.question): return follow(answer.decision, Matter(plan), &state)
+            case .asking(answer.question): return follow(answer.decision, GuardedAction(plan), &state)
             case .loading(answer.question):
                 // The loaded module may have guards of its own.
-                if case .allow = answer.decision { return judge(Matter(plan), &state) }
-                return follow(answer.decision, Matter(plan), &state)
+                if case .allow = answer.decision { return judge(GuardedAction(plan), &state) }
+                return follow(answer.decision, GuardedAction(plan), &state)
             default: return .none
             }
         case .resume(let key):
             guard let plan = state.held, resumes(key, plan) else { return .none }
-            var matter = Matter(plan)
-            matter.isResumed = true
-            return judge(matter, &state)
+            var guarded = GuardedAction(plan)
+            guarded.isResumed = true
+            return judge(guarded, &state)
         case .reconsider:
             guard let plan = state.held else { return .none }
-            return judge(Matter(plan), &state)
+            return judge(GuardedAction(plan), &state)
         default:
-            return judge(Matter(action), &state)
+            return judge(GuardedAction(action), &state)
         }
     }
 
@@ -95,10 +95,10 @@ extension NavigationReducer {
     func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result { LentState.lend(&state, ask) }
 
     /// An action to decide about.
-    private struct Matter {
+    private struct GuardedAction {
         var action: Action
         /// The action before guards redirected it.
-        var arrived: Action
+        var original: Action
         /// The hold that the action was in.
         var ends: HeldPlan<Route, Sheet>.Reason?
         var redirects: [String] = []
@@ -108,7 +108,7 @@ extension NavigationReducer {
 
         init(_ action: Action) {
             self.action = action
-            arrived = action
+            original = action
         }
 
         init(_ plan: HeldPlan<Route, Sheet>) {
@@ -118,38 +118,38 @@ extension NavigationReducer {
         }
     }
 
-    private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
-        guard let guarding else { return perform(&state, matter.action) }
-        if let load = lending(&state, { guarding.loading(matter.action) }) {
-            return self.load(load, matter, &state)
+    private func judge(_ guarded: GuardedAction, _ state: inout State) -> Effect<Action> {
+        guard let guarding else { return perform(&state, guarded.action) }
+        if let load = lending(&state, { guarding.loading(guarded.action) }) {
+            return self.load(load, guarded, &state)
         }
         let guards = lending(&state) { guarding.guards() }
-        return follow(decide(matter, guards, &state), matter, &state)
+        return follow(decide(guarded, guards, &state), guarded, &state)
     }
 
-    private func follow(_ reply: NavigationGuard<Route, Sheet>.Reply, _ matter: Matter, _ state: inout State)
+    private func follow(_ reply: NavigationGuard<Route, Sheet>.Reply, _ guarded: GuardedAction, _ state: inout State)
         -> Effect<Action>
     {
         switch reply {
-        case .now(let decision): follow(decision, matter, &state)
-        case .later(let answer): ask(answer, matter, &state)
+        case .now(let decision): follow(decision, guarded, &state)
+        case .later(let answer): ask(answer, guarded, &state)
         }
     }
 
     private func decide(
-        _ matter: Matter, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State
+        _ guarded: GuardedAction, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State
     ) -> NavigationGuard<Route, Sheet>.Reply {
         if guards.isEmpty { return .now(.allow) }
-        var action = matter.action
+        var action = guarded.action
         let link = action.firstLink
         if link != nil {
             // If the action will be refused, nothing is shown or left.
             let before = state
-            let resolved: Action? = lending(&state) { try? self.resolved(matter.action, in: before) }
+            let resolved: Action? = lending(&state) { try? self.resolved(guarded.action, in: before) }
             guard let resolved else { return .now(.allow) }
             action = resolved
         }
-        let crossing = crossing(of: action, endingHold: matter.ends != nil, link, &state)
+        let crossing = crossing(of: action, endingHold: guarded.ends != nil, link, &state)
         guard let crossing else { return .now(.allow) }
         return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: crossing.entering) }
     }
@@ -202,45 +202,45 @@ extension NavigationReducer {
     }
 
     private func follow(
-        _ decision: GuardDecision<Route, Sheet>, _ matter: Matter, _ state: inout State
+        _ decision: GuardDecision<Route, Sheet>, _ guarded: GuardedAction, _ state: inout State
     ) -> Effect<Action> {
         switch decision {
         case .allow:
-            if matter.isRedirected { return rule(.decided(.redirect(to: matter.action)), matter) }
-            if matter.ends != nil { return rule(.decided(.allow), matter) }
-            return perform(&state, matter.action)
+            if guarded.isRedirected { return rule(.decided(.redirect(to: guarded.action)), guarded) }
+            if guarded.ends != nil { return rule(.decided(.allow), guarded) }
+            return perform(&state, guarded.action)
         case .deny(let reason):
-            refuse(.denied(action: matter.action.text, reason: reason))
-            return deny(matter, reason)
+            refuse(.denied(action: guarded.action.text, reason: reason))
+            return deny(guarded, reason)
         case .redirect(let target):
-            return redirect(to: target, matter, &state)
+            return redirect(to: target, guarded, &state)
         case .hold(let key, _, _):
             // The guard holds the plan again for the same key, so nothing changes.
-            if matter.ends == .until(key), !matter.isRedirected {
-                if matter.isResumed { onHoldDiagnostic(.stillHeld(key, action: matter.action.text)) }
+            if guarded.ends == .until(key), !guarded.isRedirected {
+                if guarded.isResumed { onHoldDiagnostic(.stillHeld(key, action: guarded.action.text)) }
                 return .none
             }
-            return rule(.decided(decision), matter)
+            return rule(.decided(decision), guarded)
         }
     }
 
     /// Denies the original action, not the redirected one, because the user who opened a link sees the reason for that
     /// link.
-    private func deny(_ matter: Matter, _ reason: String) -> Effect<Action> {
+    private func deny(_ guarded: GuardedAction, _ reason: String) -> Effect<Action> {
         .send(
             .ruled(
                 Ruling(
-                    .decided(.deny(reason)), matter.arrived, ends: matter.ends, redirects: matter.redirects)))
+                    .decided(.deny(reason)), guarded.original, ends: guarded.ends, redirects: guarded.redirects)))
     }
 
-    private func redirect(to target: Action, _ matter: Matter, _ state: inout State) -> Effect<Action> {
-        let target = matter.action.readdressed(target)
-        var next = matter
-        next.redirects.append(matter.action.text)
+    private func redirect(to target: Action, _ guarded: GuardedAction, _ state: inout State) -> Effect<Action> {
+        let target = guarded.action.readdressed(target)
+        var next = guarded
+        next.redirects.append(guarded.action.text)
         if next.redirects.contains(target.text) || next.redirects.count >= 32 {
             let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
             refuse(refusal)
-            return deny(matter, refusal.description)
+            return deny(guarded, refusal.description)
         }
         next.action = target
         next.isRedirected = true
@@ -248,11 +248,11 @@ extension NavigationReducer {
     }
 
     private func ask(
-        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, _ matter: Matter,
+        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, _ guarded: GuardedAction,
         _ state: inout State
     ) -> Effect<Action> {
         let question = state.nextQuestion()
-        return rule(.asking(question), matter).merge(
+        return rule(.asking(question), guarded).merge(
             with: .run { @MainActor send in
                 let decision = await answer()
                 send(.answered(GuardAnswer(question: question, decision: decision)))
@@ -261,10 +261,10 @@ extension NavigationReducer {
     }
 
     private func load(
-        _ load: @escaping @MainActor @Sendable () async -> String?, _ matter: Matter, _ state: inout State
+        _ load: @escaping @MainActor @Sendable () async -> String?, _ guarded: GuardedAction, _ state: inout State
     ) -> Effect<Action> {
         let question = state.nextQuestion()
-        return rule(.loading(question), matter).merge(
+        return rule(.loading(question), guarded).merge(
             with: .run { @MainActor send in
                 let problem = await load()
                 send(
@@ -274,8 +274,8 @@ extension NavigationReducer {
     }
 
     /// Sends a ruling as an action, so that it is recorded and logged.
-    private func rule(_ verdict: Ruling.Verdict, _ matter: Matter) -> Effect<Action> {
-        .send(.ruled(Ruling(verdict, matter.action, ends: matter.ends, redirects: matter.redirects)))
+    private func rule(_ verdict: Ruling.Verdict, _ guarded: GuardedAction) -> Effect<Action> {
+        .send(.ruled(Ruling(verdict, guarded.action, ends: guarded.ends, redirects: guarded.redirects)))
     }
 }
 

@@ -39,7 +39,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     ) -> (NavigationEdit<Route, Sheet>, inout NavigationState<Route, Sheet>) -> Void {
         if !isRecording { begin(state) }
         let elapsed = elapsed()
-        if !isKnown(state.changeMark) { steps.comeFrom(state.front) }
+        if !isKnown(state.changeMark) { steps.setPlaceBefore(state.front) }
         let source = JourneySource.told ?? JourneySource(of: action, in: state)
         return { edit, state in
             let outcome: JourneyOutcome =
@@ -99,7 +99,7 @@ extension NavigationAction {
 
 extension JourneySource {
     /// The source of the action that is being reduced, as given by its sender.
-    static var told: Self? { ToldSource.current?.source }
+    static var told: Self? { SourceContext.current?.source }
 
     /// Derives the source of an action from the state in which it arrived.
     package init<Route, Sheet>(

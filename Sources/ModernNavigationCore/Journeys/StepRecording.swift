@@ -46,7 +46,7 @@ struct StepRecording<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Records the screen at which the next step starts, if that isn't the end of the last one.
-    mutating func comeFrom(_ place: JourneyPlace<Route, Sheet>) { from[count] = place }
+    mutating func setPlaceBefore(_ place: JourneyPlace<Route, Sheet>) { from[count] = place }
 
     /// Records the state that the next step restores.
     mutating func restore(_ state: NavigationState<Route, Sheet>) { restored[count] = state }

@@ -101,7 +101,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
 
     let path: LinkTable<PathStop<Route>>
     var sheet: LinkTable<SheetStop<Route, Sheet>> { sheetTable.value }
-    let work = LinkWork<Route, Sheet>.suited
+    let work = LinkWork<Route, Sheet>.specialized
     private let sheetTable: Once<LinkTable<SheetStop<Route, Sheet>>>
     private let hasColumns: Bool
     let tabs: [Tab]

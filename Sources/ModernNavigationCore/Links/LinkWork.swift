@@ -5,7 +5,7 @@ class LinkWork<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @uncheck
     typealias Links = AppLinks<Route, Sheet>
     typealias State = NavigationState<Route, Sheet>
 
-    static var suited: LinkWork { ModuleLinkWork() as? LinkWork ?? LinkWork() }
+    static var specialized: LinkWork { ModuleLinkWork() as? LinkWork ?? LinkWork() }
 
     func plan(of links: Links, for link: String) throws(FailedLink) -> NavigationPlan<Route, Sheet> {
         try links.readPlan(for: link)

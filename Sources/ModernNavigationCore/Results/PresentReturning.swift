@@ -32,7 +32,7 @@ extension Store where State: NavigationFlowState {
             return false
         }
         send(.present(sheet, as: style))
-        let wait = try wait { flow, outermost in awaited.goesOn(flow, outermost) }
+        let wait = try wait { flow, outermost in awaited.isAwaited(flow, outermost) }
         _ = consume self
         try await wait.untilOver()
         guard let returned = awaited.returned else { return nil }
@@ -126,7 +126,7 @@ private final class AwaitedPresentation<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Returns whether there is still something to wait for.
-    func goesOn(_ flow: Flow, _ outermost: Flow) -> Bool {
+    func isAwaited(_ flow: Flow, _ outermost: Flow) -> Bool {
         let plan = outermost.held?.origin.number
         switch stage {
         case .sent(let planBefore):

@@ -29,7 +29,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
     ) -> Self where Route: Codable, Sheet: Codable {
         Self { name in
             let saving = Self(
-                folder: folder ?? ToldSource.current?.folder ?? AppFolder.navigation, types: types,
+                folder: folder ?? SourceContext.current?.folder ?? AppFolder.navigation, types: types,
                 version: version, migrations: migrations, keeping: bound, report: report)
             return saving.scene(name)
         }

@@ -159,14 +159,14 @@ extension NavigationState {
     }
 
     /// Returns the number of steps that exist.
-    func reach(of steps: [FlowAddress.Step], from index: Int = 0) -> Int {
+    func existingSteps(of steps: [FlowAddress.Step], from index: Int = 0) -> Int {
         guard index < steps.count else { return index }
         switch steps[index] {
         case .presented:
-            return storedPresentation?.flow.reach(of: steps, from: index + 1) ?? index
+            return storedPresentation?.flow.existingSteps(of: steps, from: index + 1) ?? index
         case .child(let id):
             guard let child = storedContainer?.index(of: id) else { return index }
-            return storedContainer?.flows[child].reach(of: steps, from: index + 1) ?? index
+            return storedContainer?.flows[child].existingSteps(of: steps, from: index + 1) ?? index
         }
     }
 

@@ -8,7 +8,7 @@ class NavigationWork<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>
 
-    static var suited: NavigationWork { ModuleWork() as? NavigationWork ?? NavigationWork() }
+    static var specialized: NavigationWork { ModuleWork() as? NavigationWork ?? NavigationWork() }
 
     func change(
         _ state: inout State, by action: Action, _ reducer: NavigationReducer<Route, Sheet>

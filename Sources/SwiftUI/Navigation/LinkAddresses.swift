@@ -50,7 +50,7 @@ extension NavigationModel {
     }
 }
 
-nonisolated private struct StandsForModifier<Value: Hashable>: PrimitiveModifier {
+nonisolated private struct RepresentedValueModifier<Value: Hashable>: PrimitiveModifier {
     let value: Value?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -62,7 +62,7 @@ nonisolated private struct StandsForModifier<Value: Hashable>: PrimitiveModifier
 extension View {
     /// Declares the value that a stack's root stands for, so that a link to it counts as selected. Used by a
     /// library that shows the first of its values as the root.
-    package func standsFor<Value: Hashable>(_ value: Value?) -> some View {
-        modifier(StandsForModifier(value: value))
+    package func representsValue<Value: Hashable>(_ value: Value?) -> some View {
+        modifier(RepresentedValueModifier(value: value))
     }
 }

@@ -115,7 +115,7 @@ final class NavigationModel {
         }
         entries.replaceSubrange(reading.kept..., with: new)
         if hasNewValues { noteChange() }
-        if isShown || wereEntries == 0, entries.count > wereEntries { column?.grew() }
+        if isShown || wereEntries == 0, entries.count > wereEntries { column?.stackGrew() }
         return reading.kept
     }
 

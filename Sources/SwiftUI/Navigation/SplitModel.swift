@@ -240,7 +240,7 @@ final class ColumnModel {
     }
 
     /// Shows this column on top because its stack has grown, unless the app controls which column is on top.
-    func grew() {
+    func stackGrew() {
         guard index > 0, let split, !split.hasPreference else { return }
         split.node.graph.afterEvaluation { [weak self] in
             if let self, isMounted { self.split?.show(self) }

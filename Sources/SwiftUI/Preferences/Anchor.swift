@@ -83,12 +83,12 @@ extension GeometryProxy {
     let source: Anchor<Value>.Source
     let change: (inout Key.Value, Anchor<Value>) -> Void
     /// Whether the anchor replaces the view's own preference value, or transforms it.
-    let standsFor: Bool
+    let replacesValue: Bool
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let anchor = Anchor(source: source, place: node.geometry(of: node.showing(.box)).place)
         var value = Key.defaultValue
-        if standsFor {
+        if replacesValue {
             change(&value, anchor)
             node.updateChild(content.preference(key: Key.self, value: value), context: node.context.boxed)
         } else {
@@ -103,14 +103,14 @@ extension View {
         key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
         modifier(
-            AnchorModifier<K, A>(source: value, change: { $0 = transform($1) }, standsFor: true))
+            AnchorModifier<K, A>(source: value, change: { $0 = transform($1) }, replacesValue: true))
     }
 
     nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {
-        modifier(AnchorModifier<K, A>(source: value, change: transform, standsFor: false))
+        modifier(AnchorModifier<K, A>(source: value, change: transform, replacesValue: false))
     }
 
     nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(

@@ -57,9 +57,9 @@ package final class AppValues: @unchecked Sendable {
         }
     }
 
-    /// Replaces these values by `other`. Values written here are moved over if `other` has none for their key, and
+    /// Merges these values into `other`, which replaces them. Values written here are moved over if `other` has none for their key, and
     /// all cells follow `other`.
-    package func give(way other: AppValues) {
+    package func merge(into other: AppValues) {
         let old = current
         let new = other.current
         guard old !== new else { return }

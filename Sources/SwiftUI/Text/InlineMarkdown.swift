@@ -56,7 +56,7 @@ private struct InlineReader {
     mutating func read(_ text: ArraySlice<Character>, looks: RunLooks, depth: Int) {
         guard depth < InlineMarkdown.deepest else { return add(String(text), looks) }
         // Marks without a partner. Later ones have none either, so they are not searched for again.
-        var lonely: Set<String> = []
+        var unmatched: Set<String> = []
         var index = text.startIndex
         while index < text.endIndex {
             let character = text[index]
@@ -67,7 +67,7 @@ private struct InlineReader {
             }
             let length = "*_~`".contains(character) ? text.count(of: character, at: index) : 1
             let mark = String(repeating: character, count: length)
-            if let marked = lonely.contains(mark) ? nil : text.marked(by: character, length, at: index) {
+            if let marked = unmatched.contains(mark) ? nil : text.marked(by: character, length, at: index) {
                 let inner = looks.merging(marked.looks)
                 if marked.isCode {
                     add(String(marked.inner), inner)
@@ -76,7 +76,7 @@ private struct InlineReader {
                 }
                 index = marked.end
             } else {
-                if text.opens(character, length, at: index) { lonely.insert(mark) }
+                if text.opens(character, length, at: index) { unmatched.insert(mark) }
                 add(mark, looks)
                 index += length
             }

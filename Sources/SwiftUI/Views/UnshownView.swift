@@ -13,7 +13,7 @@ nonisolated struct UnshownView: View {
     }
 
     /// Returns a function that shows a placeholder for an unknown type without a body; nil for types with a body.
-    @MainActor static func standing<V: View>(for type: V.Type) -> (@MainActor (Node) -> Void)? {
+    @MainActor static func placeholder<V: View>(for type: V.Type) -> (@MainActor (Node) -> Void)? {
         guard V.Body.self == Never.self else { return nil }
         let view = UnshownView(name: "\(type)")
         return { $0.updateChild(view) }

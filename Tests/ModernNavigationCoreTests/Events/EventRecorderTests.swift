@@ -256,7 +256,7 @@ import Testing
         recorded.store.dispatch(.select("you"))
         #expect(recorded.memory.events.isEmpty)
         #expect(away.names.isEmpty)
-        recorded.recorder.goOn()
+        recorded.recorder.resume()
         recorded.store.dispatch(.select("parks"))
         #expect(recorded.memory.events.map(\.name) == [.start, .select, .start, .select, .select])
         #expect(away.names == [.start, .select, .select])

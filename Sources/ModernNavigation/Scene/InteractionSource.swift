@@ -33,7 +33,7 @@ extension NavigationSource {
     extension Store {
         /// Actions that are sent during an interaction have that source.
         func originateFromInteractions() {
-            originate { Graph.interaction.map { ToldSource(NavigationSource($0)) } }
+            originate { Graph.interaction.map { SourceContext(NavigationSource($0)) } }
         }
     }
 #endif
