@@ -36,8 +36,8 @@ fi
 # Memory that the compiler doesn't check is used where nothing else does: each file says why.
 unsafe=$(git grep -lE 'Unsafe|unsafeBitCast' -- Sources/ModernComposable Sources/ModernLinks Sources/ModernNavigationCore || true)
 count=$(grep -c . <<<"$unsafe" || true)
-if [ "$count" -gt 11 ]; then
-    printf 'Unsafe code is in %s files of the lower floors, and 11 are allowed; ModernLinks has none:\n%s\n' "$count" "$unsafe" >&2
+if [ "$count" -gt 10 ]; then
+    printf 'Unsafe code is in %s files of the lower floors, and 10 are allowed; ModernLinks has none:\n%s\n' "$count" "$unsafe" >&2
     status=1
 fi
 if grep -q '^Sources/ModernLinks/' <<<"$unsafe"; then

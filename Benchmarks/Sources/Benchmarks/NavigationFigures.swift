@@ -250,7 +250,7 @@ func pathFigures(_ report: inout Report) throws {
         keep(try? path.encoded())
     }
     report.measure(
-        "decode a path of 1,000 entries, an entry", count: 30, operations: 1_000,
+        "decode a path of 1,000 entries, an entry", count: 30, operations: 1_000, reach: .factor(1),
         against: .init("JSONDecoder") { keep(try? decoder.decode([FigureRoute].self, from: data)) }
     ) {
         keep(try? RoutePath<FigureRoute>(encoded: bytes))

@@ -35,10 +35,9 @@ struct JSONReader: Decoder {
     }
 
     fileprivate func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        // Fast path: associated values of routes nearly always have one of these types. A cast takes longer than the
-        // decoding, and the types are known to be equal.
-        if type == String.self { return unsafeBitCast(try string(), to: Value.self) }
-        if type == Int.self { return unsafeBitCast(try integer() as Int, to: Value.self) }
+        // Fast path: associated values of routes nearly always have one of these types.
+        if type == String.self, let text = try string() as? Value { return text }
+        if type == Int.self, let number = try integer() as Int as? Value { return number }
         if type == URL.self {
             guard let url = URL(string: try string()) as? Value else { throw isNot("a URL") }
             return url

@@ -12,38 +12,25 @@ struct JSONScanner {
     /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 512
 
-    let bytes: [UInt8]
+    // A value of its own: to call a method of the whole scanner would retain `nodes`, and the next append would copy them.
+    private let text: JSONBytes
     private(set) var nodes: [JSONNode] = []
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8]) { text = JSONBytes(bytes: bytes) }
 
     /// Scans the text, which must be a single value.
     mutating func scan() throws(Failure) {
         // An estimate of the bytes for each value, because routes are short.
-        nodes.reserveCapacity(bytes.count / 8)
-        let end = start(try value(at: start(0), depth: 0))
-        if end != bytes.count { throw Failure(offset: end, expected: "the end") }
-    }
-
-    private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
-    /// Returns the offset of a value's first byte, at or after an offset.
-    private func start(_ offset: Int) -> Int {
-        var offset = offset
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case 0x20, 0x0A, 0x0D, 0x09: offset += 1
-            default: return offset
-            }
-        }
-        return offset
+        nodes.reserveCapacity(text.count / 8)
+        let end = text.start(try value(at: text.start(0), depth: 0))
+        if end != text.count { throw Failure(offset: end, expected: "the end") }
     }
 
     /// Records the value at an offset, and the values inside it.
     ///
     /// - Returns: The end of the value.
     private mutating func value(at offset: Int, depth: Int) throws(Failure) -> Int {
-        switch byte(offset) {
+        switch text.byte(offset) {
         case UInt8(ascii: "\""): return try string(at: offset)
         case UInt8(ascii: "["): return try list(at: offset, UInt8(ascii: "]"), depth)
         case UInt8(ascii: "{"): return try list(at: offset, UInt8(ascii: "}"), depth)
@@ -65,24 +52,24 @@ struct JSONScanner {
         }
         let number = nodes.count
         _ = note(offset, offset)
-        var position = start(offset + 1)
+        var position = text.start(offset + 1)
         var count = 0
-        if byte(position) != close {
+        if text.byte(position) != close {
             while true {
                 if close == UInt8(ascii: "}") {
-                    position = start(try string(at: position))
-                    guard byte(position) == UInt8(ascii: ":") else {
+                    position = text.start(try string(at: position))
+                    guard text.byte(position) == UInt8(ascii: ":") else {
                         throw Failure(offset: position, expected: "“:”")
                     }
-                    position = start(position + 1)
+                    position = text.start(position + 1)
                 }
-                position = start(try value(at: position, depth: depth + 1))
+                position = text.start(try value(at: position, depth: depth + 1))
                 count += 1
-                if byte(position) == close { break }
-                guard byte(position) == UInt8(ascii: ",") else {
+                if text.byte(position) == close { break }
+                guard text.byte(position) == UInt8(ascii: ",") else {
                     throw Failure(offset: position, expected: "“,”")
                 }
-                position = start(position + 1)
+                position = text.start(position + 1)
             }
         }
         nodes[number] = JSONNode(
@@ -91,19 +78,19 @@ struct JSONScanner {
     }
 
     private mutating func word(_ word: StaticString, at offset: Int) throws(Failure) -> Int {
-        let matches = word.withUTF8Buffer { word in bytes[offset...].starts(with: word) }
+        let matches = word.withUTF8Buffer { word in text.bytes[offset...].starts(with: word) }
         guard matches else { throw Failure(offset: offset, expected: "“\(word)”") }
         return note(offset, offset + word.utf8CodeUnitCount)
     }
 
     private mutating func string(at offset: Int) throws(Failure) -> Int {
-        guard byte(offset) == UInt8(ascii: "\"") else {
+        guard text.byte(offset) == UInt8(ascii: "\"") else {
             throw Failure(offset: offset, expected: "a string")
         }
         var position = offset + 1
         var isPlain = true
-        while position < bytes.count {
-            switch bytes[position] {
+        while position < text.count {
+            switch text.bytes[position] {
             case UInt8(ascii: "\""): return note(offset, position + 1, isPlain: isPlain)
             case UInt8(ascii: "\\"):
                 isPlain = false
@@ -112,31 +99,25 @@ struct JSONScanner {
             default: position += 1
             }
         }
-        throw Failure(offset: bytes.count, expected: "the end of a string")
+        throw Failure(offset: text.count, expected: "the end of a string")
     }
 
     private mutating func number(at offset: Int) throws(Failure) -> Int {
         var position = offset
-        if byte(position) == UInt8(ascii: "-") { position += 1 }
-        let isZero = byte(position) == UInt8(ascii: "0")
-        let count = skipDigits(&position)
+        if text.byte(position) == UInt8(ascii: "-") { position += 1 }
+        let isZero = text.byte(position) == UInt8(ascii: "0")
+        let count = text.skipDigits(&position)
         guard count > 0, !(isZero && count > 1) else { throw Failure(offset: offset, expected: "a value") }
-        if byte(position) == UInt8(ascii: ".") {
+        if text.byte(position) == UInt8(ascii: ".") {
             position += 1
-            guard skipDigits(&position) > 0 else { throw Failure(offset: position, expected: "a digit") }
+            guard text.skipDigits(&position) > 0 else { throw Failure(offset: position, expected: "a digit") }
         }
-        if byte(position) | 0x20 == UInt8(ascii: "e") {
+        if text.byte(position) | 0x20 == UInt8(ascii: "e") {
             position += 1
-            if byte(position) == UInt8(ascii: "+") || byte(position) == UInt8(ascii: "-") { position += 1 }
-            guard skipDigits(&position) > 0 else { throw Failure(offset: position, expected: "a digit") }
+            if text.byte(position) == UInt8(ascii: "+") || text.byte(position) == UInt8(ascii: "-") { position += 1 }
+            guard text.skipDigits(&position) > 0 else { throw Failure(offset: position, expected: "a digit") }
         }
         return note(offset, position)
-    }
-
-    private func skipDigits(_ position: inout Int) -> Int {
-        let first = position
-        while byte(position) &- UInt8(ascii: "0") < 10 { position += 1 }
-        return position - first
     }
 }
 
@@ -151,4 +132,31 @@ struct JSONNode {
     let count: Int
     /// For a string: whether it contains no escapes.
     let isPlain: Bool
+}
+
+/// The bytes of JSON text.
+private struct JSONBytes {
+    let bytes: [UInt8]
+
+    var count: Int { bytes.count }
+
+    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+    /// Returns the offset of a value's first byte, at or after an offset.
+    func start(_ offset: Int) -> Int {
+        var offset = offset
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+            default: return offset
+            }
+        }
+        return offset
+    }
+
+    func skipDigits(_ position: inout Int) -> Int {
+        let first = position
+        while byte(position) &- UInt8(ascii: "0") < 10 { position += 1 }
+        return position - first
+    }
 }
