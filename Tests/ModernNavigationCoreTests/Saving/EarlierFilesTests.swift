@@ -63,7 +63,7 @@ private enum EarlierFiles {
         return store.state
     }
 
-    @Test func `tabs with a sheet above a cover and a held plan open as they were saved`() throws {
+    @Test func `a saved state with tabs, sheet, cover and held plan is still restored`() throws {
         var tabs = TabsState<String, String>("parks", "shop")
         tabs["parks"] = Flow(path: ["map", "zion"])
         let card = Flow(path: ["number"], presentation: Presentation("login"))
@@ -79,7 +79,7 @@ private enum EarlierFiles {
         #expect(resumed.tabs?["parks"]?.path == ["map", "zion", "profile"])
     }
 
-    @Test func `columns open as they were saved`() throws {
+    @Test func `a saved state with columns is still restored`() throws {
         var columns = ColumnsState<String, String>(.two, visibility: .detailOnly)
         columns[.sidebar] = Flow(path: ["inbox"])
         columns[.detail] = Flow(path: ["mail 1", "reply"])
@@ -88,7 +88,7 @@ private enum EarlierFiles {
         #expect(try restored("columns", EarlierFiles.columns) == expected)
     }
 
-    @Test func `a journey leads to the same state as when it was recorded`() throws {
+    @Test func `a recorded journey still leads to the same state`() throws {
         let journey = try Journey<String, String>(jsonLines: EarlierFiles.journey)
         let last = journey.state(after: journey.steps.count)
         #expect(last == (try restored("tabs", EarlierFiles.tabs)))

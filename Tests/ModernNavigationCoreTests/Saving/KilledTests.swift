@@ -10,18 +10,18 @@
     ///
     /// `make kill KILLS=10000` kills more often; `SEED=` does again what failed.
     @Suite(.timeLimit(.minutes(60))) struct KilledTests {
-        @Test func `what was acknowledged is there after a kill`() async throws {
+        @Test func `an acknowledged change is on disk after the process is killed`() async throws {
             try await kill(Settings.kills, mode: "steps", in: TestFolder())
         }
 
         @Test(.enabled(if: SmallDisk.canBeMounted, "This process may not mount a disk of 256 KB."))
-        func `what was acknowledged is there after a kill on a disk that fills up`() async throws {
+        func `an acknowledged change survives a kill on a disk that fills up`() async throws {
             let disk = try SmallDisk()
             defer { disk.unmount() }
             try await kill(max(1, Settings.kills / 4), mode: "full", in: disk.folder)
         }
 
-        @Test func `a hundred scenes are saved with 64 descriptors, and a shortage loses nothing`()
+        @Test func `a hundred scenes are saved with 64 file descriptors, and a shortage loses nothing`()
             async throws
         {
             let folder = TestFolder()
@@ -47,9 +47,7 @@
             #expect(String(decoding: kept, as: UTF8.self).contains("kept"))
         }
 
-        @Test func `a second process is kept out until the first ends, and keeps what that has saved`()
-            async throws
-        {
+        @Test func `a second process waits until the first ends, and keeps its saved changes`() async throws {
             let folder = TestFolder()
             defer { folder.remove() }
             let scenes = folder.scenes

@@ -51,7 +51,7 @@ extension WordFlow {
     }
 
     @Test(arguments: 0..<6)
-    func `after every action of a random sequence, what can be written is saved`(seed: Int) {
+    func `after each random action everything that can be encoded is saved`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let initial =
             switch seed % 3 {
@@ -72,7 +72,7 @@ extension WordFlow {
         #expect(problems.count == 1)
     }
 
-    @Test func `a held plan that can't be written is left out as a whole`() {
+    @Test func `a held plan that can't be encoded is left out as a whole`() {
         var problems: [String] = []
         let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
             problems.append("\($0)")
@@ -93,7 +93,7 @@ extension WordFlow {
             ])
     }
 
-    @Test func `migrations don't see what was left out`() {
+    @Test func `migrations don't see routes that were left out`() {
         do {
             let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) { _ in }
             saver.save(WordFlow(path: [Word("a"), Word("c")], presentation: Presentation(Word("c"))))
