@@ -9,7 +9,7 @@
     ///
     /// `make kill KILLS=10000` kills more often.
     @Suite(.timeLimit(.minutes(60))) struct KilledRecorderTests {
-        @Test func `what was flushed is there after a kill`() async throws {
+        @Test func `flushed events are in the file after the process is killed`() async throws {
             let folder = EventTestFolder()
             defer { folder.remove() }
             let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 40
