@@ -21,7 +21,7 @@ import Testing
         return found
     }
 
-    @Test func `each code has a page, and each page a code`() throws {
+    @Test func `each diagnostic code has a page, and each page a code`() throws {
         let folder = root.appending(path: "docs/Diagnostics")
         let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasPrefix("MN") }.map { String($0.dropLast(3)) }
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `no code means two things`() throws {
+    @Test func `each diagnostic code has a single meaning`() throws {
         // A code is given out in one file only.
         let sources = root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -72,7 +72,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
     }
 
     @Test(arguments: 0..<300)
-    func `a state becomes another, keeps the ids of what both have, and comes back`(seed: Int) {
+    func `a state becomes another one and back, and shared entries keep their ids`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 31_000)
         var now = state(&random)
         // Any other state, or a later one.
@@ -91,7 +91,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
     }
 
     @Test(arguments: 0..<300)
-    func `none of the actions that lead to a state is refused, and they leave only what actions can't do`(
+    func `actions that lead to a state are not refused, and leave only what actions can't change`(
         seed: Int
     ) {
         var random = SeededGenerator(seed: UInt64(seed) + 32_000)

@@ -195,7 +195,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
 @MainActor
 @Suite struct NaiveModelTests {
     @Test(arguments: 0..<60)
-    func `random sequences of actions give what the naive model gives`(seed: Int) {
+    func `random actions have the same result as in the naive model`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var (state, model) = start(seed)
         for _ in 0..<150 {
@@ -220,7 +220,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
     }
 
     @Test(arguments: 0..<60)
-    func `with a guard before “c”, it is never shown, and all else is what the naive model gives`(seed: Int) {
+    func `with a guard that denies “c”, it is never shown, and the rest equals the naive model`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 1_000)
         let (state, model) = start(seed)
         var tree = model
@@ -249,7 +249,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
     }
 
     @Test(arguments: 0..<60)
-    func `with a guard behind “a”, none is ever left`(seed: Int) {
+    func `with a guard against leaving “a”, it is never left`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 2_000)
         let (state, model) = start(seed)
         let store = NavigationStore(initialState: state) {
@@ -272,7 +272,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
     }
 
     @Test(arguments: 0..<60)
-    func `an action alone does what it does in a batch, and asks guards the same in the same order`(
+    func `an action has the same result in a batch, and asks guards in the same order`(
         seed: Int
     ) {
         var random = SeededGenerator(seed: UInt64(seed) + 3_000)

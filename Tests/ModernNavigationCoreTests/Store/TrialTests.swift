@@ -46,7 +46,7 @@ import Testing
         #expect(recorder.journey?.steps.count == steps)
     }
 
-    @Test func `a trial leaves undo as it was`() throws {
+    @Test func `a trial doesn't change the undo history`() throws {
         let store = store
         store.dispatch(.push("a"))
         store.dispatch(.push("b"))
@@ -55,7 +55,7 @@ import Testing
         #expect(store.state.path == ["a"])
     }
 
-    @Test func `a trial opens and closes no scene`() throws {
+    @Test func `a trial neither opens nor closes a scene`() throws {
         let store = store
         store.dispatch(.restore(scene: "main"))
         store.dispatch(.push("a"))
