@@ -34,7 +34,7 @@ struct MigratedTests {
     }
 
     @Test @available(*, deprecated)
-    func `every way through a shop leads to the same titles`() async throws {
+    func `the same taps in a migrated shop lead to the same titles`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Catalog() }
         let after = await HeadlessScreen { ScreensAfterMigration.Catalog() }
         #expect(before.titles == ["Catalog"])
@@ -62,7 +62,7 @@ struct MigratedTests {
     }
 
     @Test @available(*, deprecated)
-    func `a list leads to the same titles, and has its own now`() async throws {
+    func `a migrated list leads to the same titles, and has a title of its own`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Preferences() }
         let after = await HeadlessScreen { ScreensAfterMigration.Preferences() }
         #expect(after.titles == ["Preferences"])
@@ -79,7 +79,7 @@ struct MigratedTests {
     }
 
     @Test @available(*, deprecated)
-    func `columns begin with the first on a phone, and lead on to the same`() async throws {
+    func `migrated columns start at the first column on a phone, and lead to the same titles`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Mail() }
         let after = await HeadlessScreen { ScreensAfterMigration.Mail() }
         #expect(before.titles == ["Mail"])

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: Walk.seeds(0..<12))
-    func `a stack shows the state`(seed: Int) async throws {
+    func `after random actions a stack shows the state`(seed: Int) async throws {
         var random = SeededNumbers(seed: UInt64(seed) &+ Walk.seed)
         let app = StackApp()
         let screen = await app.open()
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: Walk.seeds(12..<24))
-    func `tabs show the state`(seed: Int) async throws {
+    func `after random actions tabs show the state`(seed: Int) async throws {
         var random = SeededNumbers(seed: UInt64(seed) &+ Walk.seed)
         let app = TrailsApp()
         let screen = await app.open()

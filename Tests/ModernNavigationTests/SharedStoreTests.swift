@@ -34,7 +34,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `an app with one window is restored as before`() async throws {
+    @Test func `an app with one window is restored`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let screen = await HeadlessScreen(SharingApp.self)
             try await screen.tap("Push")
@@ -43,9 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a window that is restored as the second doesn't take the first one's screens away`()
-        async throws
-    {
+    @Test func `restoring a second window keeps the screens of the first`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             var first = await HeadlessScreen(SharingApp.self, isOnlyWindow: false)
             var second = try await first.openWindow()
@@ -59,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `closing one of its windows doesn't end saving for the other`() async throws {
+    @Test func `closing one window keeps saving the other`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let first = await HeadlessScreen(SharingApp.self, isOnlyWindow: false)
             let second = try await first.openWindow()
