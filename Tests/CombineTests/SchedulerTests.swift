@@ -64,14 +64,14 @@ struct SchedulerTests {
         }
     }
 
-    @Test func `a queue of Dispatch takes what is received, waits, and repeats`() async {
+    @Test func `a dispatch queue runs scheduled work at once, later and repeatedly`() async {
         let queue = DispatchQueue(label: "parks")
         #expect(await received(on: queue) == [1, 2, 3, 4, 5])
         #expect(await isAfter(on: queue))
         #expect(await repeated(on: queue) == 3)
     }
 
-    @Test func `a run loop that waits is woken by what it is given, waits, and repeats`() async {
+    @Test func `a waiting run loop is woken to run scheduled work at once, later and repeatedly`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         #expect(await received(on: thread.loop) == [1, 2, 3, 4, 5])
@@ -79,7 +79,7 @@ struct SchedulerTests {
         #expect(await repeated(on: thread.loop) == 3)
     }
 
-    @Test func `an operation queue takes what is received, waits, and repeats`() async {
+    @Test func `an operation queue runs scheduled work at once, later and repeatedly`() async {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         #expect(await received(on: queue) == [1, 2, 3, 4, 5])
@@ -87,7 +87,7 @@ struct SchedulerTests {
         #expect(await repeated(on: queue) == 3)
     }
 
-    @Test func `what is due at one date is done in the order in which it was asked for`() async {
+    @Test func `work that is due at the same date runs in the order of scheduling`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         let queue = OperationQueue()
@@ -109,7 +109,7 @@ struct SchedulerTests {
         #expect(await done(on: queue, at: .init(due + 0.02)) == numbers)
     }
 
-    @Test func `a delayed value comes before its end`() async {
+    @Test func `a delayed value is delivered before its completion`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         for _ in 1...50 {
@@ -124,7 +124,7 @@ struct SchedulerTests {
         }
     }
 
-    @Test func `a group is told when what it counts is done`() async {
+    @Test func `a dispatch group is notified when the work scheduled in it is done`() async {
         let (queue, group) = (DispatchQueue(label: "parks"), DispatchGroup())
         let count = Count()
         queue.schedule(options: .init(group: group)) { count.next() }
@@ -137,7 +137,7 @@ struct SchedulerTests {
         #expect(count.value == 2)
     }
 
-    @Test func `something debounced on a queue is told once`() async {
+    @Test func `a debounced value on a queue is published once`() async {
         let subject = PassthroughSubject<String, Never>()
         var cancellable: AnyCancellable?
         let value = await withCheckedContinuation { (continuation: CheckedContinuation<String, Never>) in

@@ -5,7 +5,7 @@ private struct Lost: Error, Equatable {}
 
 @Suite("Publishers of what is there already")
 struct StandardTests {
-    @Test func `an optional publishes its value, if it has one, and finishes`() {
+    @Test func `an optional publishes its value, if there is one, and finishes`() {
         let (some, none) = (Watcher<Int, Never>(), Watcher<Int, Never>())
         let publisher: Optional<Int>.Publisher = Optional(3).publisher
         publisher.subscribe(some)

@@ -23,7 +23,7 @@ struct TimerTests {
         other.cancel()
     }
 
-    @Test func `it ticks once it is connected, until that is cancelled, and again once connected again`() {
+    @Test func `a timer ticks while it is connected, also after connecting again`() {
         let publisher = Timer.publish(every: 0.001, tolerance: 0.001, on: loop, in: mode)
         #expect(publisher.interval == 0.001)
         #expect(publisher.tolerance == 0.001)
@@ -49,7 +49,7 @@ struct TimerTests {
         #expect(watcher.values.count > count)
     }
 
-    @Test func `each subscriber is told what it asks for, in the order in which they came`() {
+    @Test func `each subscriber receives the ticks that it demands, in the order of subscription`() {
         let publisher = Timer.TimerPublisher(interval: 0.001, runLoop: loop, mode: mode)
         var told: [String] = []
         let (few, all) = (Watcher<Date, Never>(), Watcher<Date, Never>())
@@ -73,7 +73,7 @@ struct TimerTests {
         #expect(told.prefix(6) == ["few", "all", "few", "all", "all", "all"])
     }
 
-    @Test func `it connects by itself with its first subscriber, and its timer ends with the last`() {
+    @Test func `an autoconnected timer starts with its first subscriber and stops with the last`() {
         let publisher = Timer.publish(every: 0.001, on: loop, in: mode)
         let watcher = Watcher<Date, Never>()
         publisher.subscribe(watcher)
@@ -106,7 +106,7 @@ struct TimerTests {
         #expect(watcher.values.count == count)
     }
 
-    @Test func `a publisher that nobody holds is let go of`() {
+    @Test func `a timer publisher without owners is released`() {
         weak var publisher: Timer.TimerPublisher?
         do {
             let made = Timer.publish(every: 0.001, on: loop, in: mode)
