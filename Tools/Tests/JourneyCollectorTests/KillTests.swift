@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import Testing
 
-@Suite("What was answered is there, also after a kill", .timeLimit(.minutes(20)))
+@Suite("Acknowledged events survive a kill", .timeLimit(.minutes(20)))
 struct KillTests {
     /// `KILLS` says how often; a few times where nobody says.
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 5
@@ -42,7 +42,7 @@ struct KillTests {
         func take(_ id: UUID) { ids.append(id) }
     }
 
-    @Test func `nothing that was answered is lost, and nothing counts twice`() async throws {
+    @Test func `no acknowledged event is lost or counted twice`() async throws {
         let scratch = try Scratch()
         let path = scratch.path
         let stage = try Stage(kills: Self.kills) {

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("Batches wait on disk while ClickHouse is away", .timeLimit(.minutes(3)))
 struct SpoolTests {
-    @Test func `nothing is lost and nothing counts twice while the server is killed and comes back`()
-        async throws
-    {
+    @Test func `no event is lost or counted twice while the server is killed and restarted`() async throws {
         let server = ClickHouseServer()
         let address = try await server.database()
         let scratch = try Scratch()
@@ -32,8 +30,7 @@ struct SpoolTests {
         try await server.kill()
     }
 
-    @Test func `what waits is there after a restart, in its order, and one program has it at a time`() throws
-    {
+    @Test func `waiting batches survive a restart in order, and one process owns the spool`() throws {
         let scratch = try Scratch()
         let batches = (0..<3).map { Samples.random(seed: UInt64($0), sessions: 2) }
         var spool: Spool? = try Spool(folder: scratch.path + "/spool")
@@ -51,7 +48,7 @@ struct SpoolTests {
         #expect(try again.read(again.segments[0]).count == batches[2].count)
     }
 
-    @Test func `a spool that is full says so, and keeps what it has`() throws {
+    @Test func `a full spool reports it, and keeps its batches`() throws {
         let scratch = try Scratch()
         let spool = try Spool(folder: scratch.path + "/spool", capacity: 20_000)
         var kept = 0

@@ -3,7 +3,7 @@ import Testing
 
 /// The scripts that start the command for GitHub, pre-commit and Xcode, run as those run them. Only the build is left out: what stands
 /// for `swift` says where the command is built already.
-@Suite("Scripts for other programs", .timeLimit(.minutes(5)))
+@Suite("Scripts for GitHub, pre-commit and Xcode", .timeLimit(.minutes(5)))
 struct IntegrationTests {
     private static let tools: URL = {
         var url = URL(fileURLWithPath: #filePath)
@@ -32,9 +32,7 @@ struct IntegrationTests {
     }
 
     @Test
-    func `the action says findings beside their lines, and its status; a SARIF file is written as well`()
-        throws
-    {
+    func `the GitHub action annotates findings, sets its status and writes a SARIF file`() throws {
         let scratch = try Scratch([
             "App/Home.swift": LintCommandTests.wrong, "Other/Home.swift": LintCommandTests.wrong,
         ])
@@ -47,14 +45,14 @@ struct IntegrationTests {
         #expect(try scratch.read("found.sarif").contains("MN1001"))
     }
 
-    @Test func `the action succeeds where nothing is found, and fails where nothing can be read`() throws {
+    @Test func `the action succeeds without findings, and fails if nothing can be read`() throws {
         let scratch = try Scratch(["App/Home.swift": LintCommandTests.right])
         #expect(try Self.action(scratch, ["PATHS": "App"]).status == 0)
         #expect(try Self.action(scratch, ["PATHS": "nowhere"]).status == 2)
         #expect(try scratch.read("outputs") == "status=0\nstatus=2\n")
     }
 
-    @Test func `the inputs of action.yml are what its script reads`() throws {
+    @Test func `the inputs of action.yml are the variables of its script`() throws {
         let action = try String(contentsOf: Self.tools.appendingPathComponent("action.yml"), encoding: .utf8)
         let script = try String(contentsOf: Self.tools.appendingPathComponent("action.sh"), encoding: .utf8)
         let handed = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
@@ -66,7 +64,7 @@ struct IntegrationTests {
         }
     }
 
-    @Test func `the hook of pre-commit fails for what a commit changes, and not for what was there`() throws {
+    @Test func `the pre-commit hook fails for findings in changed files only`() throws {
         let scratch = try Scratch(["Old.swift": LintCommandTests.wrong, "New.swift": LintCommandTests.right])
         try Command.git("init", "-q", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)

@@ -11,7 +11,7 @@ struct OtherCommandTests {
     private let folder = FileManager.default.temporaryDirectory
 
     @Test(arguments: statuses)
-    func `help and the version are 0, what isn't known is 2`(arguments: [String], status: Int32) throws {
+    func `help and version exit with 0, anything unknown with 2`(arguments: [String], status: Int32) throws {
         let result = try Command.run(arguments, in: folder)
         #expect(result.status == status, "\(result.errors)")
         #expect(result.output.isEmpty == (status == 2) && result.errors.isEmpty == (status == 0))
@@ -28,7 +28,7 @@ struct OtherCommandTests {
         }
     }
 
-    @Test func `completions are scripts that their shell can read`() throws {
+    @Test func `completions are valid scripts of their shell`() throws {
         let scratch = try Scratch()
         for shell in ["bash", "zsh", "fish"] {
             let script = try Command.run("--generate-completion-script", shell, in: folder)
@@ -39,7 +39,7 @@ struct OtherCommandTests {
         #expect(bash.status == 0, "\(bash.errors)")
     }
 
-    @Test func `the manual knows each command and each option`() throws {
+    @Test func `the manual describes each command and each option`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../man/modernnav.1")
         let manual = String(decoding: try Data(contentsOf: file), as: UTF8.self).replacing("\\-", with: "-")
@@ -75,7 +75,7 @@ struct GraphCommandTests {
     }
 
     @Test(arguments: ["html", "svg", "dot", "mermaid", "json"])
-    func `each format draws the screens`(format: String) throws {
+    func `the graph is drawn in each format`(format: String) throws {
         let scratch = try Scratch(["App/Home.swift": Self.home])
         let result = try graph(scratch, "--format", format, "App")
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
@@ -119,7 +119,7 @@ struct GraphCommandTests {
         (["--format", "text", "App"], "are for --diff"), (["bad.json"], "bad.json is no graph"),
         (["oops"], "no file or folder"),
     ])
-    func `what can't be compared or drawn is 2, and says why`(arguments: [String], message: String) throws {
+    func `input that can't be compared or drawn exits with 2`(arguments: [String], message: String) throws {
         let scratch = try Scratch(["App/Home.swift": Self.home, "bad.json": "{}"])
         let result = try Command.run(["graph", "--no-cache"] + arguments, in: scratch.folder)
         #expect(result.status == 2 && result.output == "")
@@ -130,7 +130,7 @@ struct GraphCommandTests {
 @Suite("modernnav links", .timeLimit(.minutes(5)))
 struct LinksCommandTests {
     @Test(arguments: ["text", "json", "markdown"])
-    func `links are listed in each format, and not those of tests`(format: String) throws {
+    func `links are listed in each format, without those of tests`(format: String) throws {
         let source = "let t = LinkTable(hosts: [\"a.example\"]) { DeepLink(\"/a/:b\", R.b) }"
         let scratch = try Scratch([
             "App/A.swift": source, "AppTests/B.swift": source.replacing("/a", with: "/test"),
@@ -143,7 +143,7 @@ struct LinksCommandTests {
         #expect(try Command.run("links", "--format", "aasa", in: scratch.folder).status == 2)
     }
 
-    @Test func `an app is asked where links lead, and ended`() throws {
+    @Test func `links check asks an app where links lead, and ends the app`() throws {
         let host = try FakeHost(["/good": #"{"outcome":"opens","says":["select the tab \u001b[31mparks"]}"#])
         let scratch = try Scratch()
         try host.makeApp(in: scratch)
@@ -161,7 +161,7 @@ struct LinksCommandTests {
         ("#!/bin/sh\necho it broke >&2\n", "didn't say where it listens"),
         ("", "is no program that could be started"),
     ])
-    func `what isn't such an app is 2, and says why`(script: String, message: String) throws {
+    func `an app that can't be asked exits with 2 and a message`(script: String, message: String) throws {
         let scratch = try Scratch(["app": script])
         if !script.isEmpty { try scratch.makeExecutable("app") }
         let result = try Command.run("links", "check", "--app", "app", "/x", in: scratch.folder)

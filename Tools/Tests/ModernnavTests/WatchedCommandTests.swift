@@ -15,7 +15,7 @@ import Testing
     /// Each level takes the parser some of the stack.
     private static let bottomless = "let a = " + String(repeating: "A<", count: 400_000)
 
-    @Test func `A file that the parser isn't done with is left out, and the rest is read`() throws {
+    @Test func `a file that takes the parser too long is skipped, and the rest is read`() throws {
         let scratch = try Scratch(["Endless.swift": Self.endless, "Home.swift": Self.fault])
         let result = try Command.run(
             "lint", "--no-cache", ".", in: scratch.folder, environment: ["MODERNNAV_PATIENCE": "5"])
@@ -24,7 +24,7 @@ import Testing
         #expect(result.status == 1)
     }
 
-    @Test func `A file that the parser doesn't survive is left out, and the rest is read`() throws {
+    @Test func `a file that crashes the parser is skipped, and the rest is read`() throws {
         let scratch = try Scratch(["Bottomless.swift": Self.bottomless, "Home.swift": Self.fault])
         // Up to where the stack ends, even in a debug build on a busy machine.
         let result = try Command.run(
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [["migrate"], ["links"], ["graph", "--format", "json", "--no-cache"]])
-    func `No command hangs at a file`(command: [String]) throws {
+    func `no command hangs on a file`(command: [String]) throws {
         let scratch = try Scratch(["Endless.swift": Self.endless, "Home.swift": Self.fault])
         let result = try Command.run(
             command + ["."], in: scratch.folder, environment: ["MODERNNAV_PATIENCE": "5"])
