@@ -171,7 +171,7 @@ def the_inspector_changes_values_by_keyboard_and_copies_swift(world):
 
 
 @journey
-def the_inspector_says_what_guards_said(world):
+def the_inspector_shows_the_decisions_of_guards(world):
     phone, inspector = inspected(world, "/profile")
     phone.tap("Sign out")
     phone.sees("Not signed in")
@@ -225,7 +225,7 @@ def made_journey(count):
 
 
 @journey
-def the_inspector_travels_in_time(world):
+def the_inspector_goes_back_to_earlier_states(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
     walk(phone, inspector)
@@ -254,7 +254,7 @@ def the_inspector_travels_in_time(world):
 
 
 @journey
-def the_inspector_skips_an_action_to_see_what_becomes_of_the_rest(world):
+def the_inspector_shows_the_states_without_a_skipped_action(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
     walk(phone, inspector)

@@ -80,7 +80,7 @@ struct SemanticsLifetimeTests {
     }
 
     @Test(
-        "42. The state of a screen or sheet is released with it", arguments: ["value", "view", "binding", "sheet"])
+        "42. The state of a screen or sheet ends with it", arguments: ["value", "view", "binding", "sheet"])
     func s42released(way: String) async throws {
         let router = Router<[Int]>([])
         let witness = Witness()
