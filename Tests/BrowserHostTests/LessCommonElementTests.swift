@@ -123,11 +123,7 @@ struct LessCommonElementTests {
         #expect(!trees.html(.split, [.hidesBar: .flag]).contains("button"))
     }
 
-    @Test
-    func
-        `rows are asked for by the first, the one after the last, the distance between two and how many stand in a line`()
-        throws
-    {
+    @Test func `a request for rows has their range, their distance and their columns`() throws {
         let json = Data(#"[{"n":1,"e":"e7","k":"rows","v":"30 90 44.5 3"}]"#.utf8)
         let request = RowRequest(30..<90, pitch: 44.5, columns: 3)
         #expect(

@@ -51,10 +51,7 @@ struct NotificationTests {
         #expect(watcher.values.map { $0.userInfo?["count"] as? Int } == [2, 3, 5])
     }
 
-    @Test
-    func
-        `the subscription lasts though the subscriber doesn't keep it, and the subscriber is let go once it is cancelled`()
-    {
+    @Test func `a subscription retains its subscriber until it is cancelled`() {
         final class Mark {}
         weak var mark: Mark?
         var counts = 0

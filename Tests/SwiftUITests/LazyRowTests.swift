@@ -362,10 +362,7 @@ struct LazyRowTests {
         #expect(Set(model.disappeared) == Set(model.appeared))
     }
 
-    @Test
-    func
-        `whatever is asked for and however many there are, the made rows are in order, apart, and what was asked for is among them`()
-    {
+    @Test func `created ranges of rows are sorted, disjoint, and contain the requested rows`() {
         var random = SeededGenerator(state: 7)
         for _ in 0..<200 {
             var ranges = RowRanges(count: .random(in: 0...2_000, using: &random), allowed: 60)

@@ -90,11 +90,7 @@ struct IntegrationTests {
         #expect(!result.output.contains("Old.swift"))
     }
 
-    @Test
-    func
-        `the build phase of the README says findings as Xcode reads them, and a missing command is a warning`()
-        throws
-    {
+    @Test func `the build phase in the README shows findings and a missing command as warnings`() throws {
         let readme = try String(contentsOf: Self.tools.appendingPathComponent("README.md"), encoding: .utf8)
         let section = try #require(readme.range(of: "### Xcode\n"))
         let start = try #require(readme.range(of: "```sh\n", range: section.upperBound..<readme.endIndex))
