@@ -86,14 +86,14 @@ struct DataTaskTests {
     }
 }
 
-/// Answers what a test's address says.
+/// Gives the answer that is encoded in the requested address.
 private final class Answers: URLProtocol {
     private struct Log {
         var started: [String: Int] = [:]
         var listeners: [String: AsyncStream<String>.Continuation] = [:]
     }
 
-    // A protocol is made by the session: a test has no other way to it.
+    // The session makes the protocol, so a test can't pass anything to it.
     private static let log = Guarded(Log())
 
     static func log(of id: String) -> AsyncStream<String> {

@@ -119,7 +119,7 @@ struct NotificationTests {
     }
 }
 
-/// What several threads use, which is meant for it though not marked so.
+/// Passed between threads; thread-safe although not marked so.
 struct Fixed<Value>: @unchecked Sendable {
     let value: Value
 

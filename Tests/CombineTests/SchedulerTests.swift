@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// A run loop of a thread of its own.
+/// A run loop on a thread of its own.
 private final class LoopThread {
     let loop: RunLoop
 
@@ -12,7 +12,7 @@ private final class LoopThread {
             (continuation: CheckedContinuation<Fixed<RunLoop>, Never>) in
             Thread {
                 let loop = RunLoop.current
-                // Without any, a loop ends at once.
+                // Without a source, a loop ends at once.
                 loop.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
                 continuation.resume(returning: Fixed(loop))
                 while !Thread.current.isCancelled { _ = loop.run(mode: .default, before: .distantFuture) }
@@ -26,7 +26,7 @@ private final class LoopThread {
 
 @Suite("Queues and loops as schedulers", .timeLimit(.minutes(10)))
 struct SchedulerTests {
-    /// The numbers that are received on a scheduler, from another thread.
+    /// The numbers received on a scheduler from another thread.
     private func received(on scheduler: some Scheduler) async -> [Int] {
         var cancellable: AnyCancellable?
         let values = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
@@ -38,12 +38,12 @@ struct SchedulerTests {
         return values
     }
 
-    /// How often something is done again and again before it is cancelled, which it is when it was done three times.
+    /// How often repeated work ran until it was cancelled, after three times.
     private func repeated<S: Scheduler>(on scheduler: S) async -> Int {
         let count = Count()
         let held = Held()
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            // The scheduler may be quicker than what is returned is kept.
+            // The scheduler may run before the returned value is stored.
             held.lock.lock()
             held.cancellable = scheduler.schedule(
                 after: scheduler.now, interval: .milliseconds(1), tolerance: .milliseconds(1)
@@ -151,7 +151,7 @@ struct SchedulerTests {
     }
 }
 
-/// What is counted on another thread.
+/// A counter for several threads.
 private final class Count: @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0
@@ -167,7 +167,7 @@ private final class Count: @unchecked Sendable {
     }
 }
 
-/// What was done on another thread, in order.
+/// A log for several threads, in order.
 private final class Order: @unchecked Sendable {
     private let lock = NSLock()
     private var numbers: [Int] = []
@@ -180,7 +180,7 @@ private final class Order: @unchecked Sendable {
     }
 }
 
-/// What is cancelled on another thread.
+/// A cancellable that another thread cancels.
 private final class Held: @unchecked Sendable {
     let lock = NSLock()
     var cancellable: (any Cancellable)?

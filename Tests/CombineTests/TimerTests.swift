@@ -4,18 +4,18 @@ import Testing
 
 @Suite("Timers", .timeLimit(.minutes(5)))
 struct TimerTests {
-    // A test's own thread need not be the one that made the suite.
+    // A test may run on another thread than the one that made the suite.
     private var loop: RunLoop { .current }
     private let mode = RunLoop.Mode("parks")
 
-    /// Runs the loop of this thread until something is so, or for ten seconds.
+    /// Runs the loop of this thread until a condition is true, or for ten seconds.
     private func run(until isDone: () -> Bool) {
         let end = Date() + 10
-        // A loop that ran a timer goes on until its time is up.
+        // A loop that has run a timer continues until its time is up.
         while !isDone(), Date() < end { _ = loop.run(mode: mode, before: Date() + 0.002) }
     }
 
-    /// Runs the loop of this thread until a timer that was added last has run ten times.
+    /// Runs the loop of this thread until a newly added timer has fired ten times.
     private func runForAWhile() {
         var count = 0
         let other = Timer.publish(every: 0.001, on: loop, in: mode).autoconnect().sink { _ in count += 1 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ScreensAfterMigration
 @testable import ScreensBeforeMigration
 
-/// Screens in the old forms, and what `modernnav migrate` makes of them, side by side: that the one is what it writes for the other is a
+/// Screens in the old forms beside their migrated versions. That `modernnav migrate` writes exactly these versions is a
 /// test of Tools.
 @MainActor
 @Suite("Migrated screens", .timeLimit(.minutes(5)))
@@ -15,7 +15,7 @@ struct MigratedTests {
         case back
     }
 
-    /// Takes the same steps through both, and gives the titles of the stack after each.
+    /// Takes the same steps in both, and returns the titles of the stack after each.
     private func walk(_ before: HeadlessScreen, _ after: HeadlessScreen, _ steps: Step...) async throws
         -> [[String]]
     {

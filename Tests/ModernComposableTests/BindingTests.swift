@@ -36,7 +36,7 @@ private struct Settings {
     }
 }
 
-/// Bindings of a view's own actions only.
+/// Bindings in the actions of a view only.
 @Reducer
 private struct Viewed {
     struct State: Equatable { var name = "" }

@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A destination that is presented, whose actions have a `dismiss` of their own.
+/// A presented destination, whose actions include a `dismiss` of their own.
 @Reducer
 private struct Editor {
     @ObservableState

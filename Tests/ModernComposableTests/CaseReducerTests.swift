@@ -21,7 +21,7 @@ private struct Note {
     }
 }
 
-/// A reducer that is given something when it is made.
+/// A reducer with a dependency.
 @Reducer
 private struct Steps {
     struct State: Equatable { var count = 0 }

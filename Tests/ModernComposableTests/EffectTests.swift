@@ -53,7 +53,7 @@ actor Gates {
     private var reached: Set<String> = []
     private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
     private var watchers: [String: [CheckedContinuation<Void, Never>]] = [:]
-    /// Who came to a gate and who went through, in order.
+    /// The work that reached a gate and passed it, in order.
     private(set) var events: [String] = []
 
     func wait(for name: String) async {

@@ -1,9 +1,9 @@
 import ModernComposable
 import Testing
 
-// The names of the Composable Architecture, as its users write them.
+// The names of the Composable Architecture, as in its users' code.
 
-/// Something to confirm, under a name of its own.
+/// A confirmation, under another name than `alert`.
 private typealias Confirmation = AlertState<ConfirmationAction>
 
 @CasePathable
@@ -34,7 +34,7 @@ private struct App {
         case help
     }
 
-    /// Its actions are its own: the note is shown without any.
+    /// The enum declares its own actions; the note has none.
     @Reducer
     enum Sheet {
         @ReducerCaseIgnored case question(AlertState<ConfirmationAction>)
@@ -170,7 +170,7 @@ private struct Row {
         #expect(throws: Never.self) { try loaded.get() }
         let failed = await Result { () async throws in throw Failure() }
         #expect(throws: Failure.self) { try failed.get() }
-        // Of work that isn't asynchronous, outside of asynchronous code, as before.
+        // Synchronous work, outside of asynchronous code, as before.
         #expect((try? synchronous().get()) == 2)
     }
 

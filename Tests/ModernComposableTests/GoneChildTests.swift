@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A child whose work goes on until it is cancelled, and that may have a child of its own.
+/// A child whose work continues until it is cancelled, and that may have a child of its own.
 @Reducer
 private struct Leaf {
     struct State: Equatable, Identifiable {
@@ -53,7 +53,7 @@ private struct Leaf {
     private func work(_ name: String) -> Effect<Action> { .run { [place] _ in await place.work(name) } }
 }
 
-/// Has children of each kind, which reducers beside the operators change.
+/// Has children of each kind, changed by reducers beside the operators.
 @Reducer
 private struct Tree {
     struct State {
@@ -152,7 +152,7 @@ private enum Turn: CaseIterable {
     private enum Return: CaseIterable {
         case again, byID, inserted, amongOthers, byAnotherID
 
-        /// Takes the row `a` out and puts one with its id in.
+        /// Removes the row `a`, and inserts another one with its id.
         func change(_ rows: inout IdentifiedArrayOf<Leaf.State>) {
             switch self {
             case .again:
@@ -170,7 +170,7 @@ private enum Turn: CaseIterable {
                 rows.reverse()
                 rows.sort { $0.id < $1.id }
             case .byAnotherID:
-                // Row `b` becomes `a`, and so takes its stead.
+                // Row `b` becomes `a`, and so replaces it.
                 rows[1] = Leaf.State("a")
                 rows.append(Leaf.State("b"))
             }

@@ -12,7 +12,7 @@ private struct Row: Identifiable, Hashable, Codable {
         [Row(id: 5, title: "five"), Row(id: 3, title: "three"), Row(id: 9, title: "nine")]
     }
 
-    // Seed 000: walking an array.
+    // Seed 000: iterating over an array.
 
     @Test func `for-in visits the elements in order, and can break and continue`() {
         var seen: [Int] = []
@@ -132,7 +132,7 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data) == rows)
     }
 
-    /// What any order of changes leaves behind: ids and elements that agree, each id once.
+    /// The invariant after any changes: ids and elements agree, and each id occurs once.
     @Test func `ids and elements stay consistent after any changes`() {
         var generator = SystemRandomNumberGenerator()
         var rows = rows

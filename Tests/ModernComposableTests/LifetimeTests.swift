@@ -35,7 +35,7 @@ private struct Nest {
     }
 }
 
-/// Says when it goes.
+/// Reports its deinitialisation.
 private final class Witness: Sendable {
     private let onEnd: @Sendable () -> Void
 

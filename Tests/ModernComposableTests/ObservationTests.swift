@@ -96,7 +96,7 @@ private struct Row {
     }
 }
 
-/// Counts how often what a closure reads has changed, as a view would be evaluated.
+/// Counts the changes of the values that a closure reads, as a view would be evaluated.
 @MainActor
 private final class Watcher {
     private(set) var changes = 0
@@ -116,7 +116,7 @@ private final class Watcher {
         }
     }
 
-    /// How many changes a closure brings.
+    /// The number of changes that a closure causes.
     func changes(by act: () -> Void) -> Int {
         let before = changes
         act()

@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A child whose work goes on until it is cancelled, always under the same id.
+/// A child whose work continues until it is cancelled, always under the same id.
 private struct Child: Reducer {
     struct State: Equatable {
         var name: String
@@ -110,7 +110,7 @@ private struct Presenter: Reducer {
     struct State: Equatable {
         @PresentationState var child: Child.State?
         var plain: Child.State?
-        /// What follows a child that is dismissed.
+        /// The child that is presented after the dismissed one.
         var next: String?
         var log: [String] = []
     }
@@ -531,7 +531,7 @@ private struct Stack: Reducer {
     }
 }
 
-/// Destinations in a plain optional, which nothing tells apart but what they are.
+/// Destinations in a plain optional, which are distinguished only by their values.
 @Reducer
 private struct PlainDestinations {
     struct State: Equatable {

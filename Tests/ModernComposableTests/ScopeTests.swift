@@ -236,7 +236,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
 
 @MainActor
 @Suite struct `Blank state` {
-    /// A store of a child that was never there, in a plain state.
+    /// A store of a child that never existed, in a plain state.
     private func blank<Value>(_: Value.Type) -> Store<Value, Int> {
         Store(initialState: [Int: Value]()) {
             EmptyReducer<[Int: Value], Int>()

@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A page with a timer, as seed 002 tells of it.
+/// A page with a timer, as described in seed 002.
 @Reducer
 private struct Feature {
     @ObservableState
@@ -39,7 +39,7 @@ private struct Feature {
     }
 }
 
-/// The seed's second design; only the last two actions, and the clock, are the test's.
+/// The seed's second design; only the last two actions and the clock belong to the test.
 @Reducer
 private struct ParentFeature {
     @ObservableState
@@ -225,7 +225,7 @@ private struct ParentFeature {
 @Suite(.timeLimit(.minutes(5))) struct `Seed 002: a store for each page` {
     private let clock = Workplace()
 
-    /// What the seed's `IDStoreView` does, but for the view.
+    /// Does the work of the seed's `IDStoreView`, without the view.
     private func makePage(_ id: Int) throws -> StoreOf<Feature> {
         let idStore = IDStoreOf(initialState: Feature.State(id: id)) { Feature(clock: clock) }
         let id = ChildID()

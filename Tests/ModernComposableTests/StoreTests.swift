@@ -23,14 +23,14 @@ struct Counter: Reducer {
     }
 }
 
-/// Keeps what closures that outlive a test's statements write.
+/// Keeps the values written by closures that outlive a test's statements.
 @MainActor
 final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// Observes a counter on and on, and does something with each change.
+/// Observes a counter continuously, and runs a closure at each change.
 @MainActor
 private final class Observer {
     private let store: StoreOf<Counter>
@@ -158,7 +158,7 @@ private final class Observer {
                     + "each action caused the next change. The last action is dropped. "
                     + "Send it only if the value isn't the intended one yet, or let the reducer do the work. (MN0406)"
             ])
-        // The store works on.
+        // The store still works.
         store.send(.leap)
         #expect(issues.value.count == 2)
     }

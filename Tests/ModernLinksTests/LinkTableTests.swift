@@ -8,7 +8,7 @@ struct ParsingTests {
         #expect(read(link) == routes)
     }
 
-    // With its type, as it would take the type checker half a second to find.
+    // Without the type, type checking takes half a second.
     private static let readable: [(String, [AppRoute])] = [
         ("/settings", [.settings]),
         ("settings", [.settings]),

@@ -21,7 +21,7 @@ struct RoundTripTests {
         }
     }
 
-    /// Equal strings may differ in their scalars, so these are compared as well.
+    /// Compares scalars as well, because equal strings may differ in them.
     static func isSame(_ left: [AppRoute], _ right: [AppRoute]) -> Bool {
         left == right
             && zip(left, right).allSatisfy { left, right in
@@ -64,7 +64,7 @@ struct RoundTripTests {
     }
 
     @Test func `scalars of each length and plane are kept in the path and the query`() throws {
-        // Each that UTF-8 writes with one or two bytes; of the others each 31st, in a step that meets all last bytes.
+        // All scalars of one or two bytes in UTF-8; every 31st of the others, which covers all last bytes.
         let values = Array(UInt32(0)..<0x800) + Array(stride(from: UInt32(0x800), through: 0x10FFFF, by: 31))
         var text = ""
         func check() throws {

@@ -62,7 +62,7 @@ struct RoutableTests {
     }
 }
 
-/// An app may have types of these names, and cases of any.
+/// An app may have types with these names, and cases with any name.
 enum Outer {
     @Routable
     fileprivate enum Odd<Value: LinkValue & Hashable & Sendable>: Hashable, Sendable {
@@ -72,7 +72,7 @@ enum Outer {
 
         @Link(#"/odd/raw/:id"#) case raw(id: Int = 5)
         @Link("/odd/in/:in")
-        // What stands between doesn't matter.
+        // A comment between the attribute and the case doesn't matter.
         case `in`(in: String)
         @Link("/odd/default?y=:default") case `default`(`default`: Tab?)
         @Link("/odd/plain/:any") case plain(_ some: /* no label */ Int)

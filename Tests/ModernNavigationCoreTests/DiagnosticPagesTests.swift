@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/Diagnostics` has a page for each code that the sources have, and none for any other.
+/// `docs/Diagnostics` has one page for each code in the sources.
 @Suite struct DiagnosticPagesTests {
     let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `each diagnostic code has a single meaning`() throws {
-        // A code is given out in one file only.
+        // A code is defined in one file only.
         let sources = root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var places: [String: Set<String>] = [:]

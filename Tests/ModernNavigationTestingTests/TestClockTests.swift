@@ -103,7 +103,7 @@ import Testing
     }
 }
 
-/// Loops that sleep on a clock, in effects.
+/// Effects with loops that sleep on a clock.
 @Reducer
 private struct Loops {
     struct State: Equatable { var seconds = 0 }
@@ -244,7 +244,7 @@ private struct Loops {
         #expect(store.state == [1])
         await clock.untilSleeping()
         await clock.advance(by: .seconds(1))
-        // What was kept begins an interval in its turn.
+        // The kept action starts a new interval.
         await clock.untilSleeping()
         #expect(store.state == passed)
         await clock.advance(by: .seconds(1))

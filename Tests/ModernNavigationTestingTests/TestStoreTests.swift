@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigationTesting
 import Testing
 
-/// A feature with all that a test must account for.
+/// A feature with every kind of change and effect.
 @Reducer
 private struct Search {
     @ObservableState
@@ -85,16 +85,16 @@ private struct Search {
     struct Failure: Error {}
 }
 
-/// The time is over before anything has had its turn, as on a busy machine.
+/// A clock on which the timeout passes before any task runs, as on a busy machine.
 private struct SpentClock: Clock {
     var now: ContinuousClock.Instant { .now }
     var minimumResolution: Duration { .zero }
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }
 
-/// Collects what a test store finds wrong.
+/// Collects the failures of a test store.
 private final class Failures: @unchecked Sendable {
-    // Only the main actor writes and reads it, but a store's end may come from anywhere.
+    // Only used on the main actor, except that a store may be released anywhere.
     private var all: [String] = []
     private(set) var lines: [UInt] = []
 
@@ -105,7 +105,7 @@ private final class Failures: @unchecked Sendable {
         }
     }
 
-    /// What was found since the last time.
+    /// The failures since the last call.
     func take() -> [String] {
         defer { all = [] }
         return all

@@ -33,7 +33,7 @@ private struct PostModule: NavigationModule {
     }
 }
 
-/// The address of what columns show, and where their links lead.
+/// The address of the shown columns, and the targets of their links.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ColumnAddressTests {
     let modules = ModuleRegistry(hosts: ["post.example"]) { PostModule() }
@@ -64,7 +64,7 @@ private struct PostModule: NavigationModule {
         screen.live.filter { $0.kind == .link }.map { ($0.spoken, $0.attributes.string(.url)) }
     }
 
-    /// Taps each link on screen, each time from the same place, and compares where that leads with the link's address.
+    /// Taps each link on screen, always from the same state, and compares the result with the link's address.
     private func follow(_ screen: HeadlessScreen) async throws -> [String] {
         let start = store.state
         var followed: [String] = []
@@ -73,10 +73,10 @@ private struct PostModule: NavigationModule {
             if let url = link.url {
                 #expect(self.link(screen) == url, "\(link.name)")
                 var shown = store.state.columns
-                // It shows all by itself.
+                // Showing all columns is the default.
                 if shown?.visibility == .all { shown?.visibility = .automatic }
                 followed.append(url)
-                // In a tab of its own.
+                // In a new tab.
                 let other = NavigationStore<AnyRoute, AnySheet>(modules: modules, columns: .three)
                 other.dispatch(.open(url))
                 #expect(other.state.columns == shown, "\(link.name)")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EventSourceTests {
-    /// The trails, recorded, and what was recorded as `name source from → to`.
+    /// The app, recorded, with its events as `name source from → to`.
     @MainActor
     private struct RecordedTrails {
         let memory = MemorySink()

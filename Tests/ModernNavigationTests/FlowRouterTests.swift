@@ -5,7 +5,7 @@ import Testing
 
 private struct Peak: Hashable, Codable { let name: String }
 
-/// A view model that knows a router, and nothing of stores.
+/// A view model that has a router, and no store.
 @MainActor
 private final class PeakModel: ObservableObject {
     @Published private(set) var visits = 0

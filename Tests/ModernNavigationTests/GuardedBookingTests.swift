@@ -125,7 +125,7 @@ private struct TripsModule: NavigationModule {
         session.isSignedIn = true
         store.dispatch(.resume("signedIn"))
         await screen.settle()
-        // The plan goes on in its tab; the sheet above it stays.
+        // The plan continues in its tab, and the sheet above it stays.
         #expect(screen.title == "Help")
         try await screen.pullDown()
         #expect(screen.titles == ["Trips", "Booking"])

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What a person may do in the app of the trails.
+/// The values by which the app's guards decide.
 @MainActor
 private final class Permit {
     var isSignedIn = false

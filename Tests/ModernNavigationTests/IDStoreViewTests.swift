@@ -4,7 +4,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Pages, each with a store of its own by the library's view; and something else on the screen that changes.
+/// Pages with a store each, made by the library's view, beside another value that changes.
 private struct Pages: View {
     @State private var other = 0
 

@@ -88,7 +88,7 @@ private final class Watched {
 
     deinit { MainActor.assumeIsolated { graph.close() } }
 
-    /// Does what a host does after an event.
+    /// Flushes the graph, as a host does after an event.
     func show() {
         let before = graph.counters.evaluations
         graph.flush()

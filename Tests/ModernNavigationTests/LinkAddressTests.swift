@@ -4,7 +4,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Where links lead, as a browser is told it, which can then open them in a tab of their own.
+/// The addresses of links as a browser gets them, which can open them in a new tab.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LinkAddressTests {
     let app = TrailsApp()

@@ -41,7 +41,7 @@ private enum LinkedSheet: Hashable, Codable, Sendable {
     @Link("card/:text") case card(text: String)
 }
 
-/// It needs something of the app.
+/// A module with a dependency of the app.
 private struct LinkedModule: NavigationModule {
     let title: String
 

@@ -10,7 +10,7 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory.appending(
         path: "windows-\(UUID().uuidString)")
 
-    /// What an app reads as its windows are opened.
+    /// The folder that an app reads when its windows are opened.
     @TaskLocal static var folder = ""
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    // MARK: The end
+    // MARK: Closing
 
     @Test func `a closed window releases its name, even if its store is retained`() async throws {
         try await Self.$folder.withValue(folder.path()) {

@@ -6,7 +6,7 @@ private struct Counter: Reducer {
     func reduce(_ count: inout Int, _ step: Int) { count += step }
 }
 
-/// This file imports another library, whose `Store`, `Reducer` and `Effect` it names without saying whose they are.
+/// Imports another library and uses its `Store`, `Reducer` and `Effect` without module names.
 @MainActor
 @Suite("Use beside another library of reducers")
 struct OtherReducersTests {

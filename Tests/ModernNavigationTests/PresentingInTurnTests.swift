@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What happened, in order.
+/// Events of sheets, in order.
 @MainActor
 private final class Log {
     private(set) var lines: [String] = []
@@ -11,7 +11,7 @@ private final class Log {
     func clear() { lines = [] }
 }
 
-/// A sheet that says when it is made, when it is seen and when it has gone.
+/// A sheet that logs when it is made, appears and disappears.
 private struct Level: View {
     let name: String
     let log: Log

@@ -64,7 +64,7 @@ import Testing
         #expect(store.state.columns?[.detail]?.path == [.mail(1), .mail(9)])
         if isCompact {
             #expect(store.state.columns?.front == .detail)
-            // Nothing of what stands there before something is chosen: it has been chosen.
+            // The root of the detail column is not below the selected screen.
             #expect(screen.titles == ["Mails", "mail(1)", "mail(9)"])
             for _ in 0..<2 { try await screen.back() }
             #expect(store.state == NavigationState(columns: ColumnsState(.two)))

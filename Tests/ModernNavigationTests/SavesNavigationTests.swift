@@ -9,7 +9,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("saves-\(UUID().uuidString)")
         .path
 
-    /// A root that makes its store anew each time it is opened, as an app does.
+    /// A root that makes a new store each time it is opened, as an app does.
     struct Root: View {
         let modules: ModuleRegistry
         @State var store: NavigationStore<AnyRoute, AnySheet>

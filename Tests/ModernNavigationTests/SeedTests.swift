@@ -4,7 +4,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Code written as in the seeds, driven as a person would.
+/// Code from the seeds, operated as by a user.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SeedTests {
     let modules = ModuleRegistry()

@@ -16,7 +16,7 @@ struct SemanticsMigrationTests {
         var writes = 0
     }
 
-    /// What was written with `NavigationLink`, with the name of the link changed and nothing else.
+    /// A view written with `NavigationLink`, with only the name of the link changed.
     struct Legacy: View {
         @Bindable var old: Old
         var body: some View {
@@ -338,7 +338,7 @@ struct SemanticsMigrationTests {
     }
 }
 
-/// The store in the form of an observable object.
+/// The store as an observable object.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct NavigationRouterTests {
     enum Route: Hashable, CarriesDestination {

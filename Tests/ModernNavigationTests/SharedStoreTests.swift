@@ -4,12 +4,12 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// An app whose store is in its own state, as older source has it: one store for all windows.
+/// An app with the store in its own state, as in older source: one store for all windows.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) final class SharedStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID().uuidString)")
 
-    /// What an app reads as it is made.
+    /// The folder that an app reads when it is made.
     @TaskLocal static var folder = ""
 
     struct SharingApp: App {

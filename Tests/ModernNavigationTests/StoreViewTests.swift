@@ -6,7 +6,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Rows that are written through a binding of the array.
+/// Rows that are changed through a binding to the array.
 private struct Attendees: View {
     @State private var names: IdentifiedArrayOf<Name> = [Name(id: 2, text: "Ada"), Name(id: 1, text: "Bo")]
 
@@ -21,7 +21,7 @@ private struct Attendees: View {
     }
 }
 
-/// A choice that is state.
+/// Dialogs that are state.
 @Reducer
 private struct Choice {
     @ObservableState
@@ -122,7 +122,7 @@ private struct ChoiceView: View {
         try await screen.tap("Keep")
         #expect(store.destination == nil)
         #expect(store.books.count == 1)
-        // The button of the alert has the name of the one that asks.
+        // The alert's button has the same name as the one that presents the alert.
         store.send(.clearTapped)
         store.send(.destination(.presented(.alert(.clearConfirmed))))
         await screen.settle()

@@ -3,13 +3,13 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Whether a person has changes that aren't saved.
+/// Whether there are unsaved changes.
 @MainActor @Observable
 private final class Draft {
     var hasChanges = false
 }
 
-/// A system that moves first and asks then, as Apple's do.
+/// A system that pops first and asks guards afterwards, as Apple's do.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WaysBackTests {
     private let draft = Draft()

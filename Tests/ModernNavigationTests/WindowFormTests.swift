@@ -4,11 +4,11 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Windows in one line, as the examples have them. They save where every app does, which is a folder of the test's own here.
+/// Windows in one line, as in the examples. They save in the default folder, which is a temporary one in tests.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WindowFormTests {
     @Test func `navigation in tests is saved in a temporary folder by default`() async throws {
-        // The last saved scenes of whoever runs the tests.
+        // The saved scenes of the user who runs the tests.
         func scenes() -> [String] {
             let files = FileManager.default
             let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]

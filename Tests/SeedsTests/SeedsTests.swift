@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Code that is written as in the seeds, driven as a person would.
+/// Code from the seeds, operated as by a user.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SeedsTests {
     @Test func `003: a link pushes a screen, and back pops it`() async throws {

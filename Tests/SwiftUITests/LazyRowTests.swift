@@ -390,7 +390,7 @@ struct LazyRowTests {
                 }
                 #expect(ranges.count == 0 || !ranges.made.isEmpty)
                 let near = 2 * (RowRanges.reach + RowRanges.least)
-                // Each change may go on behind the last.
+                // Each change may continue the last one.
                 #expect(
                     ranges.made.map(\.count).reduce(0, +)
                         <= RowRanges.most + near + RowRanges.first + 20 * RowRanges.least)

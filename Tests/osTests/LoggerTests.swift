@@ -127,7 +127,7 @@ private struct Park: CustomStringConvertible {
 
 private struct Missing: Error {}
 
-/// What has been logged.
+/// The logged lines.
 private final class Lines: Sendable {
     private let kept = Mutex<[String]>([])
 

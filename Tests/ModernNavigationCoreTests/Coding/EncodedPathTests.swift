@@ -2,7 +2,7 @@ import Foundation
 import ModernNavigationCore
 import Testing
 
-/// A route with whatever can be in one.
+/// A route with values of every kind.
 private struct Everything: Hashable, Codable {
     enum Kind: Hashable, Codable { case plain, one(Int), labelled(id: UUID, text: String?), deep([[Kind]]) }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONWriterTests {
     private enum Key: String, CodingKey { case first, second, late }
 
-    /// Writes into its first container after the second one was begun.
+    /// Writes into its first container after the second one was created.
     private struct Late: Encodable {
         let write: @Sendable (inout KeyedEncodingContainer<Key>) throws -> Void
 

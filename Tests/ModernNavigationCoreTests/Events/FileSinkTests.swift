@@ -108,7 +108,7 @@ import Testing
     }
 }
 
-/// A disk that is full until it isn't.
+/// A disk that is full until a test makes room.
 private final class FullDisk: FileSystem, @unchecked Sendable {  // Changed while nobody writes.
     var hasRoom = false
     private let disk = DiskFileSystem()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// A collector of a test: it answers as it is told, and says what it got.
+/// A collector for tests, with scripted answers and a record of the requests.
 final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The lock guards what changes.
     enum Answer {
         case status(Int, retryAfter: String? = nil)
-        /// It has the batch, and its answer is lost.
+        /// It accepts the batch, and its answer is lost.
         case lost
         case unreachable
     }
@@ -21,13 +21,13 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
     private var seen: [[String: String]] = []
     private var sizes: [Int] = []
 
-    /// - Parameter limit: a body of more bytes is answered 413.
+    /// - Parameter limit: a longer body is answered with 413.
     init(_ script: [Answer] = [], limit: Int = .max) {
         self.script = script
         self.limit = limit
     }
 
-    /// All that was accepted, also what came twice.
+    /// All accepted events, including duplicates.
     var events: [NavigationEvent] { lock.withLock { got } }
     var headers: [[String: String]] { lock.withLock { seen } }
     var bodies: [Int] { lock.withLock { sizes } }
@@ -68,7 +68,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         for number in numbers { sink.take(event(number), of: testResource) }
     }
 
-    /// Has an earlier run leave events that it could not send.
+    /// Simulates an earlier run that could not send its events.
     private func leave(
         _ events: [NavigationEvent], in folder: EventTestFolder, bytesPerBatch: Int = 1 << 20
     ) async throws {
@@ -82,7 +82,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         try await folder.isReleased("unsent")
     }
 
-    /// Sends what was left, until nothing is.
+    /// Sends the waiting batches until none is left.
     private func send(_ sink: NetworkSink, _ folder: EventTestFolder) async {
         sink.allow()
         await until { folder.files.isEmpty }
@@ -153,7 +153,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
             .seconds(15), .milliseconds(750), .milliseconds(1500), .seconds(3), .seconds(6),
         ]
         #expect(clock.waits == waits)
-        // The lost answer was to a batch that had arrived.
+        // The batch whose answer was lost had been accepted.
         #expect(collector.events.count == 20)
         #expect(Set(collector.events.map(\.id)).count == 10)
     }

@@ -234,7 +234,7 @@ import Testing
         var states = [store.state]
         func dispatch(_ action: AppAction) {
             store.dispatch(action)
-            // What guards make of an action is a step of its own.
+            // The decision of the guards is a separate step.
             while states.count <= recorder.journey?.steps.count ?? 0 { states.append(store.state) }
         }
         dispatch(.open("/profile"))

@@ -15,7 +15,7 @@ import Testing
         profile = state
     }
 
-    /// The login in front of what was shown, here the tab of the parks.
+    /// The login is presented by the selected tab.
     private func isAtLogin(_ store: AppStore) -> Bool {
         store.state.tabs?.selection == "parks"
             && store.state.tabs?["parks"]?.presentedSheet == .filter("login")
@@ -168,7 +168,7 @@ import Testing
         let after = MemoryFileSystem(copying: files)
         second.dispatch(.resume("signedIn"))
         #expect(second.state == profile)
-        // Killed after signing in and before the plan went on: it goes on by itself.
+        // The process was killed after the sign-in and before the plan was resumed: it is resumed by itself.
         let third = start(after)
         #expect(third.state == profile)
         #expect(start(MemoryFileSystem(copying: after)).state == profile)

@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// Guards that read the store that asks them.
+/// Guards that read the store by which they are asked.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ReadingGuardTests {
     @MainActor private final class Log {

@@ -22,7 +22,7 @@ enum Named: String, Hashable, Codable, CustomStringConvertible {
 
 @MainActor
 @Suite struct JourneySourceTests {
-    /// What `RecordedJourneyTests.swift` was written from.
+    /// The journey from which `RecordedJourneyTests.swift` was generated.
     private func record() throws -> Journey<Screen, Card> {
         let recorder = JourneyRecorder<Screen, Card>()
         var start = tabsOnly

@@ -3,9 +3,9 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// A clock that stands still until it is moved.
+/// A clock that only moves when it is set.
 private final class HandClock: Clock, @unchecked Sendable {
-    // Moved and read by one test, on the main actor.
+    // Used by one test, on the main actor.
     struct Instant: InstantProtocol {
         var offset: Duration
         func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -109,7 +109,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         }
         write(["a"], .detail)
         store.dispatch(.column(.detail, .setPath(["a", "b"])))
-        // Chosen in the sidebar while more was shown.
+        // Selected in the sidebar while further screens were shown.
         write(["c"], .detail)
         write([], .sidebar)
         store.dispatch(.batch([.showColumn(.detail)]))

@@ -19,7 +19,7 @@ let links = AppLinks<Screen, Card>(
     ],
     sheets: [DeepLink("avatar", Card.avatar), DeepLink("filter/:text", Card.filter)])
 
-/// The state of a first start.
+/// The state at the first start.
 let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
 
 @Suite struct AppLinksTests {
@@ -164,10 +164,10 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         arguments: [
             (.root.tab("parks"), 0, .park("zion"), "/parks/zion"),
             (.root.tab("parks"), 1, .park("zion"), "/parks/yosemite/nearby/zion"),
-            // As if nothing covered the screen, and its tab were selected.
+            // As if nothing covered the screen and its tab were selected.
             (.root.tab("you"), 0, .settings, "/you/settings"),
             (.root.tab("you").presented, 0, .settings, "/you?sheet=avatar/settings"),
-            // Never a part of the way.
+            // These targets have no link.
             (.root.tab("parks"), 0, .unlinked, nil),
             (.root.tab("parks"), 3, .park("zion"), nil),
             (.root.tab("parks"), 0, .settings, nil),
@@ -265,7 +265,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
                     DeepLink("/shop/product/:id", Screen.product), DeepLink("product/:id", Screen.product),
                 ])
             ])
-        // Behind the tab it is in the shop, and the longer pattern is in whatever tab is selected.
+        // After the pattern of the tab the screen is in the shop; by the longer pattern, in any selected tab.
         #expect(elsewhere.diagnostics.map(\.code) == ["MN0106"])
     }
 
@@ -354,7 +354,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         }
         for _ in 0..<20 {
             var state = tabsOnly
-            // Behind /parks, /settings is a park.
+            // After /parks, /settings is a park.
             let tab = TabID(rawValue: ["shop", "you"].randomElement(using: &random) ?? "you")
             state.apply(.select(tab))
             let wanted = flow(0)

@@ -22,7 +22,7 @@ private let mailLinks = AppLinks<Mail, MailCard>(
 
 private let start = MailState(columns: ColumnsState(.three))
 
-/// A state whose columns show these.
+/// A state with these routes in its columns.
 private func state(
     sidebar: [Mail] = [], content: [Mail] = [], detail: [Mail] = [], front: ColumnID, sheet: String? = nil
 ) -> MailState {
@@ -71,7 +71,7 @@ private func state(
         }
     }
 
-    /// Something is shown in each place.
+    /// Each place shows something.
     private static var busy: MailState {
         var busy = state(
             sidebar: [.settings], content: [.part(1)], detail: [.part(2)], front: .content, sheet: "y")
@@ -179,7 +179,7 @@ private func state(
         shown.columns?.visibility = visibility
         #expect(mailLinks.link(for: shown, isCompact: false) == wide)
         #expect(mailLinks.link(for: shown, isCompact: true) == "/folders/inbox/mails/42" + narrow)
-        // In a narrow window it leads back to the column in front.
+        // In a narrow window it leads back to the front column.
         let link = try #require(mailLinks.link(for: shown, isCompact: true))
         var other = start
         other.apply(try mailLinks.plan(for: link).action(from: other))

@@ -2,7 +2,7 @@ import Foundation
 import ModernNavigationCore
 import Testing
 
-/// Seed 000, second half: a path is walked and indexed just like an array.
+/// Seed 000, second half: a path is iterated and indexed like an array.
 @Suite struct RoutePathTests {
     let path: RoutePath<Int> = [2, 3, 4, 5, 6, 7]
 

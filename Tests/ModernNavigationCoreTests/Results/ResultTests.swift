@@ -11,7 +11,7 @@ import Testing
         NavigationReducer<String, String> { _ in }
     }
 
-    /// Presents a sheet in a tab, and does something to it once it is there.
+    /// Presents a sheet in a tab, and passes its store to a closure once it is there.
     private func result(
         _ act: @escaping @MainActor (NavigationStore<String, String>) -> Void
     ) async throws -> Avatar? {
@@ -142,7 +142,7 @@ import Testing
         #expect(try await first.value == Avatar(name: "one"))
     }
 
-    /// Answers a guard's questions when a test wants it to.
+    /// Answers the questions of a slow guard when a test says so.
     @MainActor private final class Verdicts {
         typealias Decision = GuardDecision<String, String>
         private var asked: [CheckedContinuation<Decision, Never>] = []
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    /// A store whose guard takes its time over the sheet `picker`.
+    /// A store with a slow guard for the sheet `picker`.
     private func makeSlowStore(_ verdicts: Verdicts) -> NavigationStore<String, String> {
         NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
             NavigationReducer<String, String> { _ in }
@@ -327,7 +327,7 @@ import Testing
 }
 
 extension Store<NavigationState<String, String>, NavigationAction<String, String>> {
-    /// Lets others run until a tab presents something.
+    /// Yields to other tasks until a tab presents something.
     fileprivate func untilPresented(in tab: TabID) async throws {
         while state.tabs?[tab]?.presentation == nil { await Task.yield() }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import ModernNavigationCore
 
 @Suite struct DiskFileSystemTests {
-    /// A folder of its own for each test, two levels below one that exists.
+    /// A separate folder for each test, two levels below an existing one.
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("navigation-\(UUID().uuidString)/scenes").path
 
@@ -61,7 +61,7 @@ import Testing
         #expect(throws: FileError.self) { try DiskFileSystem().lock("x", in: folder + "/absent") }
     }
 
-    // Only Linux has a disk that is always full.
+    // Only Linux has a device that is always full.
     #if os(Linux)
         @Test func `a full disk is reported as full`() {
             #expect(throws: FileError(path: "/dev/full", reason: .diskFull)) {

@@ -3,7 +3,7 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// Files that were written by this library as of commit 2f88a4c, before tabs and columns became one container.
+/// Files written by this library as of commit 2f88a4c, before tabs and columns became one container.
 private enum EarlierFiles {
     static let tabs = """
         TU5hdkpybgF+AAAAHit7KxuMUTh7InN0YXRlIjp7InRhYnMiOnsiZmxvd3MiOlt7ImZsb3ciOnsicGF0aCI6WyJ6aW9uIl19LCJpZCI6InBhcmtzIn0sey\
@@ -52,7 +52,7 @@ private enum EarlierFiles {
 @Suite struct EarlierFilesTests {
     private let files = MemoryFileSystem()
 
-    /// The state of a scene as it is restored from a file of an earlier version, and saved anew.
+    /// The state of a scene, restored from a file of an earlier version and saved again.
     private func restored(_ scene: String, _ file: String) throws -> Flow {
         files.files["/saved/\(scene).journal"] = [UInt8](try #require(Data(base64Encoded: file)))
         let saving = NavigationSaving<String, String>(folder: "/saved", files: files) {

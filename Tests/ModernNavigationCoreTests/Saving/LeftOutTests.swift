@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// A word that can't be written if it is "c".
+/// A word that can't be encoded if it is "c".
 private struct Word: Hashable, Codable, CustomStringConvertible {
     var text: String
 
@@ -24,7 +24,7 @@ private struct Word: Hashable, Codable, CustomStringConvertible {
 private typealias WordFlow = NavigationState<Word, Word>
 
 extension WordFlow {
-    /// Without what can't be written.
+    /// The state without words that can't be encoded.
     fileprivate var written: WordFlow {
         var flow = WordFlow(path: RoutePath(path.filter { $0.text != "c" }))
         if let presentation, presentation.sheet.text != "c" {
@@ -39,7 +39,7 @@ extension WordFlow {
     }
 }
 
-/// What can't be written is left out wherever it stands, and what changes around it is saved all the same.
+/// Routes that can't be encoded are left out anywhere in the state, and the rest is saved.
 @Suite struct LeftOutTests {
     let files = MemoryFileSystem()
 
@@ -98,7 +98,7 @@ extension WordFlow {
             let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) { _ in }
             saver.save(WordFlow(path: [Word("a"), Word("c")], presentation: Presentation(Word("c"))))
         }
-        // A saver calls its migrations where it is called.
+        // A saver runs its migrations synchronously.
         nonisolated(unsafe) var seen: [SavedValue] = []
         let migration = NavigationMigration(from: 1) { flow in
             flow.mapRoutes {

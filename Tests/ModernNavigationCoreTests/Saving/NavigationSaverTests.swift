@@ -4,7 +4,7 @@ import Testing
 
 private let path = "/saved/main.journal"
 
-/// A saver of words, and what it reported.
+/// A saver of words, with its reports.
 private final class Scene {
     let saver: NavigationSaver<String, String>
     private let box = Box()
@@ -30,7 +30,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
 @Suite struct NavigationSaverTests {
     let files = MemoryFileSystem()
 
-    /// Saves a state, and lets the saver go.
+    /// Saves a state, and releases the saver.
     func leave(_ state: Flow) {
         let scene = Scene(files)
         _ = scene.saver.restore(into: Flow())
@@ -80,7 +80,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         var state = scene.saver.restore(into: initial)
         for step in 0..<120 {
             if step % 40 == 39 {
-                // The lock goes with the first scene.
+                // The lock is released with the first scene.
                 scene = Scene(MemoryFileSystem())
                 scene = Scene(files)
                 #expect(scene.saver.restore(into: initial) == state)
@@ -127,7 +127,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             let (saved, problems) = restored(torn)
             #expect(saved == sizes.last { $0.0 <= cut }?.1 ?? Flow(), "cut at \(cut)")
             #expect(problems == [], "cut at \(cut)")
-            // And it goes on from there.
+            // Saving continues from there.
             let next = Scene(torn)
             var after = next.saver.restore(into: Flow())
             next.saver.save(&after, by: .push("next"))
@@ -195,7 +195,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             return files.used - before
         }
         #expect(costs[0] > 0)
-        // Two digits more of an index.
+        // An index has two more digits.
         #expect(costs[1] - costs[0] <= 2)
     }
 
@@ -410,7 +410,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
 }
 
 extension MemoryFileSystem {
-    /// What another process would find, without the locks of this one.
+    /// The state that another process would restore, without the locks of this one.
     convenience init(copying other: MemoryFileSystem) {
         self.init()
         files = other.files

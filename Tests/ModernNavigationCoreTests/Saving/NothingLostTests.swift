@@ -6,11 +6,11 @@ private let path = "/saved/main.journal"
 private let beside = "/saved/main.2.journal"
 private let failure = FileError.Reason.other("Input/output error")
 
-/// Faults of the disk and other writers: nothing that a save acknowledged is gone after them, and reports say where it is.
+/// Disk errors and other writers: no acknowledged save is lost, and reports name the files.
 @Suite struct NothingLostTests {
     let files = MemoryFileSystem()
 
-    /// A saver of words, and what it reported.
+    /// A saver of words, with its reports.
     private final class Scene {
         let saver: NavigationSaver<String, String>
         private let box = Box()
@@ -31,7 +31,7 @@ private let failure = FileError.Reason.other("Input/output error")
         private final class Box { var problems: [SaveError] = [] }
     }
 
-    /// Saves a path, and gives what then stands in the file.
+    /// Saves a path, and returns the resulting content of the file.
     @discardableResult
     private func leave(_ routes: String...) -> [UInt8]? {
         let scene = Scene(files)
@@ -39,7 +39,7 @@ private let failure = FileError.Reason.other("Input/output error")
         return files.files[path]
     }
 
-    /// What the next start finds.
+    /// The state that the next start restores.
     private var next: Flow { Scene(MemoryFileSystem(copying: files)).state }
 
     @Test
@@ -69,7 +69,7 @@ private let failure = FileError.Reason.other("Input/output error")
         scene = nil
         #expect(files.files[path] == old)
         #expect(next == Flow(path: ["new", "newer"]))
-        // It goes on there.
+        // Saving continues in that file.
         let again = Scene(files)
         #expect(again.state == Flow(path: ["new", "newer"]))
         again.push("newest")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// Saved scenes whose windows and tabs were closed don't stay for ever.
+/// Saved scenes of closed windows and tabs are removed in time.
 @Suite struct SavedScenesFolderTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString)")
     let now = Date(timeIntervalSince1970: 1_000_000_000)
@@ -59,7 +59,7 @@ import Testing
         for name in ["a.journal", "a.2.journal"] { try make(name, daysAgo: 99) }
         #expect(tidy(0, 1) == 0)
         #expect(names.count == 2)
-        // Without it, the file beside is one as any other.
+        // Without that file, the file beside it is an ordinary one.
         try FileManager.default.removeItem(at: folder.appendingPathComponent("a.journal"))
         #expect(tidy(0, 1) == 1)
         #expect(names == [])

@@ -3,9 +3,9 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// Keeps what is logged.
+/// Keeps the logged lines.
 private final class Lines: LogHandler, @unchecked Sendable {
-    // Written and read by one test, on the main actor.
+    // Used by one test, on the main actor.
     var lines: [String] = []
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info

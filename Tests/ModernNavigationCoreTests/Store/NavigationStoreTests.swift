@@ -138,7 +138,7 @@ import Testing
     }
 }
 
-// Only ever touched on the main actor, where the store tells of its changes.
+// Only used on the main actor, where the store notifies its observers.
 private final class Told: @unchecked Sendable {
     var count = 0
 }

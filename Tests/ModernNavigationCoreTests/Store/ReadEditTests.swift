@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// Saving, recording and events read the edit of each action, and notice what was written otherwise.
+/// Saving, recording and events use the edit of each action, and notice changes made otherwise.
 @MainActor
 @Suite struct ReadEditTests {
     let files = MemoryFileSystem()
@@ -33,7 +33,7 @@ import Testing
         return text.range(of: #"{"edits""#, options: .backwards).map { String(text[$0.lowerBound...]) } ?? ""
     }
 
-    /// A reducer of an app's own around navigation.
+    /// An app's own reducer around navigation.
     private struct Doubling: Reducer {
         var body: some Reducer<Flow, Verb> {
             NavigationReducer<String, String> { _ in }

@@ -92,7 +92,7 @@ import Testing
             return
         }
         #expect(error.reason == .diskFull)
-        // It is no part of what is shown.
+        // The error is not part of the shown state.
         #expect(store.state == Flow(tabs: store.state.tabs))
         let mark = store.changeMark
         store.dispatch(.save)

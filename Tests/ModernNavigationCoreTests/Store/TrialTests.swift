@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// An inspector runs a reducer on a copy of the state, to show what becomes of it without an action.
+/// An inspector runs a reducer on a copy of the state, to show the states without an action.
 @MainActor
 @Suite struct TrialTests {
     private final class AccessFinder: RootVisitor {

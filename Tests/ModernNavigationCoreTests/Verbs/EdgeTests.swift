@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// A flow with two sheets above one another and a path in each.
+/// A flow with two sheets above each other, and a path in each.
 private let nested = Flow(
     path: ["a", "b"],
     presentation: Presentation(

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The collector takes events over HTTP", .timeLimit(.minutes(3)))
 struct CollectorTests {
-    /// A collector in this process, for the time of a test.
+    /// Runs a collector in this process during a test.
     private func collecting(
         _ configure: (inout Collector.Configuration) -> Void = { _ in },
         store given: (any JourneyStore)? = nil,

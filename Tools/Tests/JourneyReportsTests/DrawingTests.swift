@@ -55,7 +55,7 @@ import Testing
         }
         #expect(passes > 0)
         let ways = svg.matches(of: /class="way c/).count
-        // The 36 most used ways, and the most used one to each of the 26 screens.
+        // The 36 most used edges, and the most used one to each of the 26 screens.
         #expect((36...62).contains(ways))
         #expect(svg.matches(of: /class="head"/).count == ways)
     }
@@ -67,7 +67,7 @@ import Testing
 
     private func name(_ number: Int) -> String { "/module\(number % 12)/screen\(number)" }
 
-    /// Screens with ways between them, more of them to those with small numbers.
+    /// Screens with edges between them, more of them to those with small numbers.
     private func drawing(screens: Int, ways: Int) throws -> String {
         var seed: UInt64 = 7
         func below(_ bound: Int) -> Int {

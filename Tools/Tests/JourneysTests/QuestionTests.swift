@@ -7,7 +7,7 @@ import Testing
 struct QuestionTests {
     static let batch = Samples.random(seed: 7)
 
-    /// Each test asks all selections of one filled store.
+    /// Each test asks with all selections in one filled store.
     private func each(
         _ tested: TestedStore, _ work: (any JourneyStore, Selection, NaiveModel) async throws -> Void
     ) async throws {

@@ -9,7 +9,7 @@ struct SpoolTests {
         let server = ClickHouseServer()
         let address = try await server.database()
         let scratch = try Scratch()
-        // Tries again at once, so that no test waits by the clock.
+        // Retries at once, so that no test waits.
         let store = try await ClickHouseStore(address, spool: scratch.path + "/spool") { _ in
             try await Task.sleep(for: .milliseconds(20))
         }
@@ -21,7 +21,7 @@ struct SpoolTests {
             all.append(batch)
             if turn % 4 == 3 { try await server.start() }
         }
-        // Once more, as a sender does that has heard no answer.
+        // Sent again, as by a sender without an answer.
         _ = try await store.insert([all])
         while store.waitingBytes > 0 { try await Task.sleep(for: .milliseconds(20)) }
         #expect(try await Summary.ask(store).events == all.count)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The scripts that start the command for GitHub, pre-commit and Xcode, run as those run them. Only the build is left out: what stands
-/// for `swift` says where the command is built already.
+/// The scripts that start the command for GitHub, pre-commit and Xcode. Only the build is left out: a replacement for `swift` prints the
+/// folder of the built command.
 @Suite("Scripts for GitHub, pre-commit and Xcode", .timeLimit(.minutes(5)))
 struct IntegrationTests {
     private static let tools: URL = {
@@ -11,7 +11,7 @@ struct IntegrationTests {
         return url
     }()
 
-    /// An environment in which `modernnav` is on the `PATH`, and `swift build --show-bin-path` says where it is.
+    /// An environment with `modernnav` on the `PATH`, and with a `swift build --show-bin-path` that prints its folder.
     private static func environment(_ scratch: Scratch) throws -> [String: String] {
         let bin = try Command.binary.deletingLastPathComponent().path
         try scratch.write("#!/bin/sh\necho '\(bin)'\n", to: "bin/swift")
@@ -69,7 +69,7 @@ struct IntegrationTests {
         try Command.git("init", "-q", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)
         try Command.git("commit", "-q", "-m", "Start", in: scratch.folder)
-        // A copy of the script beside a build, as pre-commit has it in its own clone.
+        // A copy of the script beside a build, as in the clone that pre-commit makes.
         let hooks = try Scratch()
         let script = hooks.folder.appendingPathComponent("pre-commit.sh")
         try FileManager.default.copyItem(at: Self.tools.appendingPathComponent("pre-commit.sh"), to: script)

@@ -27,7 +27,7 @@ private func way(_ from: String, _ to: String, _ kind: ScreenGraph.Kind = .push,
     ScreenGraph.Way(from: from, to: to, kind: kind, range: range("\(from).swift", line))
 }
 
-/// A small app: tabs, pushes, a sheet, a way back, a screen that leads to itself, and one that nothing leads to.
+/// A small app: tabs, pushes, a sheet, a way back, a screen that leads to itself, and one without an edge to it.
 private let app = ScreenGraph(
     screens: ["App.Root", "Shop.Front", "Shop.Cart", "Shop.Product", "You.Account", "You.Login", "You.Lost"]
         .map {
@@ -44,7 +44,7 @@ private let app = ScreenGraph(
 
 private func draw(_ graph: ScreenGraph) -> Drawing { Drawing(graph, sources: SourceLines()) }
 
-/// A project of so many screens in modules, with hubs, chains and cross ways, the same each time.
+/// A project with this number of screens in modules, with hubs, chains and cross edges, the same each time.
 func largeGraph(_ count: Int) -> ScreenGraph {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {

@@ -1,11 +1,11 @@
 import NavigationLint
 import Testing
 
-/// Views that stand in arrays, tuples and dictionaries.
+/// Views in arrays, tuples and dictionaries.
 @Suite struct ListedViewTests {
     private let rule: Set<String> = ["nested-stack"]
 
-    /// A stack whose link shows what `shown` says, with a page that has a stack and one that hasn't.
+    /// A stack whose link shows `shown`, with a page that has a stack and one that doesn't.
     private static func source(_ shown: String, _ declared: String = "", elsewhere: String = "") -> String {
         """
         import SwiftUI

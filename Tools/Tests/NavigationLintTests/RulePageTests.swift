@@ -7,7 +7,7 @@ import Testing
         .deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/Rules")
 
-    /// `UPDATE_RULE_PAGES=1 swift test --filter RulePageTests` writes the pages anew.
+    /// `UPDATE_RULE_PAGES=1 swift test --filter RulePageTests` writes the pages.
     @Test(arguments: Rules.all) func `the page of a rule has the text of the rule`(_ rule: Rule) throws {
         let file = Self.folder.appending(path: "\(rule.code).md")
         if ProcessInfo.processInfo.environment["UPDATE_RULE_PAGES"] != nil {

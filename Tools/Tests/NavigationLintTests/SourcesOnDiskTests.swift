@@ -33,7 +33,7 @@ import Testing
             try write("", to: path)
         }
         #expect(found("") == ["A.swift", "App.xcodeproj/project.pbxproj", "B/C.swift", "Base.xcconfig"])
-        // What is named is read, wherever it lies.
+        // A named file is read, wherever it is.
         #expect(found("Pods", "A.swift") == ["A.swift", "Pods/E.swift"])
     }
 

@@ -69,7 +69,7 @@ import Testing
             for name in names where name.hasSuffix(".summaries") {
                 try FileManager.default.removeItem(at: cache.appending(path: name))
             }
-            // No summary is read, and none is written anew.
+            // No summary is read, and none is written.
             #expect(await Self.analyse(sources, cache).findings == plain.findings)
             #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path()).count == 1)
         }
@@ -103,7 +103,7 @@ import Testing
                 let file = own.appending(path: name)
                 let whole = try Data(contentsOf: cache.appending(path: name))
                 func read(_ damaged: Data) async throws -> Analysis {
-                    // The file that isn't damaged would answer for it.
+                    // The undamaged file would be used instead of it.
                     try FileManager.default.removeItem(at: own)
                     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
                     try damaged.write(to: file)
@@ -116,7 +116,7 @@ import Testing
                     var damaged = whole
                     damaged[position] ^= 0xFF
                     let analysis = try await read(damaged)
-                    // What a damaged byte of a summary says may be wrong; reading it must end.
+                    // A damaged summary may be wrong, but reading it must end.
                     #expect(analysis.files == 1)
                     if name.hasSuffix(".analysis") { #expect(analysis.findings == plain.findings) }
                 }

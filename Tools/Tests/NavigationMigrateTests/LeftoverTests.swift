@@ -1,7 +1,7 @@
 import NavigationMigrate
 import Testing
 
-/// What isn't certain stays as it is: each with the reason that people read.
+/// Uncertain code stays unchanged: each case with its reason.
 @Suite("Leftovers")
 struct LeftoverTests {
     struct Case: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command as people start it: what it prints where, and its exit codes.
+/// The command as a user runs it: its output and its exit codes.
 @Suite("modernnav migrate", .timeLimit(.minutes(2)))
 struct MigrateCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

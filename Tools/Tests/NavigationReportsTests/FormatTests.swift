@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Formats")
 struct FormatTests {
-    /// A file name and a message that try to be something else in each format.
+    /// A file name and a message with special characters of each format.
     private var hostile: Report {
         let file = "a b/<\"x\">,%:é\n::error::.swift"
         let range = SourceRange(file: file, line: 1, column: 1, endLine: 1, endColumn: 2)

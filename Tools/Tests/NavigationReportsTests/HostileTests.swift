@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavigationReports
 
-/// Text out of pieces that mean something to those who read it, and of some that mean nothing; the same in each run.
+/// Random text of fragments with and without a meaning for the parsers; the same in each run.
 struct Noise {
     private var state: UInt64
 

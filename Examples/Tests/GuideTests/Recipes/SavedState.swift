@@ -43,7 +43,7 @@ enum SavedState {
         }
     }
 
-    /// The module as it was in version 1.
+    /// The module in version 1.
     struct FormerModule: NavigationModule {
         struct TourRoute: Hashable, Codable { let id: Int }
 

@@ -14,7 +14,7 @@ struct RoutableMacroTests {
         "Link": MacroSpec(type: LinkMacro.self),
     ]
 
-    /// Expands and compares; the failure stands at the caller.
+    /// Expands and compares; a failure has the caller's location.
     static func expect(
         _ source: String, expandsTo expected: String? = nil, says diagnostics: [DiagnosticSpec] = [],
         fixed: String? = nil, at location: Testing.SourceLocation = #_sourceLocation
@@ -23,7 +23,7 @@ struct RoutableMacroTests {
             source, expandedSource: expected ?? "", diagnostics: diagnostics, macroSpecs: macros,
             fixedSource: fixed, indentationWidth: .spaces(4)
         ) { failure in
-            // A test of messages doesn't repeat the expansion.
+            // A test of diagnostics doesn't repeat the expansion.
             if expected == nil, failure.message.hasPrefix("Macro expansion did not produce") { return }
             Issue.record("\(failure.message)", sourceLocation: location)
         }
