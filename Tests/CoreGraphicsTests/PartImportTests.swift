@@ -1,7 +1,7 @@
 import CoreGraphics.CGGeometry
 import Testing
 
-@Suite("Parts of CoreGraphics by name")
+@Suite("Imports of CoreGraphics")
 struct PartImportTests {
     @Test func `a file that imports a part of CoreGraphics can use all of it`() {
         #expect(CGVector(dx: 1, dy: 2).dy == 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Rows far from sight", .timeLimit(.minutes(5)))
+@Suite("Rows outside the visible part", .timeLimit(.minutes(5)))
 @MainActor
 struct LazyRowTests {
     @MainActor @Observable

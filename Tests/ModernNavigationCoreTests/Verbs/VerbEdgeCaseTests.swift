@@ -19,7 +19,7 @@ private var covered: Flow {
 }
 
 @MainActor
-@Suite struct EdgeTests {
+@Suite struct VerbEdgeCaseTests {
     @Test(arguments: [
         Verb.push("z"), .pop(1), .pop(9), .popTo("a"), .popToRoot, .replace([]), .replace(["z", "z"]),
         .insert("a", at: 0), .remove(at: 0), .setPath([]), .setPath(["a", "b", "b"]),

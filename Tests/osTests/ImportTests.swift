@@ -4,7 +4,7 @@ import os.lock
 import os.log
 
 @Suite("Imports of logging")
-struct PartsTests {
+struct ImportTests {
     @Test func `a part of os, and OSLog, import os`() {
         #expect(Logger.self == os.Logger.self)
         #expect(OSLogType.fault.rawValue == 17)

@@ -37,7 +37,7 @@ private final class Told {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct MistakesTests {
+@Suite(.timeLimit(.minutes(5))) struct ModuleDiagnosticTests {
     private let told = Told()
 
     private func modules(@ModuleBuilder _ modules: () -> [any NavigationModule]) -> ModuleRegistry {

@@ -40,7 +40,7 @@ extension WordFlow {
 }
 
 /// Routes that can't be encoded are left out anywhere in the state, and the rest is saved.
-@Suite struct LeftOutTests {
+@Suite struct UnencodableRouteTests {
     let files = MemoryFileSystem()
 
     private func restored(into initial: WordFlow) -> WordFlow {

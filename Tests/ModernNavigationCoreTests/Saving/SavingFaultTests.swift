@@ -7,7 +7,7 @@ private let beside = "/saved/main.2.journal"
 private let failure = FileError.Reason.other("Input/output error")
 
 /// Disk errors and other writers: no acknowledged save is lost, and reports name the files.
-@Suite struct NothingLostTests {
+@Suite struct SavingFaultTests {
     let files = MemoryFileSystem()
 
     /// A saver of words, with its reports.
