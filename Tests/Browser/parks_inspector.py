@@ -188,7 +188,7 @@ def the_inspector_shows_the_decisions_of_guards(world):
 def the_inspectors_log_has_only_the_rows_in_sight_on_the_page(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
-    # A journey of many steps takes the place of what was recorded.
+    # A journey of many steps replaces the recorded one.
     lines = made_journey(3000)
     inspector.panel.locator("input[type=file]").set_input_files(
         {"name": "long.jsonl", "mimeType": "text/plain", "buffer": lines.encode()})
@@ -248,7 +248,7 @@ def the_inspector_goes_back_to_earlier_states(world):
     inspector.press("Play")
     phone.sees_title("Shop")
     expect(inspector.panel.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    # What only led away and back is no action.
+    # Going away and back is not an action.
     expect(inspector.rows).to_have_count(5)
     assert not phone.complaints, phone.complaints
 

@@ -30,7 +30,7 @@ struct AnimationTests {
         screen.close()
     }
 
-    @Test func `dates of schedules`() {
+    @Test func `schedules give the dates of their updates`() {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         func dates(_ schedule: some TimelineSchedule, from: Double) -> [Double] {
             schedule.entries(from: start + from, mode: .normal).prefix(2).map { $0.timeIntervalSince(start) }

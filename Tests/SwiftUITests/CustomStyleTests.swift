@@ -26,7 +26,7 @@ struct CustomStyleTests {
         }
     }
 
-    @Test func `a custom gauge style shows the value and the labels that there are`() async {
+    @Test func `a custom gauge style shows the value and the given labels`() async {
         let screen = await HeadlessScreen {
             VStack {
                 Gauge(value: 3, in: 0...4) { Text("Speed") }.gaugeStyle(Dial())
