@@ -6,7 +6,7 @@ Tests of the client write HTML without them. Here they are added to that HTML, a
 import html.parser
 import re
 
-# By the declaration that a word stands for.
+# By the declaration that each word means.
 STYLE_WORDS = {
     "width": r"(^|;)width:", "height": r"(^|;)height:", "wide": "--wide:", "tall": "--tall:",
     "ratio": "aspect-ratio:", "fit": "object-fit:contain",

@@ -253,7 +253,7 @@ def a_press_that_moves_or_ends_early_is_no_long_press(world):
 
 
 @test
-def the_keyboard_s_menu_key_stands_for_a_long_press(world):
+def the_menu_key_of_a_keyboard_is_a_long_press(world):
     page, session = world.open(touch_page("press", ' tabindex="0"'))
     loaded(page, "touches.js")
     page.locator("#e21").press("Shift+F10")

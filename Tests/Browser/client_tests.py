@@ -14,7 +14,7 @@ tests = []
 
 
 def middle(page, selector):
-    """Taps the centre of an element, whatever covers it."""
+    """Taps the centre of an element, even if something covers it."""
     box = page.locator(selector).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

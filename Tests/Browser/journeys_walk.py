@@ -55,7 +55,7 @@ FUNNELS = [
     ["/you", "/profile", "sheet:ProfileSheet.avatar"],
 ]
 
-# What is in front, once the app is at rest; and the controls that a person could use there.
+# The front screen once the app is at rest, and the controls that can be used there.
 LOOK = r"""
 (() => {
   const base = document.querySelector("script[type=module]").src.replace("main.js", "");
@@ -132,7 +132,7 @@ class Collector:
 
 
 class Person:
-    """One person's window: what was seen in it, in order, and what was done."""
+    """A window with its shown screens, in order, and its steps."""
 
     def __init__(self, browser, server, counts, link):
         self.phone = Phone(browser, server, reduced=True, patience=60)
@@ -169,7 +169,7 @@ class Person:
 
     @property
     def name(self):
-        """What events call the screen in front."""
+        """The name of the front screen in events."""
         title, path = self.place["title"], self.place["path"]
         if self.place["isSheet"]:
             return "sheet:SettingsModal.settings" if "settings-modal" in path else SHEETS[title]
@@ -182,7 +182,7 @@ class Person:
         self.done.append(f"{how}: {self.name} {self.place['path']}")
 
     def step(self, chance):
-        """Does one thing, and notes what came of it."""
+        """Takes one step, and notes its result."""
         before, name = self.place, self.name
         how = self.act(chance)
         self.look()
@@ -208,7 +208,7 @@ class Person:
             self.done.append(f"{how}: {self.name} {self.place['path']}, as before{message}")
 
     def do(self, script, argument=None):
-        """Presses something, and returns its name; None if it was gone. What is pressed may replace the page before it answers."""
+        """Presses a control, and returns its name; None if it was gone. The control may replace the page before it answers."""
         try:
             return self.phone.page.evaluate(script, argument)
         except Error:

@@ -171,7 +171,7 @@ def the_inspector_changes_values_by_keyboard_and_copies_swift(world):
 
 
 @journey
-def the_inspector_says_what_guards_said(world):
+def the_inspector_shows_the_decisions_of_guards(world):
     phone, inspector = inspected(world, "/profile")
     phone.tap("Sign out")
     phone.sees("Not signed in")
@@ -188,7 +188,7 @@ def the_inspector_says_what_guards_said(world):
 def the_inspectors_log_has_only_the_rows_in_sight_on_the_page(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
-    # A journey of many steps takes the place of what was recorded.
+    # A journey of many steps replaces the recorded one.
     lines = made_journey(3000)
     inspector.panel.locator("input[type=file]").set_input_files(
         {"name": "long.jsonl", "mimeType": "text/plain", "buffer": lines.encode()})
@@ -225,7 +225,7 @@ def made_journey(count):
 
 
 @journey
-def the_inspector_travels_in_time(world):
+def the_inspector_goes_back_to_earlier_states(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
     walk(phone, inspector)
@@ -248,13 +248,13 @@ def the_inspector_travels_in_time(world):
     inspector.press("Play")
     phone.sees_title("Shop")
     expect(inspector.panel.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    # What only led away and back is no action.
+    # Going away and back is not an action.
     expect(inspector.rows).to_have_count(5)
     assert not phone.complaints, phone.complaints
 
 
 @journey
-def the_inspector_skips_an_action_to_see_what_becomes_of_the_rest(world):
+def the_inspector_shows_the_states_without_a_skipped_action(world):
     phone, inspector = inspected(world)
     inspector.tab("Log")
     walk(phone, inspector)

@@ -520,7 +520,7 @@ def the_cart_is_restored_after_the_server_is_killed(world):
 
 
 @journey
-def a_screen_with_the_older_links_and_the_path_stay_in_step(world):
+def older_links_on_a_screen_and_the_path_follow_each_other(world):
     phone = world.phone("/you")
     phone.tap("Help")
     phone.tap("Water")

@@ -137,7 +137,7 @@ struct BrowserTests {
         #expect(throws: RequestRefusal.notYours) { try sessions.makeProvisional(at: "/", client: stranger) }
     }
 
-    @Test func `a page is told if a value can't be saved, and saving is retried`() throws {
+    @Test func `the page gets a notice if a value can't be saved, and saving is retried`() throws {
         let (sessions, client) = (sessions, Secret.make())
         let one = try open(sessions, by: client)
         let browsers = folder.url.appending(path: "browsers")

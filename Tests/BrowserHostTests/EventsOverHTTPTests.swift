@@ -5,7 +5,7 @@ import ModernNavigation
 import Synchronization
 import Testing
 
-/// Events go to a collector over sockets, by `URLSession`: one that fails, hangs, refuses, and dies in the middle.
+/// Events sent by `URLSession` over sockets to a collector that fails, hangs, refuses, and closes in the middle.
 @Suite(.timeLimit(.minutes(5))) struct EventsOverHTTPTests {
     @Test func `a collector that fails in each way gets each event, and none twice by its id`() async throws {
         let folder = TemporaryFolder()
@@ -40,19 +40,19 @@ import Testing
                     !$0.hasSuffix(".jsonl")
                 }
             }
-            // A sink that nobody holds sends nothing.
+            // A released sink sends nothing.
             withExtendedLifetime(sink) {}
         }
     }
 }
 
-/// A collector that does what it is told, once for each request, and then what is right.
+/// A collector with one scripted fault for each request, which works correctly afterwards.
 private final class Collector: Sendable {
     enum Answer {
         case status(HTTPResponse.Status)
-        /// Says nothing for longer than anybody waits.
+        /// Is silent for longer than the timeout.
         case hang
-        /// Has the batch, and says that it hasn't.
+        /// Accepts the batch, and answers that it failed.
         case forget
     }
 

@@ -75,7 +75,7 @@ struct FailedSavingTests {
         #expect(woken.acknowledged == 2)
     }
 
-    @Test func `while saving fails, a new page is accepted, and told over its socket`() async throws {
+    @Test func `while saving fails, a new page is accepted, and notified over its socket`() async throws {
         let sessions = makeSessions(folder.configuration)
         try block()
         let session = try open(sessions)

@@ -225,7 +225,7 @@ struct InspectorTests {
         return try JSONDecoder().decode(Answer.self, from: Data(answer.text.utf8))
     }
 
-    @Test func `a step tells what it changed, and the others what they lead to without it`() async throws {
+    @Test func `a step has its changes, and the outcome of the other steps without it`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await report(client, tab)
@@ -290,11 +290,7 @@ struct InspectorTests {
         }
     }
 
-    @Test
-    func
-        `a journey takes the place of the steps, and its last state is shown; one that can't be read changes nothing`()
-        async throws
-    {
+    @Test func `a loaded journey replaces the steps; an invalid one changes nothing`() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
             _ = try await report(client, tab)

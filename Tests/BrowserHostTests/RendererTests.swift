@@ -27,10 +27,7 @@ struct RendererTests {
         )
     }
 
-    @Test
-    func
-        `a gap says for how many rows it stands and how far it is from one to the next, and is told to nobody`()
-    {
+    @Test func `a gap has the number and distance of its rows, and is hidden from screen readers`() {
         #expect(
             Trees().html(.gap, [.count: .number(99_940), .pitch: .number(44.5)], reacts: true)
                 == "<div id=\"e1\" class=\"gap\" aria-hidden=\"true\" style=\"--rows:99940;--pitch:44.5px\"></div>"

@@ -177,7 +177,7 @@ struct SceneFolderTests {
         #expect(throws: SceneFolderError.notWritten(path, EISDIR)) { try scenes.write(record, id: id) }
     }
 
-    // MARK: Tidying
+    // MARK: Clean-up
 
     private func tidy(keeping limit: Int, since date: Date = .distantPast) async -> Int {
         await scenes.surplus(over: limit, since: date).count { scenes.remove($0) }

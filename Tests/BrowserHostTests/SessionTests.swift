@@ -159,7 +159,7 @@ struct SessionTests {
         }
     }
 
-    @Test func `a page that was asked for by another link than the app's own is told the app's`() async throws
+    @Test func `a page requested by another link than the app's own gets the app's address`() async throws
     {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/007")

@@ -3,7 +3,7 @@ import Testing
 
 private struct Lost: Error, Equatable {}
 
-@Suite("Publishers of several", .timeLimit(.minutes(5)))
+@Suite("Combining publishers", .timeLimit(.minutes(5)))
 struct CombiningTests {
     private final class Seen<Output> {
         var values: [Output] = []
@@ -23,7 +23,7 @@ struct CombiningTests {
     private let b = PassthroughSubject<Int, Lost>()
     private let c = PassthroughSubject<Int, Lost>()
 
-    @Test func `the newest of two are told once both have one`() {
+    @Test func `combineLatest emits once both publishers have emitted`() {
         let seen = Seen(a.combineLatest(b) { "\($0)\($1)" })
         a.send(1)
         a.send(2)
@@ -34,7 +34,7 @@ struct CombiningTests {
         #expect(seen.values == ["23", "24", "54"])
     }
 
-    @Test func `the newest of three and of four`() {
+    @Test func `combineLatest combines the newest values of three and four publishers`() {
         let three = Seen(a.combineLatest(b, c) { [$0, $1, $2] })
         let four = Seen(Publishers.CombineLatest4(a, b, c, a).map { [$0.0, $0.1, $0.2, $0.3] })
         a.send(1)
@@ -44,7 +44,7 @@ struct CombiningTests {
         #expect(four.values == [[1, 2, 3, 1]])
     }
 
-    @Test func `it finishes when both have, and fails when one does`() {
+    @Test func `combineLatest finishes when both publishers have, and fails when one does`() {
         let finished = Seen(a.combineLatest(b) { $0 + $1 })
         a.send(1)
         a.send(completion: .finished)
@@ -62,7 +62,7 @@ struct CombiningTests {
         #expect(failed.values.isEmpty)
     }
 
-    @Test func `what was not asked for is passed over for what is newer`() {
+    @Test func `combineLatest drops values without demand, and keeps the newest`() {
         var values: [Int] = []
         var subscription: (any Subscription)?
         let subscriber = AnySubscriber<Int, Lost> {
@@ -87,7 +87,7 @@ struct CombiningTests {
         #expect(values == [12, 13])
     }
 
-    @Test func `what is merged comes as it comes, finishes when all have, and fails when one does`() {
+    @Test func `merge passes values on in order, finishes when all have, and fails when one does`() {
         let two = Seen(a.merge(with: b))
         let three = Seen(a.map { $0 }.merge(with: b.map { $0 }, c.map { $0 }))
         let many = Seen(Publishers.MergeMany([a, b, c]))
@@ -107,7 +107,7 @@ struct CombiningTests {
         #expect(three.end == .failure(Lost()))
     }
 
-    @Test func `nothing merged is finished at once`() {
+    @Test func `merging no publishers finishes at once`() {
         #expect(Seen(Publishers.MergeMany<PassthroughSubject<Int, Lost>>([])).end == .finished)
     }
 }

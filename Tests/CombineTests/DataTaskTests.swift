@@ -33,17 +33,17 @@ struct DataTaskTests {
         return result
     }
 
-    @Test func `the data and the response are told, and that was all`() async throws {
+    @Test func `a data task publishes its data and response, and finishes`() async throws {
         #expect(try await response(to: "parks://answers/200/Yosemite").get() == "200 Yosemite")
         #expect(try await response(to: "parks://answers/404/Nowhere").get() == "404 Nowhere")
     }
 
-    @Test func `it fails when there is no answer`() async throws {
+    @Test func `a data task without an answer fails`() async throws {
         let result = try await response(to: "parks://fails")
         #expect(throws: URLError(.notConnectedToInternet)) { try result.get() }
     }
 
-    @Test func `nothing is sent before something is asked for, nothing is told after it is cancelled`()
+    @Test func `no request is sent before there is demand, and nothing is published after cancelling`()
         async throws
     {
         let id = UUID().uuidString
@@ -63,7 +63,7 @@ struct DataTaskTests {
         #expect(watcher.end == nil)
     }
 
-    @Test func `what is decoded of the data is told`() throws {
+    @Test func `a decoded value of the data is published`() throws {
         struct Park: Codable, Equatable { var name: String }
         var parks: [Park] = []
         var data = Data()
@@ -86,14 +86,14 @@ struct DataTaskTests {
     }
 }
 
-/// Answers what a test's address says.
+/// Gives the answer that is encoded in the requested address.
 private final class Answers: URLProtocol {
     private struct Log {
         var started: [String: Int] = [:]
         var listeners: [String: AsyncStream<String>.Continuation] = [:]
     }
 
-    // A protocol is made by the session: a test has no other way to it.
+    // The session makes the protocol, so a test can't pass anything to it.
     private static let log = Guarded(Log())
 
     static func log(of id: String) -> AsyncStream<String> {

@@ -2,10 +2,10 @@ import Combine
 import Foundation
 import Testing
 
-/// What on Apple's platforms Foundation brings along.
+/// APIs that Foundation exports on Apple's platforms.
 @Suite("Darwin's lock, in a file that imports Combine and Foundation alone", .timeLimit(.minutes(5)))
 struct LockTests {
-    @Test func `a lock that is held can't be taken again until it is unlocked`() {
+    @Test func `a held lock can't be taken again until it is unlocked`() {
         var lock = os_unfair_lock_s()
         os_unfair_lock_lock(&lock)
         #expect(!os_unfair_lock_trylock(&lock))

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite("Notifications of a center", .timeLimit(.minutes(5)))
+@Suite("Publishers of notifications", .timeLimit(.minutes(5)))
 struct NotificationTests {
     private let center = NotificationCenter()
     private let name = Notification.Name("parks.opened")
@@ -12,7 +12,7 @@ struct NotificationTests {
         center.post(name: name, object: object, userInfo: ["count": count])
     }
 
-    @Test func `what is posted is told, until it is cancelled`() {
+    @Test func `a posted notification is published until the subscription is cancelled`() {
         var counts: [Int?] = []
         let cancellable = center.publisher(for: name).sink { counts.append($0.userInfo?["count"] as? Int) }
         post(1)
@@ -23,7 +23,7 @@ struct NotificationTests {
         #expect(counts == [1, 2])
     }
 
-    @Test func `of one object only, where one is named`() {
+    @Test func `a publisher for an object publishes only notifications of that object`() {
         let (mine, other) = (NSObject(), NSObject())
         let watcher = Watcher<Notification, Never>()
         center.publisher(for: name, object: mine).subscribe(watcher)
@@ -34,7 +34,7 @@ struct NotificationTests {
         #expect(watcher.values.map { $0.userInfo?["count"] as? Int } == [2])
     }
 
-    @Test func `what is posted while nothing is asked for is not told later`() {
+    @Test func `a notification posted without demand is not published later`() {
         let watcher = Watcher<Notification, Never>()
         watcher.answer = { $0.userInfo?["count"] as? Int == 2 ? .max(1) : .none }
         center.publisher(for: name).subscribe(watcher)
@@ -51,10 +51,7 @@ struct NotificationTests {
         #expect(watcher.values.map { $0.userInfo?["count"] as? Int } == [2, 3, 5])
     }
 
-    @Test
-    func
-        `the subscription lasts though the subscriber doesn't keep it, and the subscriber is let go once it is cancelled`()
-    {
+    @Test func `a subscription retains its subscriber until it is cancelled`() {
         final class Mark {}
         weak var mark: Mark?
         var counts = 0
@@ -87,7 +84,7 @@ struct NotificationTests {
         #expect(other == nil)
     }
 
-    @Test func `a subscriber that posts what it observes hears of it within`() {
+    @Test func `a subscriber that posts the notification it observes receives it inside that post`() {
         var counts: [Int] = []
         let cancellable = center.publisher(for: name).compactMap { $0.userInfo?["count"] as? Int }.sink {
             [center, name] in
@@ -99,7 +96,7 @@ struct NotificationTests {
         #expect(counts == [1, 2, 3])
     }
 
-    @Test func `what several threads post is told one after another, and nothing is lost`() {
+    @Test func `notifications from several threads are published one at a time, and none is lost`() {
         var sum = 0
         let cancellable = center.publisher(for: name).compactMap { $0.userInfo?["count"] as? Int }.sink {
             sum += $0
@@ -112,7 +109,7 @@ struct NotificationTests {
         #expect(sum == 8 * 5050)
     }
 
-    @Test func `two publishers are equal when they publish the same`() {
+    @Test func `two publishers are equal if they publish the same notifications`() {
         let object = NSObject()
         let publisher = center.publisher(for: name, object: object)
         #expect(publisher == NotificationCenter.Publisher(center: center, name: name, object: object))
@@ -122,7 +119,7 @@ struct NotificationTests {
     }
 }
 
-/// What several threads use, which is meant for it though not marked so.
+/// Passed between threads; thread-safe although not marked so.
 struct Fixed<Value>: @unchecked Sendable {
     let value: Value
 

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// A run loop of a thread of its own.
+/// A run loop on a thread of its own.
 private final class LoopThread {
     let loop: RunLoop
 
@@ -12,7 +12,7 @@ private final class LoopThread {
             (continuation: CheckedContinuation<Fixed<RunLoop>, Never>) in
             Thread {
                 let loop = RunLoop.current
-                // Without any, a loop ends at once.
+                // Without a source, a loop ends at once.
                 loop.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
                 continuation.resume(returning: Fixed(loop))
                 while !Thread.current.isCancelled { _ = loop.run(mode: .default, before: .distantFuture) }
@@ -26,7 +26,7 @@ private final class LoopThread {
 
 @Suite("Queues and loops as schedulers", .timeLimit(.minutes(10)))
 struct SchedulerTests {
-    /// The numbers that are received on a scheduler, from another thread.
+    /// The numbers received on a scheduler from another thread.
     private func received(on scheduler: some Scheduler) async -> [Int] {
         var cancellable: AnyCancellable?
         let values = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
@@ -38,12 +38,12 @@ struct SchedulerTests {
         return values
     }
 
-    /// How often something is done again and again before it is cancelled, which it is when it was done three times.
+    /// How often repeated work ran until it was cancelled, after three times.
     private func repeated<S: Scheduler>(on scheduler: S) async -> Int {
         let count = Count()
         let held = Held()
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            // The scheduler may be quicker than what is returned is kept.
+            // The scheduler may run before the returned value is stored.
             held.lock.lock()
             held.cancellable = scheduler.schedule(
                 after: scheduler.now, interval: .milliseconds(1), tolerance: .milliseconds(1)
@@ -64,14 +64,14 @@ struct SchedulerTests {
         }
     }
 
-    @Test func `a queue of Dispatch takes what is received, waits, and repeats`() async {
+    @Test func `a dispatch queue runs scheduled work at once, later and repeatedly`() async {
         let queue = DispatchQueue(label: "parks")
         #expect(await received(on: queue) == [1, 2, 3, 4, 5])
         #expect(await isAfter(on: queue))
         #expect(await repeated(on: queue) == 3)
     }
 
-    @Test func `a run loop that waits is woken by what it is given, waits, and repeats`() async {
+    @Test func `a waiting run loop is woken to run scheduled work at once, later and repeatedly`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         #expect(await received(on: thread.loop) == [1, 2, 3, 4, 5])
@@ -79,7 +79,7 @@ struct SchedulerTests {
         #expect(await repeated(on: thread.loop) == 3)
     }
 
-    @Test func `an operation queue takes what is received, waits, and repeats`() async {
+    @Test func `an operation queue runs scheduled work at once, later and repeatedly`() async {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         #expect(await received(on: queue) == [1, 2, 3, 4, 5])
@@ -87,7 +87,7 @@ struct SchedulerTests {
         #expect(await repeated(on: queue) == 3)
     }
 
-    @Test func `what is due at one date is done in the order in which it was asked for`() async {
+    @Test func `work that is due at the same date runs in the order of scheduling`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         let queue = OperationQueue()
@@ -109,7 +109,7 @@ struct SchedulerTests {
         #expect(await done(on: queue, at: .init(due + 0.02)) == numbers)
     }
 
-    @Test func `a delayed value comes before its end`() async {
+    @Test func `a delayed value is delivered before its completion`() async {
         let thread = await LoopThread()
         defer { thread.end() }
         for _ in 1...50 {
@@ -124,7 +124,7 @@ struct SchedulerTests {
         }
     }
 
-    @Test func `a group is told when what it counts is done`() async {
+    @Test func `a dispatch group is notified when the work scheduled in it is done`() async {
         let (queue, group) = (DispatchQueue(label: "parks"), DispatchGroup())
         let count = Count()
         queue.schedule(options: .init(group: group)) { count.next() }
@@ -137,7 +137,7 @@ struct SchedulerTests {
         #expect(count.value == 2)
     }
 
-    @Test func `something debounced on a queue is told once`() async {
+    @Test func `a debounced value on a queue is published once`() async {
         let subject = PassthroughSubject<String, Never>()
         var cancellable: AnyCancellable?
         let value = await withCheckedContinuation { (continuation: CheckedContinuation<String, Never>) in
@@ -151,7 +151,7 @@ struct SchedulerTests {
     }
 }
 
-/// What is counted on another thread.
+/// A counter for several threads.
 private final class Count: @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0
@@ -167,7 +167,7 @@ private final class Count: @unchecked Sendable {
     }
 }
 
-/// What was done on another thread, in order.
+/// A log for several threads, in order.
 private final class Order: @unchecked Sendable {
     private let lock = NSLock()
     private var numbers: [Int] = []
@@ -180,7 +180,7 @@ private final class Order: @unchecked Sendable {
     }
 }
 
-/// What is cancelled on another thread.
+/// A cancellable that another thread cancels.
 private final class Held: @unchecked Sendable {
     let lock = NSLock()
     var cancellable: (any Cancellable)?

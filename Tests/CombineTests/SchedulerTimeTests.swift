@@ -20,7 +20,7 @@ struct SchedulerTimeTests {
         #expect(Stride.milliseconds(1500).timeInterval == .nanoseconds(1_500_000_000))
     }
 
-    @Test func `strides of a queue are reckoned with, and what is too much is as much as can be said`() {
+    @Test func `strides of a queue add and multiply, and clamp instead of overflowing`() {
         var stride: Stride = 2
         stride += 1
         #expect(stride == 3)
@@ -38,7 +38,7 @@ struct SchedulerTimeTests {
         #expect((Stride.nanoseconds(.min) - .nanoseconds(1)).magnitude == .min)
     }
 
-    @Test func `a time of a queue is as far from another as it is advanced by`() throws {
+    @Test func `the distance between two times of a queue is the stride between them`() throws {
         let start = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 5_000_000_000))
         let end = start.advanced(by: 2)
         #expect(end.dispatchTime.uptimeNanoseconds == 7_000_000_000)

@@ -4,18 +4,18 @@ import Testing
 
 @Suite("Timers", .timeLimit(.minutes(5)))
 struct TimerTests {
-    // A test's own thread need not be the one that made the suite.
+    // A test may run on another thread than the one that made the suite.
     private var loop: RunLoop { .current }
     private let mode = RunLoop.Mode("parks")
 
-    /// Runs the loop of this thread until something is so, or for ten seconds.
+    /// Runs the loop of this thread until a condition is true, or for ten seconds.
     private func run(until isDone: () -> Bool) {
         let end = Date() + 10
-        // A loop that ran a timer goes on until its time is up.
+        // A loop that has run a timer continues until its time is up.
         while !isDone(), Date() < end { _ = loop.run(mode: mode, before: Date() + 0.002) }
     }
 
-    /// Runs the loop of this thread until a timer that was added last has run ten times.
+    /// Runs the loop of this thread until a newly added timer has fired ten times.
     private func runForAWhile() {
         var count = 0
         let other = Timer.publish(every: 0.001, on: loop, in: mode).autoconnect().sink { _ in count += 1 }
@@ -23,7 +23,7 @@ struct TimerTests {
         other.cancel()
     }
 
-    @Test func `it ticks once it is connected, until that is cancelled, and again once connected again`() {
+    @Test func `a timer ticks while it is connected, also after connecting again`() {
         let publisher = Timer.publish(every: 0.001, tolerance: 0.001, on: loop, in: mode)
         #expect(publisher.interval == 0.001)
         #expect(publisher.tolerance == 0.001)
@@ -49,7 +49,7 @@ struct TimerTests {
         #expect(watcher.values.count > count)
     }
 
-    @Test func `each subscriber is told what it asks for, in the order in which they came`() {
+    @Test func `each subscriber receives the ticks that it demands, in the order of subscription`() {
         let publisher = Timer.TimerPublisher(interval: 0.001, runLoop: loop, mode: mode)
         var told: [String] = []
         let (few, all) = (Watcher<Date, Never>(), Watcher<Date, Never>())
@@ -73,7 +73,7 @@ struct TimerTests {
         #expect(told.prefix(6) == ["few", "all", "few", "all", "all", "all"])
     }
 
-    @Test func `it connects by itself with its first subscriber, and its timer ends with the last`() {
+    @Test func `an autoconnected timer starts with its first subscriber and stops with the last`() {
         let publisher = Timer.publish(every: 0.001, on: loop, in: mode)
         let watcher = Watcher<Date, Never>()
         publisher.subscribe(watcher)
@@ -106,7 +106,7 @@ struct TimerTests {
         #expect(watcher.values.count == count)
     }
 
-    @Test func `a publisher that nobody holds is let go of`() {
+    @Test func `a timer publisher without owners is released`() {
         weak var publisher: Timer.TimerPublisher?
         do {
             let made = Timer.publish(every: 0.001, on: loop, in: mode)

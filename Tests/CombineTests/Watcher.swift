@@ -1,6 +1,6 @@
 import Combine
 
-/// A subscriber that asks only for what a test says.
+/// A subscriber with the demand that a test sets.
 final class Watcher<Input, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var end: Subscribers.Completion<Failure>?

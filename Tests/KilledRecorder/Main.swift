@@ -1,11 +1,11 @@
 import Foundation
 import ModernNavigationCore
 
-/// A process that records events into files and says so after each flush, by a byte on its standard output. Tests start it and kill it.
+/// A process that records events into files and writes a byte to standard output after each flush. Tests start it and kill it.
 ///
 ///     KilledRecorder <folder>
 ///
-/// The events of each run are numbered from 0 on, and their session is the run's.
+/// The events of each run are numbered from 0, and each run is a session.
 @main
 struct KilledRecorder {
     static func main() async {

@@ -1,8 +1,8 @@
 import Foundation
 import ModernNavigationCore
 
-/// A process that saves navigation and says so after each save, by a byte on its standard output: 1 for a state that was saved, 0 for
-/// one that wasn't. Tests start it and kill it.
+/// A process that saves navigation and writes a byte to standard output after each save: 1 for a saved state, 0 for
+/// one that wasn't saved. Tests start it and kill it.
 ///
 ///     KilledSaver steps <folder> <seed>       saves until it is killed
 ///     KilledSaver full <folder> <seed>        the same, while it fills the disk and makes room again
@@ -40,7 +40,7 @@ struct KilledSaver {
         #else
             setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
         #endif
-        // Many more than there are descriptors.
+        // Many more scenes than descriptors.
         let scenes = (0..<100).map { SavedScene(folder, "\($0)") }
         say(scenes.allSatisfy { $0.push("a") })
         var taken: [Int32] = []
@@ -50,7 +50,7 @@ struct KilledSaver {
             taken.append(file)
         }
         say(scenes[0].push("b"))
-        // It can't read what is there.
+        // The existing file can't be read.
         let late = SavedScene(folder, "late")
         say(late.push("c"))
         for file in taken { close(file) }
@@ -81,7 +81,7 @@ private final class SavedScene {
     }
 }
 
-/// Takes all room on the disk, and gives it back.
+/// Fills the disk, and frees the space again.
 private struct Ballast {
     let path: String
     private var random: SplitMix

@@ -1,6 +1,6 @@
 import ModernNavigationCore
 
-/// What a process does and saves until it is killed: the same steps for the same seed, so that whoever killed it knows its state.
+/// The steps that a process takes and saves until it is killed: the same for each seed, so that the test knows the state.
 struct SavedSteps {
     typealias State = NavigationState<String, String>
 
@@ -37,7 +37,7 @@ struct SavedSteps {
     private mutating func tab() -> TabID { Bool.random(using: &random) ? "a" : "b" }
 }
 
-/// Numbers in a fixed order for each seed.
+/// Random numbers with the same sequence for each seed.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests of the compiler plugin stand in a package of their own: a test that depends on a macro makes the package
-// manager build all tests, and all that they depend on, a second time for the compiler's side.
+// The tests of the compiler plugin are in a package of their own: a test that depends on a macro makes the package
+// manager build all tests, and all their dependencies, a second time for the compiler's side.
 
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -14,7 +14,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0")],
     targets: [
-        // A link to the sources of the plugin, without its entry.
+        // A link to the sources of the plugin, without its entry point.
         .target(
             name: "ModernNavigationMacros",
             dependencies: [

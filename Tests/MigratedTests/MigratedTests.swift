@@ -5,7 +5,7 @@ import Testing
 @testable import ScreensAfterMigration
 @testable import ScreensBeforeMigration
 
-/// Screens in the old forms, and what `modernnav migrate` makes of them, side by side: that the one is what it writes for the other is a
+/// Screens in the old forms beside their migrated versions. That `modernnav migrate` writes exactly these versions is a
 /// test of Tools.
 @MainActor
 @Suite("Migrated screens", .timeLimit(.minutes(5)))
@@ -15,7 +15,7 @@ struct MigratedTests {
         case back
     }
 
-    /// Takes the same steps through both, and gives the titles of the stack after each.
+    /// Takes the same steps in both, and returns the titles of the stack after each.
     private func walk(_ before: HeadlessScreen, _ after: HeadlessScreen, _ steps: Step...) async throws
         -> [[String]]
     {
@@ -34,7 +34,7 @@ struct MigratedTests {
     }
 
     @Test @available(*, deprecated)
-    func `every way through a shop leads to the same titles`() async throws {
+    func `the same taps in a migrated shop lead to the same titles`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Catalog() }
         let after = await HeadlessScreen { ScreensAfterMigration.Catalog() }
         #expect(before.titles == ["Catalog"])
@@ -62,7 +62,7 @@ struct MigratedTests {
     }
 
     @Test @available(*, deprecated)
-    func `a list leads to the same titles, and has its own now`() async throws {
+    func `a migrated list leads to the same titles, and has a title of its own`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Preferences() }
         let after = await HeadlessScreen { ScreensAfterMigration.Preferences() }
         #expect(after.titles == ["Preferences"])
@@ -79,7 +79,7 @@ struct MigratedTests {
     }
 
     @Test @available(*, deprecated)
-    func `columns begin with the first on a phone, and lead on to the same`() async throws {
+    func `migrated columns start at the first column on a phone, and lead to the same titles`() async throws {
         let before = await HeadlessScreen { ScreensBeforeMigration.Mail() }
         let after = await HeadlessScreen { ScreensAfterMigration.Mail() }
         #expect(before.titles == ["Mail"])

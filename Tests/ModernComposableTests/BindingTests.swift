@@ -36,7 +36,7 @@ private struct Settings {
     }
 }
 
-/// Bindings of a view's own actions only.
+/// Bindings in the actions of a view only.
 @Reducer
 private struct Viewed {
     struct State: Equatable { var name = "" }
@@ -55,7 +55,7 @@ private struct Viewed {
 @Suite(.timeLimit(.minutes(5))) struct `Bindings without a view` {
     private let store = Store(initialState: Settings.State()) { Settings() }
 
-    @Test func `A field of a store that is written sends an action, and changes`() {
+    @Test func `writing a field of a store sends an action, and changes the field`() {
         store.name = "a"
         store.sound.isOn = true
         #expect(store.name == "a")
@@ -63,7 +63,7 @@ private struct Viewed {
         #expect(store.log == ["name a", "sound true"])
     }
 
-    @Test func `A change is one of its field, and equal to one with the same value`() {
+    @Test func `a binding action matches its field, and equals another with the same value`() {
         let change = BindingAction<Settings.State>.set(\.name, "a")
         #expect(\.name ~= change)
         #expect(!(\.log ~= change))
@@ -72,7 +72,7 @@ private struct Viewed {
         #expect(change != .set(\.log, ["a"]))
     }
 
-    @Test func `The cases of a change are the fields`() {
+    @Test func `each field is a case of the binding action`() {
         let action = CasePath(\Case<Settings.Action>.binding.name).embed("a")
         #expect(action == .binding(.set(\.name, "a")))
         #expect(action[case: \.binding.name] == "a")
@@ -80,27 +80,27 @@ private struct Viewed {
         #expect(!Settings.Action.reset.is(\.binding))
     }
 
-    @Test func `A change reads as source`() {
+    @Test func `a binding action is printed as source code`() {
         #expect(ValueDump(Settings.Action.binding(.set(\.name, "a"))).text == #".binding(.set(\.name, "a"))"#)
         #expect("\(BindingAction<Viewed.State>.set(\.name, "a"))" == #".set(\.name, "a")"#)
         #expect(CasePath(\Case<Settings.Action>.binding.name).name == "binding.name")
     }
 
-    @Test func `Bindings of one case of the actions change the state, too`() {
+    @Test func `binding actions nested in a case of the actions change the state, too`() {
         let store = Store(initialState: Viewed.State()) { Viewed() }
         store.send(.view(.binding(.set(\.name, "a"))))
         store.send(.other)
         #expect(store.name == "a")
     }
 
-    @Test func `An action with bindings may be made by an effect, off the main actor`() async {
+    @Test func `an effect may create a binding action off the main actor`() async {
         let action = await Task.detached { Viewed.Action.View.binding(.set(\.name, "a")) }.value
         let store = Store(initialState: Viewed.State()) { Viewed() }
         store.send(.view(action))
         #expect(store.name == "a")
     }
 
-    @Test func `The elements of an identified array can be written where they are`() {
+    @Test func `elements of an identified array can be changed in place by index`() {
         struct Row: Identifiable, Equatable { let id: Int; var title = "" }
         var rows: IdentifiedArrayOf<Row> = [Row(id: 2), Row(id: 1)]
         func rename(_ rows: inout some MutableCollection<Row>) {

@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A destination that is presented, whose actions have a `dismiss` of their own.
+/// A presented destination, whose actions include a `dismiss` of their own.
 @Reducer
 private struct Editor {
     @ObservableState
@@ -45,39 +45,39 @@ private enum Action: Equatable {
         CasePath(path).embed(value)
     }
 
-    @Test func `An action is made of the key path of its case and what that holds`() {
+    @Test func `an action is made from the key path of its case and a value`() {
         #expect(action(\.increment, ()) == .increment)
         #expect(action(\.title, "a") == .title("a"))
         #expect(action(\.move, (from: 1, to: 2)) == .move(from: 1, to: 2))
     }
 
-    @Test func `A case inside of others is made with those around it`() {
+    @Test func `a nested case is made with all the cases around it`() {
         #expect(action(\.rows[id: 3].title, "a") == .rows(.element(id: 3, action: .title("a"))))
         #expect(action(\.path[id: 0].title, "a") == .path(.element(id: 0, action: .title("a"))))
         #expect(action(\.path.popFrom, 4) == .path(.popFrom(id: 4)))
         #expect(action(\.editor.presented.saved.success, 7) == .editor(.presented(.saved(.success(7)))))
     }
 
-    @Test func `A presentation lets the cases of its child through`() {
+    @Test func `a presentation passes the cases of its child through`() {
         #expect(action(\.destination.edit.title, "a") == .destination(.presented(.edit(.title("a")))))
         #expect(action(\.destination.dismiss, ()) == .destination(.dismiss))
         #expect(Action.destination(.presented(.edit(.dismiss))).is(\.destination.edit.dismiss))
         #expect(!Action.destination(.dismiss).is(\.destination.edit))
     }
 
-    @Test func `A presentation's own dismiss comes before that of its child`() {
+    @Test func `the dismiss of a presentation takes precedence over that of its child`() {
         #expect(action(\.editor.dismiss, ()) == .editor(.dismiss))
         #expect(action(\.editor.presented.dismiss, ()) == .editor(.presented(.dismiss)))
     }
 
-    @Test func `A result has cases`() {
+    @Test func `a result has the cases success and failure`() {
         let saved = Editor.Action.saved(.failure(Editor.Refusal()))
         #expect(saved.is(\.saved.failure))
         #expect(!saved.is(\.saved.success))
         #expect(Editor.Action.saved(.success(3))[case: \.saved.success] == 3)
     }
 
-    @Test func `An optional has cases, and lets those of what is there through`() {
+    @Test func `an optional has the cases some and none, and passes those of its value through`() {
         let edit = Action.selected(.edit(Editor.State(title: "a")))
         #expect(edit[case: \.selected.edit]?.title == "a")
         #expect(edit.is(\.selected.some))
@@ -86,7 +86,7 @@ private enum Action: Equatable {
         #expect(action(\.selected.help, (topic: "a", page: 1)) == .selected(.help(topic: "a", page: 1)))
     }
 
-    @Test func `What a case holds is changed in place`() {
+    @Test func `the value of a case is changed in place`() {
         var destination = Destination.edit(Editor.State(title: "a"))
         let count = destination.modify(\.edit) { editor in
             editor.title += "b"
@@ -98,7 +98,7 @@ private enum Action: Equatable {
         #expect(destination == .edit(Editor.State(title: "ab")))
     }
 
-    @Test func `A change that throws keeps what it has changed`() {
+    @Test func `a change that throws keeps what it changed before`() {
         var destination = Destination.edit(Editor.State(title: "a"))
         #expect(throws: Editor.Refusal.self) {
             try destination.modify(\.edit) { editor in
@@ -109,7 +109,7 @@ private enum Action: Equatable {
         #expect(destination == .edit(Editor.State(title: "b")))
     }
 
-    @Test func `A path says the case as source names it`() {
+    @Test func `a case path is named as in source code`() {
         #expect(CasePath(\Case<Action>.increment).name == "increment")
         #expect(CasePath(\Case<Action>.destination.edit.title).name == "destination.presented.edit.title")
         #expect(CasePath(\Case<Action>.rows[id: 3].title).name == "rows[id: 3].title")
@@ -122,7 +122,7 @@ private struct Tree: CustomDebugStringConvertible {
 }
 
 @Suite struct `Text of values and types` {
-    @Test func `A type's name has no module and no private context`() {
+    @Test func `the text of a type has no module and no private context`() {
         #expect("\(TypeName(Editor.State.self))" == "Editor.State")
         #expect(
             "\(TypeName(Store<Editor.State, Editor.Action>.self))" == "Store<Editor.State, Editor.Action>")
@@ -131,7 +131,7 @@ private struct Tree: CustomDebugStringConvertible {
         #expect("\(TypeName(((Int, Editor.State) -> Void).self))" == "(Int, Editor.State) -> ()")
     }
 
-    @Test func `A value reads as source, without modules`() {
+    @Test func `the text of a value is source code without module names`() {
         func text(_ value: Any) -> String { ValueDump(value).text }
         #expect(text(Action.increment) == ".increment")
         #expect(text(Action.move(from: 1, to: 2)) == ".move(from: 1, to: 2)")
@@ -146,7 +146,7 @@ private struct Tree: CustomDebugStringConvertible {
         #expect(text(ChildID()) == "ChildID(token: ChildID.Token)")
     }
 
-    @Test func `A type that says how it reads is shown so, in as many parts as lines`() {
+    @Test func `a value with a description of its own is shown by that, line by line`() {
         #expect(ValueDump(Tree()).lines() == ["Tree(", "  path: a", "    b", ")"])
         #expect(ValueDump(Tree(), usesDescriptions: false).text == "Tree(number: 1)")
     }

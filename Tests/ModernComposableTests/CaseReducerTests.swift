@@ -21,7 +21,7 @@ private struct Note {
     }
 }
 
-/// A reducer that is given something when it is made.
+/// A reducer with a dependency.
 @Reducer
 private struct Steps {
     struct State: Equatable { var count = 0 }
@@ -81,7 +81,7 @@ private struct App {
 @Suite struct `An enum of reducers` {
     private let store = Store(initialState: App.State()) { App() }
 
-    @Test func `The reducer of the case that is there works`() {
+    @Test func `the reducer of the current case handles its actions`() {
         store.send(.present(.note(Note.State())))
         store.send(.destination(.presented(.note(.typed("a")))))
         #expect(store.destination == .note(Note.State(text: "a")))
@@ -90,7 +90,7 @@ private struct App {
         #expect(store.destination == .steps(Steps.State(count: 2)))
     }
 
-    @Test func `A case dismisses itself, and an alert goes once it is answered`() {
+    @Test func `a case can dismiss itself, and an answered alert is dismissed`() {
         store.send(.present(.note(Note.State())))
         store.send(.destination(.presented(.note(.close))))
         #expect(store.destination == nil)
@@ -100,7 +100,7 @@ private struct App {
         #expect(store.log == ["confirmed"])
     }
 
-    @Test func `The elements of a path are such cases`() {
+    @Test func `the elements of a stack can be cases of the enum`() {
         store.send(.path(.push(id: 0, state: .note(Note.State()))))
         store.send(.path(.push(id: 1, state: .help)))
         store.send(.path(.element(id: 0, action: .note(.typed("a")))))
@@ -110,7 +110,7 @@ private struct App {
         #expect(store.path == [])
     }
 
-    @Test func `A store says which case is there, with the store of it`() throws {
+    @Test func `a store tells its current case, with a store for it`() throws {
         store.send(.path(.push(id: 0, state: .note(Note.State()))))
         store.send(.path(.push(id: 1, state: .help)))
         let screen = store.scope(state: \.path[id: 0]!, action: \.path[id: 0])
@@ -126,7 +126,7 @@ private struct App {
         }
     }
 
-    @Test func `A destination is scoped by its case`() throws {
+    @Test func `a destination is scoped by its case`() throws {
         store.send(.present(.note(Note.State())))
         let note = try #require(
             store.scope(state: \.destination?.note, action: \.destination.note.presented))

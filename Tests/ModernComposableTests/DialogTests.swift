@@ -82,7 +82,7 @@ private struct Parks {
         }
     }
 
-    @Test func `An alert is a value that can be compared and read`() {
+    @Test func `an alert can be compared and read as a value`() {
         #expect(Parks.question("park") == Parks.question("park"))
         #expect(Parks.question("park") != Parks.question("last"))
         #expect(Parks.question("park").id != Parks.question("park").id)
@@ -96,14 +96,14 @@ private struct Parks {
         )
     }
 
-    @Test func `A text is equal to one with the same content, localised or not`() {
+    @Test func `texts with the same content are equal, localised or not`() {
         let words = "Delete"
         #expect(TextState("Delete") == TextState(words))
         #expect(TextState("Delete").hashValue == TextState(words).hashValue)
         #expect(TextState("Delete") != TextState("Keep"))
     }
 
-    @Test func `An alert goes once it is answered, after the reducer has seen the answer`() {
+    @Test func `an answered alert is dismissed after the reducer has handled the answer`() {
         let store = makeStore()
         store.send(.deleteTapped)
         store.send(.alert(.presented(.confirmed)))
@@ -112,7 +112,7 @@ private struct Parks {
         #expect(issues.value == [])
     }
 
-    @Test func `An answer that sets another alert keeps that`() {
+    @Test func `an alert set in response to an answer stays`() {
         let store = makeStore()
         store.send(.deleteTapped)
         store.send(.alert(.presented(.again)))
@@ -122,7 +122,7 @@ private struct Parks {
         #expect(store.log == ["dismissed"])
     }
 
-    @Test func `A dialog among destinations goes once it is answered, and others stay`() {
+    @Test func `an answered dialog among destinations is dismissed, and other destinations stay`() {
         let store = makeStore()
         store.send(.deleteTapped)
         store.send(.destination(.presented(.dialog(.confirmed))))
@@ -135,7 +135,7 @@ private struct Parks {
         #expect(store.destination == .edit("b"))
     }
 
-    @Test func `One destination of several is scoped with its dismissal`() {
+    @Test func `the scope of one destination includes the dismiss action of the presentation`() {
         let path: CaseKeyPath<Parks.Action, PresentationAction<String>> = \.destination.edit
         let edit = CasePath(path)
         #expect(edit.embed(.dismiss).is(\.destination.dismiss))

@@ -53,7 +53,7 @@ actor Gates {
     private var reached: Set<String> = []
     private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
     private var watchers: [String: [CheckedContinuation<Void, Never>]] = [:]
-    /// Who came to a gate and who went through, in order.
+    /// The work that reached a gate and passed it, in order.
     private(set) var events: [String] = []
 
     func wait(for name: String) async {
@@ -91,7 +91,7 @@ actor Gates {
         }
     }
 
-    @Test func `An action's task is over when its effect is`() async {
+    @Test func `the task of an action finishes with its effect`() async {
         let gates = Gates()
         let store = makeStore(gates)
         let task = store.send(.start("a"))
@@ -100,7 +100,7 @@ actor Gates {
         #expect(store.log == ["a"])
     }
 
-    @Test func `A cancelled effect sends nothing any more`() async {
+    @Test func `a cancelled effect sends no more actions`() async {
         let gates = Gates()
         let store = makeStore(gates)
         let task = store.send(.start("a"))
@@ -111,7 +111,7 @@ actor Gates {
         #expect(store.log == ["stop a"])
     }
 
-    @Test func `An effect that is cancelled by an action queued before it never starts`() async {
+    @Test func `an effect cancelled by an action queued before it never starts`() async {
         let gates = Gates()
         let store = makeStore(gates)
         await store.send(.startAndStop("a")).finish()
@@ -119,7 +119,7 @@ actor Gates {
         #expect(await gates.names == [])
     }
 
-    @Test func `Cancelling in flight replaces what runs under the id`() async {
+    @Test func `cancelling in flight replaces the running effect with the same id`() async {
         let gates = Gates()
         let store = makeStore(gates)
         store.send(.start("a"))
@@ -131,7 +131,7 @@ actor Gates {
         #expect(store.log == ["b"])
     }
 
-    @Test func `An action's task cancels what the action started`() async {
+    @Test func `cancelling the task of an action cancels the effects it started`() async {
         let gates = Gates()
         let store = makeStore(gates)
         let first = store.send(.start("a"))
@@ -146,7 +146,7 @@ actor Gates {
         #expect(!second.isCancelled)
     }
 
-    @Test func `Effects in a row start one after the other`() async {
+    @Test func `concatenated effects start one after the other`() async {
         let gates = Gates()
         let store = makeStore(gates)
         let task = store.send(.inOrder(["a", "b"]))
@@ -158,7 +158,7 @@ actor Gates {
         #expect(store.log == ["a", "b"])
     }
 
-    @Test func `A row of effects that is cancelled starts none of the rest`() async {
+    @Test func `a cancelled sequence of effects starts none of the rest`() async {
         let gates = Gates()
         let store = makeStore(gates)
         let task = store.send(.inOrder(["a", "b"]))
@@ -170,7 +170,7 @@ actor Gates {
         #expect(store.log == ["stop row"])
     }
 
-    @Test func `An error that nothing catches is reported with the line that made the effect`() async {
+    @Test func `an uncaught error is reported with the line that made the effect`() async {
         let issues = Box<[String]>([])
         let store = makeStore(Gates(), issues: issues)
         await store.send(.fail).finish()
@@ -181,7 +181,7 @@ actor Gates {
             ])
     }
 
-    @Test func `Ten thousand stores with the same id do not cancel one another`() async {
+    @Test func `ten thousand stores with the same id do not cancel one another`() async {
         let gates = Gates()
         let stores = (0..<10_000).map { _ in makeStore(gates) }
         for store in stores { store.send(.start("a", cancelInFlight: true)) }
@@ -191,7 +191,7 @@ actor Gates {
         #expect(stores.filter { $0.log == ["a"] }.count == 9_999)
     }
 
-    @Test func `A store that goes cancels its effects`() async {
+    @Test func `releasing a store cancels its effects`() async {
         let stopped = Gates()
         do {
             let store = Store(initialState: 0) {

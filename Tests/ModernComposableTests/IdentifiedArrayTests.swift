@@ -12,9 +12,9 @@ private struct Row: Identifiable, Hashable, Codable {
         [Row(id: 5, title: "five"), Row(id: 3, title: "three"), Row(id: 9, title: "nine")]
     }
 
-    // Seed 000: walking an array.
+    // Seed 000: iterating over an array.
 
-    @Test func `for-in walks in order, with break and continue`() {
+    @Test func `for-in visits the elements in order, and can break and continue`() {
         var seen: [Int] = []
         for row in rows {
             if row.id == 3 { continue }
@@ -24,7 +24,7 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(seen == [5])
     }
 
-    @Test func `forEach walks all, and a return skips one`() {
+    @Test func `forEach visits all elements; return skips only one`() {
         var seen: [Int] = []
         rows.forEach { row in
             if row.id == 3 { return }
@@ -33,12 +33,12 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(seen == [5, 9])
     }
 
-    @Test func `enumerated gives positions and elements`() {
+    @Test func `enumerated gives offsets and elements`() {
         let lines: [String] = rows.enumerated().map { "the index is: \($0) \($1.id)" }
         #expect(lines.last == "the index is: 2 9")
     }
 
-    @Test func `An iterator ends with nil`() {
+    @Test func `an iterator ends with nil`() {
         var iterator = rows.makeIterator()
         var seen: [Int] = []
         while let row = iterator.next() { seen.append(row.id) }
@@ -46,7 +46,7 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(iterator.next() == nil)
     }
 
-    @Test func `Positions go from 0 up to count`() {
+    @Test func `indices go from 0 to count - 1`() {
         #expect(rows.startIndex == 0)
         #expect(rows.endIndex == rows.count)
         #expect(rows.indices == 0..<3)
@@ -57,13 +57,13 @@ private struct Row: Identifiable, Hashable, Codable {
 
     // Ids
 
-    @Test func `An element is found by its id`() {
+    @Test func `an element is found by its id`() {
         #expect(rows[id: 3]?.title == "three")
         #expect(rows[id: 4] == nil)
         #expect(rows.index(id: 9) == 2)
     }
 
-    @Test func `Writing by id changes, removes and appends`() {
+    @Test func `the id subscript replaces, removes and appends`() {
         var rows = rows
         rows[id: 5]?.title = "V"
         #expect(rows.map(\.title) == ["V", "three", "nine"])
@@ -76,7 +76,7 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(rows.count == 3)
     }
 
-    @Test func `Each id occurs once`() {
+    @Test func `each id occurs once`() {
         var rows = rows
         #expect(rows.append(Row(id: 3, title: "again")) == (false, 1))
         #expect(rows[id: 3]?.title == "three")
@@ -91,7 +91,7 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(combined.map(\.title) == ["ab"])
     }
 
-    @Test func `An element that takes another id keeps its position and replaces who had the id`() {
+    @Test func `an element with a changed id keeps its position and replaces the one that had the id`() {
         var rows = rows
         rows[id: 5]?.id = 6
         #expect(rows.ids == [6, 3, 9])
@@ -102,7 +102,7 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(rows == [Row(id: 9, title: "new")])
     }
 
-    @Test func `The order can be changed`() {
+    @Test func `the elements can be reordered`() {
         var rows = rows
         rows.sort { $0.id < $1.id }
         #expect(rows.ids == [3, 5, 9])
@@ -118,7 +118,7 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(rows.map(\.id) == [3])
     }
 
-    @Test func `Elements can be removed`() {
+    @Test func `elements can be removed`() {
         var rows = rows
         rows.removeAll { $0.id > 4 }
         #expect(rows.ids == [3])
@@ -126,14 +126,14 @@ private struct Row: Identifiable, Hashable, Codable {
         #expect(rows.popLast() == nil)
     }
 
-    @Test func `It is coded as an array`() throws {
+    @Test func `the array is coded as a plain array`() throws {
         let data = try JSONEncoder().encode(rows)
         #expect(try JSONDecoder().decode([Row].self, from: data) == Array(rows))
         #expect(try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data) == rows)
     }
 
-    /// What any order of changes leaves behind: ids and elements that agree, each id once.
-    @Test func `Ids and elements agree after any changes`() {
+    /// The invariant after any changes: ids and elements agree, and each id occurs once.
+    @Test func `ids and elements stay consistent after any changes`() {
         var generator = SystemRandomNumberGenerator()
         var rows = rows
         for step in 0..<5_000 {

@@ -35,7 +35,7 @@ private struct Nest {
     }
 }
 
-/// Says when it goes.
+/// Reports its deinitialisation.
 private final class Witness: Sendable {
     private let onEnd: @Sendable () -> Void
 
@@ -48,7 +48,7 @@ private final class Witness: Sendable {
 @Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
     private let place = Workplace()
 
-    @Test func `A store made inside another's effect has effects of its own`() async throws {
+    @Test func `a store made inside another store's effect has effects of its own`() async throws {
         let nested = Box<StoreOf<Nest>?>(nil)
         let outer = Store(initialState: Nest.State(name: "outer")) { Nest(place: place, nested: nested) }
         await outer.send(.nest).finish()
@@ -60,7 +60,7 @@ private final class Witness: Sendable {
         #expect(await place.ends(in: outer, inner) == ["inner done", "outer cancelled"])
     }
 
-    @Test func `A store made inside another's effect stops by itself`() async throws {
+    @Test func `a store made inside another store's effect can be released on its own`() async throws {
         let nested = Box<StoreOf<Nest>?>(nil)
         let outer = Store(initialState: Nest.State(name: "outer")) { Nest(place: place, nested: nested) }
         await outer.send(.nest).finish()
@@ -71,7 +71,7 @@ private final class Witness: Sendable {
         #expect(await place.ends(in: outer, inner) == ["inner cancelled", "outer done"])
     }
 
-    @Test func `A store that goes lets go of all that its effects hold`() async {
+    @Test func `releasing a store releases everything its effects hold`() async {
         let (gone, continuation) = AsyncStream<Void>.makeStream()
         do {
             let witness = Witness { continuation.finish() }
@@ -91,7 +91,7 @@ private final class Witness: Sendable {
         #expect(await place.ended == ["work cancelled"])
     }
 
-    @Test func `What is held by a finished effect is let go of while the store lives`() async {
+    @Test func `a finished effect releases its values while the store lives`() async {
         let store = Store(initialState: 0) {
             Reduce<Int, Witness> { _, witness in
                 .run { _ in withExtendedLifetime(witness) {} }
@@ -103,7 +103,7 @@ private final class Witness: Sendable {
         #expect(store.state == 0)
     }
 
-    @Test func `The task of an action ends when its store goes`() async {
+    @Test func `the task of an action finishes when its store is released`() async {
         let task: StoreTask
         do {
             let store = Store(initialState: 0) {
@@ -116,7 +116,7 @@ private final class Witness: Sendable {
         #expect(await place.ended == ["work cancelled"])
     }
 
-    @Test func `Waiting for an action in a task that is cancelled cancels what the action started`() async {
+    @Test func `cancelling a task that waits for an action cancels the effects of the action`() async {
         let store = Store(initialState: 0) {
             Reduce<Int, Void> { [place] _, _ in .run { _ in await place.work("work") } }
         }

@@ -96,7 +96,7 @@ private struct Row {
     }
 }
 
-/// Counts how often what a closure reads has changed, as a view would be evaluated.
+/// Counts the changes of the values that a closure reads, as a view would be evaluated.
 @MainActor
 private final class Watcher {
     private(set) var changes = 0
@@ -116,7 +116,7 @@ private final class Watcher {
         }
     }
 
-    /// How many changes a closure brings.
+    /// The number of changes that a closure causes.
     func changes(by act: () -> Void) -> Int {
         let before = changes
         act()
@@ -128,7 +128,7 @@ private final class Watcher {
 @Suite struct ObservationTests {
     private let store = Store(initialState: Page.State()) { Page() }
 
-    @Test func `Who reads a field is told of this field only`() {
+    @Test func `an observer of a field is notified of changes to this field only`() {
         let title = Watcher { [store] in _ = store.title }
         #expect(title.changes { store.send(.count) } == 0)
         #expect(title.changes { store.send(.ignored) } == 0)
@@ -137,13 +137,13 @@ private final class Watcher {
         #expect(store.title == "newer")
     }
 
-    @Test func `A simple value that is set to itself is no change`() {
+    @Test func `setting a simple value to an equal one is no change`() {
         let count = Watcher { [store] in _ = store.count }
         #expect(count.changes { store.send(.sameCount) } == 0)
         #expect(count.changes { store.send(.count) } == 1)
     }
 
-    @Test func `A field of a child is told of by itself`() {
+    @Test func `the fields of a child are observed separately`() {
         let text = Watcher { [store] in _ = store.detail.text }
         #expect(text.changes { store.send(.detail(.toggle)) } == 0)
         #expect(text.changes { store.send(.change { $0.detail.isOn.toggle() }) } == 0)
@@ -153,7 +153,7 @@ private final class Watcher {
         #expect(text.changes { store.send(.detail(.text("z"))) } == 1)
     }
 
-    @Test func `A child's store observes the fields that are read`() {
+    @Test func `a child store observes the fields that are read`() {
         let child = store.scope(state: \.detail, action: \.detail)
         let text = Watcher { _ = child.text }
         #expect(text.changes { store.send(.count) } == 0)
@@ -161,7 +161,7 @@ private final class Watcher {
         #expect(text.changes { child.send(.text("x")) } == 1)
     }
 
-    @Test func `An optional child is told of when it comes, goes, or changes`() {
+    @Test func `an observer of an optional child is notified when it appears, disappears or changes`() {
         let text = Watcher { [store] in _ = store.optional?.text }
         #expect(text.changes { store.send(.count) } == 0)
         #expect(text.changes { store.send(.change { $0.optional = Detail.State() }) } == 1)
@@ -170,7 +170,7 @@ private final class Watcher {
         #expect(text.changes { store.send(.optional(.dismiss)) } == 1)
     }
 
-    @Test func `An optional child's store is asked for again only when the child comes or goes`() {
+    @Test func `an observer of an optional child store is notified only when the child comes or goes`() {
         let child = Watcher { [store] in
             _ = store.scope(state: \.optional, action: \.optional.presented)
         }
@@ -179,14 +179,14 @@ private final class Watcher {
         #expect(child.changes { store.send(.optional(.dismiss)) } == 1)
     }
 
-    @Test func `A case is told of when it changes, and what it holds by field`() {
+    @Test func `a case is observed as a whole, and the fields of its value separately`() {
         let text = Watcher { [store] in _ = store.destination?[case: \.detail]?.text }
         #expect(text.changes { store.send(.change { $0.destination = .detail(Detail.State()) }) } == 1)
         #expect(text.changes { store.send(.count) } == 0)
         #expect(text.changes { store.send(.change { $0.destination = .alert }) } == 1)
     }
 
-    @Test func `A row is told of its own fields only`() {
+    @Test func `an observer of a row is notified of changes to its own fields only`() {
         let first = store.scope(state: \.rows[id: 1]!, action: \.rows[id: 1])
         let second = store.scope(state: \.rows[id: 2]!, action: \.rows[id: 2])
         let text = Watcher { _ = first.text }
@@ -195,27 +195,27 @@ private final class Watcher {
         #expect(text.changes { first.send(.text("x")) } == 1)
     }
 
-    @Test func `Who lists the rows is told when one comes or goes, not when one changes`() {
+    @Test func `an observer of a list is notified of inserted and removed rows, not of changed ones`() {
         let ids = Watcher { [store] in _ = store.rows.ids }
         #expect(ids.changes { store.send(.rows(.element(id: 1, action: .toggle))) } == 0)
         #expect(ids.changes { store.send(.rows(.remove(id: 1))) } == 1)
         #expect(ids.changes { store.send(.change { $0.rows.append(Row.State(id: 9)) }) } == 1)
     }
 
-    @Test func `Who keeps a copy of a row is told when the row changes, so that the copy is made again`() {
+    @Test func `an observer that copies rows is notified when a row changes`() {
         let copies = Box<[Row.State]>([])
         let rows = Watcher { [store] in copies.value = Array(store.rows) }
         #expect(rows.changes { store.send(.rows(.element(id: 1, action: .text("x")))) } == 1)
         #expect(copies.value.map(\.text) == ["x", ""])
     }
 
-    @Test func `An array is told of as a whole`() {
+    @Test func `an array field is observed as a whole`() {
         let list = Watcher { [store] in _ = store.list }
         #expect(list.changes { store.send(.count) } == 0)
         #expect(list.changes { store.send(.change { $0.list.append("b") }) } == 1)
     }
 
-    @Test func `Another state altogether is told to all`() {
+    @Test func `replacing the whole state notifies all observers`() {
         let title = Watcher { [store] in _ = store.title }
         var other = Page.State()
         other.title = "other"
@@ -223,7 +223,7 @@ private final class Watcher {
         #expect(title.changes { store.send(.title("new")) } == 1)
     }
 
-    @Test func `A state that was copied, changed elsewhere and put back is told to all`() {
+    @Test func `a copy of the state, changed and assigned back, notifies all observers`() {
         let title = Watcher { [store] in _ = store.title }
         var copy = store.state
         copy.title = "changed elsewhere"
@@ -231,7 +231,7 @@ private final class Watcher {
         #expect(store.title == "changed elsewhere")
     }
 
-    @Test func `Who is told may read the store`() {
+    @Test func `an observer may read the store when it is notified`() {
         let titles = Box<[String]>([])
         withObservationTracking {
             _ = store.title
@@ -242,7 +242,7 @@ private final class Watcher {
         #expect(titles.value == ["new"])
     }
 
-    @Test func `A child of a plain state is observed by field, and told when it is replaced`() {
+    @Test func `the fields of a child of a plain state are observed, and so is its replacement`() {
         let store = Store(initialState: Plain()) {
             Reduce<Plain, (inout Plain) -> Void> { state, change in
                 change(&state)
@@ -257,7 +257,7 @@ private final class Watcher {
         #expect(text.changes { store.send { $0.child.text = "y" } } == 1)
     }
 
-    @Test func `The macro leaves equality and coding as they are`() throws {
+    @Test func `the macro leaves equality and coding unchanged`() throws {
         var first = Coded(id: 1)
         var second = first
         first.title = "a"

@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A child whose work goes on until it is cancelled, always under the same id.
+/// A child whose work continues until it is cancelled, always under the same id.
 private struct Child: Reducer {
     struct State: Equatable {
         var name: String
@@ -72,14 +72,14 @@ private struct Siblings: Reducer {
 @Suite(.timeLimit(.minutes(5))) struct `Scope over siblings` {
     private let place = Workplace()
 
-    @Test func `Each child gets its own actions`() {
+    @Test func `each child receives its own actions`() {
         let store = Store(initialState: Siblings.State()) { Siblings(place: place) }
         store.send(.left(.increment))
         #expect(store.left.count == 1)
         #expect(store.right.count == 0)
     }
 
-    @Test func `Siblings with the same cancellation id do not cancel one another`() async {
+    @Test func `siblings with the same cancellation id do not cancel each other`() async {
         let store = Store(initialState: Siblings.State()) { Siblings(place: place) }
         store.send(.left(.start))
         store.send(.right(.start))
@@ -88,7 +88,7 @@ private struct Siblings: Reducer {
         #expect(await place.ends(in: store) == ["left cancelled", "right done"])
     }
 
-    @Test func `A dismissal that nothing can resolve is an issue`() {
+    @Test func `a dismissal without a presenter is reported`() {
         let issues = Box<[String]>([])
         let store = Store(initialState: Siblings.State()) {
             Siblings(place: place)
@@ -110,7 +110,7 @@ private struct Presenter: Reducer {
     struct State: Equatable {
         @PresentationState var child: Child.State?
         var plain: Child.State?
-        /// What follows a child that is dismissed.
+        /// The child that is presented after the dismissed one.
         var next: String?
         var log: [String] = []
     }
@@ -171,7 +171,7 @@ private struct Presenter: Reducer {
         }
     }
 
-    @Test func `The child changes before the parent sees its action`() {
+    @Test func `the child handles its action before the parent`() {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.presented(.increment)))
@@ -179,7 +179,7 @@ private struct Presenter: Reducer {
         #expect(store.log == ["count 1"])
     }
 
-    @Test func `The parent sees the child that is dismissed`() {
+    @Test func `the parent still sees the child when it is dismissed`() {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.dismiss))
@@ -187,7 +187,7 @@ private struct Presenter: Reducer {
         #expect(store.log == ["dismiss a"])
     }
 
-    @Test func `A parent that sets another child for the one that is dismissed keeps it`() async {
+    @Test func `a child that the parent presents during a dismissal stays`() async {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.next("b"))
@@ -198,7 +198,7 @@ private struct Presenter: Reducer {
         #expect(await place.ends(in: store) == ["a cancelled"])
     }
 
-    @Test func `A dismissal of nothing is an issue`() {
+    @Test func `dismissing an absent child is reported`() {
         let issues = Box<[String]>([])
         let store = makeStore(issues: issues)
         store.send(.child(.dismiss))
@@ -211,7 +211,7 @@ private struct Presenter: Reducer {
     }
 
     @Test(arguments: [Child.Action.close, .closeLater])
-    private func `A child closes itself`(action: Child.Action) async {
+    private func `a child dismisses itself`(action: Child.Action) async {
         let store = makeStore()
         store.send(.present("a"))
         await store.send(.child(.presented(action))).finish()
@@ -219,7 +219,7 @@ private struct Presenter: Reducer {
         #expect(store.log == ["dismiss a"])
     }
 
-    @Test func `A child that goes takes its effects along, and no others`() async {
+    @Test func `removing a child cancels its effects and no others`() async {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.presented(.start)))
@@ -229,7 +229,7 @@ private struct Presenter: Reducer {
         #expect(await place.ends(in: store) == ["a cancelled", "plain a done"])
     }
 
-    @Test func `A plain child that goes takes its effects along, and no others`() async {
+    @Test func `removing a plain child cancels its effects and no others`() async {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.presented(.start)))
@@ -239,7 +239,7 @@ private struct Presenter: Reducer {
         #expect(await place.ends(in: store) == ["a done", "plain a cancelled"])
     }
 
-    @Test func `Another child in the stead of one ends the effects of the first`() async {
+    @Test func `replacing a child cancels the effects of the first`() async {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.presented(.start)))
@@ -248,7 +248,7 @@ private struct Presenter: Reducer {
         #expect(await place.ends(in: store) == ["a cancelled"])
     }
 
-    @Test func `A child that is changed in place keeps its effects`() async {
+    @Test func `changing a child in place keeps its effects`() async {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.presented(.start)))
@@ -259,7 +259,7 @@ private struct Presenter: Reducer {
         #expect(await place.ends(in: store) == ["a done", "b done"])
     }
 
-    @Test func `A child's store is optional, or inert once the child is gone`() throws {
+    @Test func `the store of an absent child is nil, and that of a removed child does nothing`() throws {
         let store = makeStore()
         #expect(store.scope(state: \.child, action: \.child.presented) == nil)
         store.send(.present("a"))
@@ -270,7 +270,7 @@ private struct Presenter: Reducer {
         #expect(child.isStale)
     }
 
-    @Test func `An action for a child that is absent is an issue`() {
+    @Test func `an action for an absent child is reported`() {
         let issues = Box<[String]>([])
         let store = makeStore(issues: issues)
         store.send(.plain(.increment))
@@ -338,13 +338,13 @@ private enum SessionAction: CasePathable {
         }
     }
 
-    @Test func `A case's action changes what the case holds`() {
+    @Test func `an action of a case changes the value of the case`() {
         let store = makeStore()
         store.send(.loggedOut(.increment))
         #expect(store.state == .loggedOut(Child.State(name: "out", count: 1)))
     }
 
-    @Test func `Another case ends the effects of the one before`() async {
+    @Test func `changing the case cancels the effects of the previous one`() async {
         let store = makeStore()
         store.send(.loggedOut(.start))
         await place.untilBegun(["out"])
@@ -352,7 +352,7 @@ private enum SessionAction: CasePathable {
         #expect(await place.ends(in: store) == ["out cancelled"])
     }
 
-    @Test func `The store of a case is there while the state is that case`() {
+    @Test func `the store of a case exists while the state is in that case`() {
         let store = makeStore()
         let out = store.scope(state: \.loggedOut, action: \.loggedOut)
         #expect(out != nil)
@@ -367,7 +367,7 @@ private enum SessionAction: CasePathable {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct `onChange` {
-    @Test func `Runs when the part has changed, with both values, and only then`() {
+    @Test func `onChange runs only when the part changes, with the old and the new value`() {
         let store = Store(initialState: [0]) {
             Reduce<[Int], Int> { state, action in
                 state[0] = action
@@ -445,14 +445,14 @@ private struct Stack: Reducer {
 
     private func names(_ store: StoreOf<Stack>) -> [String] { store.path.map(\.name) }
 
-    @Test func `An element is addressed by its id`() throws {
+    @Test func `an element is addressed by its id`() throws {
         let store = makeStore("a", "b")
         let id = try #require(store.path.lastID)
         store.scope(state: \.path[id: id]!, action: \.path[id: id]).send(.increment)
         #expect(store.path.map(\.count) == [0, 1])
     }
 
-    @Test func `The system pushes and pops by actions`() {
+    @Test func `the system pushes and pops through actions`() {
         let store = makeStore("a")
         store.send(.path(.push(id: 1, state: Child.State(name: "b"))))
         #expect(names(store) == ["a", "b"])
@@ -460,7 +460,7 @@ private struct Stack: Reducer {
         #expect(names(store) == [])
     }
 
-    @Test func `An element that dismisses itself goes with what is above it, and so do their effects`() async
+    @Test func `an element that dismisses itself is popped with those above it, and their effects end`() async
     {
         let store = makeStore("a", "b", "c")
         for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
@@ -470,7 +470,7 @@ private struct Stack: Reducer {
         #expect(await place.ends(in: store) == ["a done", "b cancelled", "c cancelled"])
     }
 
-    @Test func `Another stack has other elements, though their ids begin at zero again`() async {
+    @Test func `the elements of a replaced stack are new, although their ids start at zero again`() async {
         let store = makeStore("a", "b")
         for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
         await place.untilBegun(["a", "b"])
@@ -479,7 +479,7 @@ private struct Stack: Reducer {
         #expect(await place.ends(in: store) == ["a cancelled", "b cancelled"])
     }
 
-    @Test func `To write to an element that is gone, or to pop to it, is an issue`() {
+    @Test func `writing or popping to an absent element is reported`() {
         let store = makeStore("a", "b")
         store.send(.path(.popFrom(id: 1)))
         store.send(.rename(id: 1, "c"))
@@ -494,7 +494,7 @@ private struct Stack: Reducer {
             ])
     }
 
-    @Test func `To push under an id in use is an issue, and pushes nothing`() {
+    @Test func `pushing with an id in use is reported, and pushes nothing`() {
         let store = makeStore("a", "b")
         store.send(.path(.push(id: 1, state: Child.State(name: "c"))))
         #expect(names(store) == ["a", "b"])
@@ -508,7 +508,7 @@ private struct Stack: Reducer {
         #expect(issues.value.count == 1)
     }
 
-    @Test func `To pop an element that is not there is an issue of the forEach`() {
+    @Test func `popping an absent element is reported by forEach`() {
         let store = makeStore("a")
         store.send(.path(.popFrom(id: 7)))
         #expect(names(store) == ["a"])
@@ -519,7 +519,7 @@ private struct Stack: Reducer {
             ])
     }
 
-    @Test func `An element that is written under an id that nobody has had comes on top`() {
+    @Test func `writing an element with an unused id appends it`() {
         var path = StackState(["a"])
         path[id: 4] = "b"
         #expect(path == ["a", "b"])
@@ -531,7 +531,7 @@ private struct Stack: Reducer {
     }
 }
 
-/// Destinations in a plain optional, which nothing tells apart but what they are.
+/// Destinations in a plain optional, which are distinguished only by their values.
 @Reducer
 private struct PlainDestinations {
     struct State: Equatable {
@@ -564,7 +564,7 @@ private struct PlainDestinations {
         arguments: [
             (nil, nil), (.help, .help), (.note("b"), nil),
         ] as [(PlainDestinations.Destination?, PlainDestinations.Destination?)])
-    private func `A parent that sets another case for the one that is dismissed keeps it`(
+    private func `a case that the parent sets during a dismissal stays`(
         next: PlainDestinations.Destination?, left: PlainDestinations.Destination?
     ) {
         let state = PlainDestinations.State(destination: .note("a"), next: next)

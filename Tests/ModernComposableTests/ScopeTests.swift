@@ -73,7 +73,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         }
     }
 
-    @Test func `A child store reads and changes its part of the state`() throws {
+    @Test func `a child store reads and changes its part of the state`() throws {
         let store = makeStore()
         store.send(.present)
         let child = store.scope(state: \.presentation!.flow, action: \.presented)
@@ -83,7 +83,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(store.path == [])
     }
 
-    @Test func `A recursive state has children of children of the same type`() throws {
+    @Test func `a recursive state has children of the same type, to any depth`() throws {
         let store = makeStore()
         store.send(.present)
         let child: FlowStore = try #require(
@@ -95,7 +95,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(store.presentation?.flow.presentation?.flow.path == ["deep"])
     }
 
-    @Test func `An element is found by its key, on both sides`() {
+    @Test func `an element is scoped by its key in the state and in the actions`() {
         let store = makeStore()
         let child = store.scope(state: \.tabs["a"]!, action: \.tab["a"])
         child.send(.push("x"))
@@ -103,21 +103,21 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(store.tabs["b"]?.path == [])
     }
 
-    @Test func `The same place gives the same store, as long as it is held`() {
+    @Test func `the same scope returns the same store while it is held`() {
         let store = makeStore()
         let first = store.scope(state: \.tabs["a"]!, action: \.tab["a"])
         #expect(first === store.scope(state: \.tabs["a"]!, action: \.tab["a"]))
         #expect(first !== store.scope(state: \.tabs["b"]!, action: \.tab["b"]))
     }
 
-    @Test func `A place can be scoped with a function instead of a case`() {
+    @Test func `a scope can take a function in place of a case path`() {
         let store = makeStore()
         let child = store.scope(state: \.tabs["a"]!, embed: { .tab("a", $0) })
         child.send(.push("x"))
         #expect(store.tabs["a"]?.path == ["x"])
     }
 
-    @Test func `Where there is no child, the optional store is nil, and who asked is told when one comes`() {
+    @Test func `the store of an absent child is nil, and observers are notified when one appears`() {
         let store = makeStore()
         let changes = Box(0)
         withObservationTracking {
@@ -132,7 +132,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(store.scope(state: \.presentation?.flow, action: \.presented) != nil)
     }
 
-    @Test func `A stale child is inert and says so once`() {
+    @Test func `a stale child store does nothing, and reports that once`() {
         let issues = Box<[String]>([])
         let store = makeStore(issues: issues)
         store.send(.present)
@@ -149,7 +149,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
             ])
     }
 
-    @Test func `What comes to the place of a stale child gets another store`() {
+    @Test func `a new child at the place of a stale one gets a new store`() {
         let store = makeStore()
         store.send(.present)
         let first = store.scope(state: \.presentation!.flow, action: \.presented)
@@ -163,7 +163,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(second.path == [])
     }
 
-    @Test func `Stores go when nobody holds them`() {
+    @Test func `stores without owners are released`() {
         weak var root: FlowStore?
         weak var child: FlowStore?
         do {
@@ -177,7 +177,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(child == nil)
     }
 
-    @Test func `A child's store keeps nothing of the state it was made with`() {
+    @Test func `a child store doesn't retain the state it was made with`() {
         final class Witness {}
         struct Row: Identifiable {
             let id: Int
@@ -202,7 +202,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(child.title == "")
     }
 
-    @Test func `Where no blank state is known, a child that is gone shows what it was made with`() {
+    @Test func `without a blank state, the store of a removed child shows its initial state`() {
         final class Model {}
         struct Row { let model: Model }
         let model = Model()
@@ -219,7 +219,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(child.model === model)
     }
 
-    @Test func `A child's store may be sent to from inside a reducer`() {
+    @Test func `an action may be sent to a child store from inside a reducer`() {
         let child = Box<FlowStore?>(nil)
         let store = Store(initialState: Flow(tabs: ["a": Flow()])) {
             FlowReducer()
@@ -236,7 +236,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
 
 @MainActor
 @Suite struct `Blank state` {
-    /// A store of a child that was never there, in a plain state.
+    /// A store of a child that never existed, in a plain state.
     private func blank<Value>(_: Value.Type) -> Store<Value, Int> {
         Store(initialState: [Int: Value]()) {
             EmptyReducer<[Int: Value], Int>()
@@ -245,7 +245,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         .scope(state: \.[0]!, embed: { $0 })
     }
 
-    @Test func `Simple values are zero, empty or nil`() {
+    @Test func `simple values become zero, empty or nil`() {
         #expect(blank(Int.self).state == 0)
         #expect(blank(Double.self).state == 0)
         #expect(blank(Bool.self).state == false)
@@ -260,15 +260,15 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(blank(IdentifiedArrayOf<Card>.self).state == [])
     }
 
-    @Test func `A state that is observed by field has its fields as they are declared, else blank`() {
+    @Test func `the fields of an observable state have their declared values, or blank ones`() {
         #expect(blank(Card.self).state == Card(id: 0, suit: .spades, names: [], owner: nil))
     }
 
-    @Test func `A simple field of a plain state is blank, too`() {
+    @Test func `a simple field of a plain state is blank`() {
         #expect(blank(Plain.self).number == 0)
     }
 
-    @Test func `A plain state has all its fields blank, to any depth`() {
+    @Test func `all fields of a plain state are blank, to any depth`() {
         let state = blank(Deep.self).state
         #expect(state.id == UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
         #expect(state.title == "")
@@ -284,7 +284,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(blank(Deep.self).plain.number == 0)
     }
 
-    @Test func `A plain child that was never there does nothing`() {
+    @Test func `the store of a plain child that never existed does nothing`() {
         let issues = Box<[String]>([])
         let store = Store(initialState: [Int: Plain]()) {
             Reduce<[Int: Plain], Int> { state, number in

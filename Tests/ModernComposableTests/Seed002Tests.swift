@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A page with a timer, as seed 002 tells of it.
+/// A page with a timer, as described in seed 002.
 @Reducer
 private struct Feature {
     @ObservableState
@@ -39,7 +39,7 @@ private struct Feature {
     }
 }
 
-/// The seed's second design; only the last two actions, and the clock, are the test's.
+/// The seed's second design; only the last two actions and the clock belong to the test.
 @Reducer
 private struct ParentFeature {
     @ObservableState
@@ -102,14 +102,14 @@ private struct ParentFeature {
         )
     }
 
-    @Test func `A page's store reads and changes its element`() {
+    @Test func `the store of a page reads and changes its element`() {
         let store = makeStore()
         page(2, of: store).send(.ticked)
         #expect(page(2, of: store).ticks == 1)
         #expect(store.features.map(\.ticks) == [0, 0, 1, 0])
     }
 
-    @Test func `Pages with the same cancellation id do not cancel one another`() async {
+    @Test func `pages with the same cancellation id do not cancel each other`() async {
         let store = makeStore()
         for id in 0..<4 { page(id, of: store).send(.appeared) }
         await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
@@ -118,7 +118,7 @@ private struct ParentFeature {
             await clock.ends(in: store) == ["page 0 done", "page 1 cancelled", "page 2 done", "page 3 done"])
     }
 
-    @Test func `Removing a page cancels exactly its effects`() async {
+    @Test func `removing a page cancels exactly its effects`() async {
         let store = makeStore()
         for id in 0..<4 { page(id, of: store).send(.appeared) }
         await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
@@ -127,7 +127,7 @@ private struct ParentFeature {
             await clock.ends(in: store) == ["page 0 done", "page 1 done", "page 2 done", "page 3 cancelled"])
     }
 
-    @Test func `Replacing the array cancels the effects of the pages that are not in the new one`() async {
+    @Test func `replacing the array cancels the effects of the pages missing from the new one`() async {
         let store = makeStore()
         for id in 0..<4 { page(id, of: store).send(.appeared) }
         await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
@@ -138,7 +138,7 @@ private struct ParentFeature {
             ])
     }
 
-    @Test func `A page that dismisses itself is removed, and its effects are cancelled`() async {
+    @Test func `a page that dismisses itself is removed, and its effects are cancelled`() async {
         let store = makeStore()
         for id in 0..<2 { page(id, of: store).send(.appeared) }
         await clock.untilBegun(["page 0", "page 1"])
@@ -148,7 +148,7 @@ private struct ParentFeature {
             await clock.ends(in: store) == ["page 0 cancelled", "page 1 done"])
     }
 
-    @Test func `A page that was never there ignores actions, and says so once`() {
+    @Test func `the store of a page that never existed ignores actions, and reports that once`() {
         let issues = Box<[String]>([])
         let store = makeStore(issues: issues)
         let page = page(9, of: store)
@@ -163,7 +163,7 @@ private struct ParentFeature {
             ])
     }
 
-    @Test func `A page that was never there shows blank state, and says so once`() {
+    @Test func `the store of a page that never existed shows blank state, and reports that once`() {
         let issues = Box<[String]>([])
         let page = page(9, of: makeStore(issues: issues))
         #expect(page.ticks == 0)
@@ -177,7 +177,7 @@ private struct ParentFeature {
             ])
     }
 
-    @Test func `The stores of a list are the same as long as their elements are there`() {
+    @Test func `the stores of a list stay the same while their elements exist`() {
         let store = makeStore()
         func listed() -> [ObjectIdentifier] {
             store.scope(state: \.features, action: \.features).map { ObjectIdentifier($0) }
@@ -190,7 +190,7 @@ private struct ParentFeature {
         #expect(listed() == [before[0], before[2], before[3]])
     }
 
-    @Test func `The stores of a list go with their parent`() {
+    @Test func `the stores of a list are released with their parent`() {
         weak var row: StoreOf<Feature>?
         do {
             let store = makeStore()
@@ -200,7 +200,7 @@ private struct ParentFeature {
         #expect(row == nil)
     }
 
-    @Test func `A page that comes later gets another store than the one that was made too early`() {
+    @Test func `a page inserted later gets a new store, not the one made too early`() {
         let store = makeStore()
         let early = page(9, of: store)
         store.send(.replaceAll([9]))
@@ -209,7 +209,7 @@ private struct ParentFeature {
         #expect(store.features.map(\.ticks) == [1])
     }
 
-    @Test func `An action for a page that is gone is reported with the line of the forEach`() {
+    @Test func `an action for a removed page is reported with the line of the forEach`() {
         let issues = Box<[String]>([])
         let store = makeStore(issues: issues)
         store.send(.features(.element(id: 9, action: .ticked)))
@@ -222,10 +222,10 @@ private struct ParentFeature {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Seed 002: a store a page` {
+@Suite(.timeLimit(.minutes(5))) struct `Seed 002: a store for each page` {
     private let clock = Workplace()
 
-    /// What the seed's `IDStoreView` does, but for the view.
+    /// Does the work of the seed's `IDStoreView`, without the view.
     private func makePage(_ id: Int) throws -> StoreOf<Feature> {
         let idStore = IDStoreOf(initialState: Feature.State(id: id)) { Feature(clock: clock) }
         let id = ChildID()
@@ -237,7 +237,7 @@ private struct ParentFeature {
         return element.scope(state: \.child, action: \.child)
     }
 
-    @Test func `Swiping to the second page leaves the timer of the first running`() async throws {
+    @Test func `swiping to the second page keeps the timer of the first running`() async throws {
         let pages = try (0..<4).map(makePage)
         for page in pages { page.send(.appeared) }
         await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])

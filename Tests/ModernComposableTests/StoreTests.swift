@@ -23,14 +23,14 @@ struct Counter: Reducer {
     }
 }
 
-/// Keeps what closures that outlive a test's statements write.
+/// Keeps the values written by closures that outlive a test's statements.
 @MainActor
 final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// Observes a counter on and on, and does something with each change.
+/// Observes a counter continuously, and runs a closure at each change.
 @MainActor
 private final class Observer {
     private let store: StoreOf<Counter>
@@ -55,14 +55,14 @@ private final class Observer {
 
 @MainActor
 @Suite struct StoreTests {
-    @Test func `An action changes the state before send returns`() {
+    @Test func `an action changes the state before send returns`() {
         let store = Store(initialState: Counter.State()) { Counter() }
         store.send(.increment)
         #expect(store.count == 1)
         #expect(store.state == Counter.State(count: 1))
     }
 
-    @Test func `The actions of an effect are worked off in order, before send returns`() {
+    @Test func `the actions of an effect are handled in order, before send returns`() {
         let store = Store(initialState: [Int]()) {
             Reduce<[Int], [Int]> { state, numbers in
                 guard numbers.count == 1 else { return .merge(numbers.map { .send([$0]) }) }
@@ -74,13 +74,13 @@ private final class Observer {
         #expect(store.state == [3, 1, 2])
     }
 
-    @Test func `A million queued actions do not overflow the stack`() {
+    @Test func `a million queued actions do not overflow the stack`() {
         let store = Store(initialState: Counter.State()) { Counter() }
         store.send(.burst(1_000_000))
         #expect(store.count == 1_000_000)
     }
 
-    @Test func `An action sent from inside a reducer waits for its turn`() {
+    @Test func `an action sent from inside a reducer is queued`() {
         let log = Box<[String]>([])
         let inner = Box<Store<Int, Bool>?>(nil)
         let store = Store(initialState: 0) {
@@ -107,7 +107,7 @@ private final class Observer {
         #expect(store.state == 3)
     }
 
-    @Test func `An action sent by an observer is queued, and the observer sees it done`() {
+    @Test func `an action sent by an observer is queued, and the observer sees its effect`() {
         let store = Store(initialState: Counter.State()) { Counter() }
         withObservationTracking {
             _ = store.count
@@ -122,7 +122,7 @@ private final class Observer {
         #expect(store.count == 10)
     }
 
-    @Test func `State that is unchanged tells nobody`() {
+    @Test func `unchanged state notifies no observer`() {
         let store = Store(initialState: Counter.State()) { Counter() }
         let changes = Box(0)
         withObservationTracking {
@@ -136,7 +136,7 @@ private final class Observer {
         #expect(changes.value == 1)
     }
 
-    @Test func `An observer that sends for ever is ended, and named`() {
+    @Test func `an observer that sends without end is stopped, and named in the diagnostic`() {
         let issues = Box<[String]>([])
         let sent = Box(0)
         let store = Store(initialState: Counter.State()) {
@@ -158,12 +158,12 @@ private final class Observer {
                     + "each action caused the next change. The last action is dropped. "
                     + "Send it only if the value isn't the intended one yet, or let the reducer do the work. (MN0406)"
             ])
-        // The store works on.
+        // The store still works.
         store.send(.leap)
         #expect(issues.value.count == 2)
     }
 
-    @Test func `Observers that answer one another, and come to an end, are not stopped`() {
+    @Test func `observers that send to each other a finite number of times are not stopped`() {
         let issues = Box(0)
         let store = Store(initialState: Counter.State()) {
             Counter()
@@ -179,7 +179,7 @@ private final class Observer {
         #expect(issues.value == 0)
     }
 
-    @Test func `A body is evaluated once for a store`() {
+    @Test func `the body of a reducer is evaluated once for each store`() {
         let evaluations = Box(0)
         let store = Store(initialState: 0) { Counted(evaluations: evaluations) }
         store.send(())

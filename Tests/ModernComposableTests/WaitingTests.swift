@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `It is over with the first change that ends it`() async throws {
+    @Test func `a wait is over at the first change that makes its condition false`() async throws {
         let store = makeStore()
         let wait = try store.wait { state, _ in state.right < 2 }
         store.send(.right(1))
@@ -42,11 +42,11 @@ import Testing
         try await wait.untilOver()
     }
 
-    @Test func `What doesn't hold at all is over at once`() async throws {
+    @Test func `a wait whose condition is already false is over at once`() async throws {
         try await makeStore().wait { _, _ in false }.untilOver()
     }
 
-    @Test func `A child that is finished ends who waits for it, and nobody else`() async throws {
+    @Test func `finishing a child store ends the waits for it, and no others`() async throws {
         let store = makeStore()
         let left = store.scope(state: \.left, action: \.left)
         let forLeft = try left.wait { number, _ in number == 0 }
@@ -60,7 +60,7 @@ import Testing
         try await later.untilOver()
     }
 
-    @Test func `A store that is finished ends who waits for its children, too`() async throws {
+    @Test func `finishing a store ends the waits for its children, too`() async throws {
         let store = makeStore()
         let left = store.scope(state: \.left, action: \.left)
         let wait = try left.wait { number, _ in number == 0 }
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: StoreFinishedError.self) { try left.wait { _, _ in true } }
     }
 
-    @Test func `A store that goes ends who waits, and is kept by nobody who does`() async throws {
+    @Test func `releasing a store ends its waits, which don't retain it`() async throws {
         weak var gone: Store<Pair, Action>?
         let wait: StoreWait
         do {
@@ -81,7 +81,7 @@ import Testing
         await #expect(throws: StoreFinishedError.self) { try await wait.untilOver() }
     }
 
-    @Test func `A child whose store nobody holds is waited for as long as the root is there`() async throws {
+    @Test func `a wait for a child without a held store lasts as long as the root store`() async throws {
         let store = makeStore()
         let wait = try store.scope(state: \.left, action: \.left).wait { number, _ in number == 0 }
         store.send(.right(1))
@@ -89,7 +89,7 @@ import Testing
         try await wait.untilOver()
     }
 
-    @Test func `When the last who shows a store lets go of it, who waits is told`() async throws {
+    @Test func `a wait ends when the last user of the store releases it`() async throws {
         let store = makeStore()
         var uses = [store.use(), store.use()]
         let wait = try store.wait { state, _ in state.right == 0 }
@@ -103,7 +103,7 @@ import Testing
         try await later.untilOver()
     }
 
-    @Test func `A task that is cancelled waits no more`() async throws {
+    @Test func `cancelling a task ends its wait`() async throws {
         let store = makeStore()
         let wait = try store.wait { state, _ in state.right == 0 }
         let waiting = Task { try await wait.untilOver() }

@@ -1,8 +1,8 @@
 import ModernComposable
 
-/// Where work goes on until it is cancelled, or a test says that all is done; it remembers how each piece ended.
+/// Work that continues until it is cancelled or a test ends it. Records how each piece of work ended.
 ///
-/// What runs at an instant says little: what is to go on may be about to end. So tests ask for the ends.
+/// That work is running says little, because it may be about to end. So tests ask for the ends.
 actor Workplace {
     private var begun: [String] = []
     private(set) var ended: [String] = []
@@ -23,7 +23,7 @@ actor Workplace {
         ended.append(Task.isCancelled ? "\(name) cancelled" : "\(name) done")
     }
 
-    /// Waits until all of this work has begun, whatever has become of it since.
+    /// Waits until all of this work has begun, even if it has ended since.
     func untilBegun(_ names: [String]) async {
         let isReached: ([String]) -> Bool = { begun in
             var rest = begun
@@ -37,8 +37,8 @@ actor Workplace {
         await withCheckedContinuation { watchers.append((isReached, $0)) }
     }
 
-    /// How each piece of work ended that ever began, once nothing runs in the stores any more: what was not cancelled is
-    /// done now.
+    /// How each piece of work ended, once nothing runs in the stores any more: work that was not cancelled
+    /// is ended now.
     func ends<State, Action>(in stores: Store<State, Action>...) async -> [String] {
         isClosed = true
         for continuation in open { continuation.finish() }

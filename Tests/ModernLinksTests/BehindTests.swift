@@ -42,7 +42,7 @@ private let trips = LinkTable<TripRoute> {
     ]
 
     @Test(arguments: cases)
-    private func `one pattern makes several screens, and they print as it`(link: String, routes: [TripRoute])
+    private func `one pattern makes several screens, which print as it`(link: String, routes: [TripRoute])
         throws
     {
         #expect(trips.diagnostics == [])
@@ -60,11 +60,11 @@ private let trips = LinkTable<TripRoute> {
     ]
 
     @Test(arguments: strangers)
-    private func `screens that aren't behind their own have no link`(routes: [TripRoute]) {
+    private func `screens without the right screens below them have no link`(routes: [TripRoute]) {
         #expect(trips.print(routes) == nil)
     }
 
-    @Test func `a value that can't be read is told as ever`() {
+    @Test func `a value of a link behind another that can't be read is an error as usual`() {
         #expect(throws: LinkError.self) { try trips.parse("/trips/7/day/x") }
         let text = { () -> String in
             do { return "\(try trips.parse("/trips/7/day/x").routes)" } catch { return "\(error)" }
@@ -72,7 +72,7 @@ private let trips = LinkTable<TripRoute> {
         #expect(text.contains("\"number\", should be a whole number and is \"x\""), "\(text)")
     }
 
-    @Test func `a routable enum says it at its case`() throws {
+    @Test func `a routable enum declares the link behind at its case`() throws {
         let table = LinkTable(Stage.self)
         #expect(table.diagnostics == [])
         let routes: [Stage] = [.race(race: 2), .stage(race: 2, number: 9)]
@@ -80,7 +80,7 @@ private let trips = LinkTable<TripRoute> {
         #expect(table.print(routes) == "/races/2/stages/9")
     }
 
-    @Test func `what isn't the beginning, or no link, is told, and the link has one screen`() throws {
+    @Test func `a link behind something that isn't its beginning is reported and has one screen`() throws {
         let table = LinkTable<TripRoute> {
             DeepLink("/trips/:trip/day/:number", TripRoute.day).behind("/trips/:trip")
             DeepLink("/help", .help).behind("/trips")

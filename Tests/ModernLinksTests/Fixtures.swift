@@ -15,7 +15,7 @@ enum AppRoute: Hashable, Sendable {
     case text(String)
 }
 
-/// One of each shape, as an app would write them.
+/// One pattern of each shape, as in an app.
 let table = LinkTable<AppRoute>(schemes: ["parksapp"], hosts: ["parks.example"]) {
     DeepLink("/settings", .settings)
     DeepLink("/parks", .parks)
@@ -32,7 +32,7 @@ let table = LinkTable<AppRoute>(schemes: ["parksapp"], hosts: ["parks.example"])
     }
 }
 
-/// The routes of a link, or the words of its error.
+/// The routes of a link, or the text of its error.
 func read(_ link: String, _ table: LinkTable<AppRoute> = table) -> [AppRoute] {
     do { return try table.parse(link).routes } catch { return [.text("\(error)")] }
 }

@@ -31,11 +31,11 @@ struct LinkContenderTests {
         ("/settings/zzz", "/settings", "It ends before “zzz”, and nothing reads the rest."),
         ("/settings", "nearby/:id", "It continues a path, and can't begin one."),
     ])
-    func `the others say why they are not`(link: String, pattern: String, reason: String) {
+    func `each losing pattern gives a reason`(link: String, pattern: String, reason: String) {
         #expect(reasons(link)[pattern] == reason)
     }
 
-    @Test func `a literal goes before a value, the first before an equal one, and more items before fewer`() {
+    @Test func `a literal wins over a value, the first over an equal one, and more items over fewer`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/parks/:id", AppRoute.park)
             DeepLink("/parks/all", .parks)

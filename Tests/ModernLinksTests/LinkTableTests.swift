@@ -4,11 +4,11 @@ import Testing
 
 struct ParsingTests {
     @Test(arguments: readable)
-    func `a link reads as routes`(link: String, routes: [AppRoute]) {
+    func `a link is parsed into routes`(link: String, routes: [AppRoute]) {
         #expect(read(link) == routes)
     }
 
-    // With its type, as it would take the type checker half a second to find.
+    // Without the type, type checking takes half a second.
     private static let readable: [(String, [AppRoute])] = [
         ("/settings", [.settings]),
         ("settings", [.settings]),
@@ -44,13 +44,13 @@ struct ParsingTests {
         ("parksapp://users/42/edit", [.userEdit(id: 42)]),
     ]
 
-    @Test func `a fragment is a value where the pattern says so`() throws {
+    @Test func `a fragment is a value if the pattern says so`() throws {
         let id = UUID()
         #expect(try table.parse("/articles/\(id)#intro").routes == [.article(id, section: "intro")])
         #expect(try table.parse("/articles/\(id)").routes == [.article(id, section: nil)])
     }
 
-    @Test func `what no route takes is left to the caller`() throws {
+    @Test func `items that no route uses are left to the caller`() throws {
         let link = try table.parse("/users/42?sheet=/avatar%3Fx%3D1&tab=posts&debug#top")
         #expect(link.routes == [.user(42, .posts)])
         #expect(
@@ -58,23 +58,23 @@ struct ParsingTests {
         #expect(link.fragment == "top")
     }
 
-    @Test func `an earlier route's item carries its position`() throws {
+    @Test func `an item of an earlier route is prefixed with the route's position`() throws {
         let link = try table.parse("/users/1/users/2?1.tab=posts&tab=photos")
         #expect(link.routes == [.user(1, .posts), .user(2, .photos)])
         #expect(link.items.isEmpty)
     }
 
-    @Test func `a bare item belongs to the last route that knows it`() {
+    @Test func `an item without a prefix belongs to the last route that knows it`() {
         #expect(read("/users/1/users/2?tab=photos") == [.user(1, nil), .user(2, .photos)])
         #expect(read("/users/1/settings?tab=photos") == [.user(1, .photos), .settings])
     }
 
-    @Test func `a URL reads like its text`() throws {
+    @Test func `a URL is parsed like its text`() throws {
         let url = try #require(URL(string: "parksapp://parks/yosemite/nearby/sequoia"))
         #expect(try table.parse(url).routes == [.park("yosemite"), .park("sequoia")])
     }
 
-    @Test func `a shorter pattern is tried where the longest leads nowhere`() {
+    @Test func `a shorter pattern is tried if the longest leads nowhere`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/parks", .parks)
             DeepLink("/parks/:id", AppRoute.park)
@@ -84,7 +84,7 @@ struct ParsingTests {
         #expect(read("/parks/nearby", table) == [.park("nearby")])
     }
 
-    @Test func `a shorter pattern is tried where a value can't be read`() throws {
+    @Test func `a shorter pattern is tried if a value can't be parsed`() throws {
         let table = LinkTable<AppRoute> {
             DeepLink("/users/:id", AppRoute.userEdit)
             DeepLink("/users", .home)
@@ -100,7 +100,7 @@ struct ParsingTests {
                 == #""/users/me": segment 2, "id", should be a whole number and is "me"."#)
     }
 
-    @Test func `literals are told apart by their scalars`() {
+    @Test func `literals are compared by their Unicode scalars`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/caf\u{E9}", .home)
             DeepLink("/cafe\u{301}", .settings)
@@ -123,7 +123,7 @@ struct ParsingTests {
         #expect(sheets.print([.park("zion")], rooted: false) == "nearby/zion")
     }
 
-    @Test func `items that a pattern requires tell patterns of one shape apart`() {
+    @Test func `required items distinguish patterns of the same shape`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/show", .home)
             DeepLink("/show?kind=park", .parks)
@@ -160,12 +160,12 @@ struct PrintingTests {
     ]
 
     @Test(arguments: printed)
-    func `routes print as a link and come back`(routes: [AppRoute], link: String) throws {
+    func `routes are printed as a link that parses to them`(routes: [AppRoute], link: String) throws {
         #expect(table.print(routes) == link)
         #expect(try table.parse(link).routes == routes)
     }
 
-    @Test func `a value that looks like a literal is escaped until it doesn't`() throws {
+    @Test func `a value equal to a literal is escaped`() throws {
         let table = LinkTable<AppRoute> {
             DeepLink("/parks/:id", AppRoute.park)
             DeepLink("/parks/new", .parks)
@@ -176,7 +176,7 @@ struct PrintingTests {
         #expect(table.print([.park("old")]) == "/parks/old")
     }
 
-    @Test func `a sentence that would be read otherwise has no link`() {
+    @Test func `routes that would be parsed differently have no link`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/parks/:id", AppRoute.park)
             DeepLink("nearby/:id", AppRoute.park)
@@ -189,12 +189,12 @@ struct PrintingTests {
         #expect(table.print([.park("a"), .park("b")]) == nil)
     }
 
-    @Test func `a route without a link has none`() {
+    @Test func `routes with one that has no pattern have no link`() {
         #expect(table.print([.home]) == nil)
         #expect(table.print([.settings, .home]) == nil)
     }
 
-    @Test func `what the caller adds comes back as it was`() throws {
+    @Test func `items and fragment added by the caller are parsed unchanged`() throws {
         let link = ParsedLink(
             routes: [AppRoute.user(1, .posts)],
             items: [LinkItem(name: "sheet", value: "/a?b=1"), LinkItem(name: "", value: "")],
@@ -203,12 +203,12 @@ struct PrintingTests {
         #expect(try table.parse("/users/1?tab=posts&sheet=/a?b%3D1&=#x") == link)
     }
 
-    @Test func `an added item that a route would take is refused`() {
+    @Test func `an added item that a route would use is refused`() {
         #expect(table.print([.user(1, nil)], items: [LinkItem(name: "tab", value: "posts")]) == nil)
         #expect(table.print([.article(Self.id, section: nil)], fragment: "x") == nil)
     }
 
-    @Test func `a link inside another starts without a slash`() {
+    @Test func `an unrooted link has no leading slash`() {
         #expect(table.print([.park("a")], rooted: false) == "parks/a")
     }
 
@@ -217,7 +217,7 @@ struct PrintingTests {
         ("https://parks.example/", "https://parks.example/parks/a?x=1"),
         ("parksapp:", "parksapp://parks/a?x=1"),
     ])
-    func `a URL is the link behind its base`(base: String, expected: String) throws {
+    func `a URL is its base followed by the link`(base: String, expected: String) throws {
         let url = table.url(
             [.park("a")], items: [LinkItem(name: "x", value: "1")], base: try #require(URL(string: base)))
         #expect(url?.absoluteString == expected)
@@ -227,11 +227,11 @@ struct PrintingTests {
 
 extension PrintingTests {
     @Test(arguments: ["https://other.example", "https://parks.example/app", "other:", "parks.example"])
-    func `there is no URL behind a base that isn't the table's`(base: String) throws {
+    func `a base that doesn't belong to the table gives no URL`(base: String) throws {
         #expect(table.url([.settings], base: try #require(URL(string: base))) == nil)
     }
 
-    @Test func `only a plain first segment takes the place of a host`() throws {
+    @Test func `only a plain first segment becomes the host of a URL`() throws {
         let base = try #require(URL(string: "parksapp://"))
         #expect(table.url([], fragment: "x", base: base)?.absoluteString == "parksapp:///#x")
         #expect(table.url([.settings], fragment: "x", base: base)?.absoluteString == "parksapp://settings#x")
@@ -315,18 +315,18 @@ struct ErrorTextTests {
             #""https://me@parks.example/": the host "me@parks.example" is not this app's (parks.example). Did you mean parks.example?"#
         ),
     ])
-    func `an error says where and what`(link: String, expected: String) {
+    func `a parsing error has its position and its cause`(link: String, expected: String) {
         #expect(message(link) == expected)
     }
 
-    @Test func `what is too much is refused`() {
+    @Test func `a link over a limit is refused`() {
         #expect(
             message("/text/" + Self.long).hasSuffix("…\": the link is 70006 bytes long; 65536 are allowed."))
         #expect(message(Self.deep).hasSuffix("…\": the path has more than 4096 segments."))
         #expect(message(Self.wide).hasSuffix("…\": the query has more than 256 items."))
     }
 
-    @Test func `what equals nothing is no number`() throws {
+    @Test func `NaN is not a number in a link`() throws {
         let table = LinkTable<Double> {
             DeepLink("/zoom/:by") { (by: Double) in
                 by
@@ -340,7 +340,7 @@ struct ErrorTextTests {
         }
     }
 
-    @Test func `a value that make refuses is an error`() {
+    @Test func `a link is an error if its pattern refuses the value`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/parks/:id") { (id: String) in
                 id == "zion" ? .park(id) : nil
@@ -354,7 +354,7 @@ struct ErrorTextTests {
                 == #""/parks/atlantis": /parks/:id has nothing for these values."#)
     }
 
-    @Test func `a required item that is missing is named`() {
+    @Test func `the error for a missing required item names the item`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/a?tab=:tab") { (tab: Tab) in
                 AppRoute.user(0, tab)
@@ -379,7 +379,7 @@ struct ErrorTextTests {
                 == #""/b?mode=edti": the item "mode" should be "edit" and is "edti". Did you mean edit?"#)
     }
 
-    @Test func `of several required items each is named`() {
+    @Test func `the error for several alternative items names each of them`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/show?kind=park", .parks)
             DeepLink("/show?kind=settings", .settings)
@@ -393,7 +393,7 @@ struct ErrorTextTests {
                 == #""/show": the item "kind" is missing; it should be one of park, settings."#)
     }
 
-    @Test func `an error says what could have stood there`() throws {
+    @Test func `an error lists what is expected at its position`() throws {
         let table = LinkTable<AppRoute> {
             DeepLink("/shop/sale", .home)
             DeepLink("/shop/new/:id", AppRoute.park)
@@ -414,7 +414,7 @@ struct ErrorTextTests {
         }
     }
 
-    @Test func `what was found is cut before it is said`() {
+    @Test func `a long link is truncated in an error`() {
         let found = String(repeating: "z", count: 60_000)
         let text = message("/users/\(found)")
         #expect(text.utf8.count < 300)
@@ -424,7 +424,7 @@ struct ErrorTextTests {
         #expect(message("\(found)://x").utf8.count < 300)
     }
 
-    @Test func `the nearest of many patterns is found for the longest of links`() {
+    @Test func `the nearest of many patterns is found for very long links`() {
         let table = LinkTable<AppRoute>(
             (0..<1_000).map { DeepLink(LinkPattern("/screen\($0)/a/b/c/d/e/f/g/:id"), AppRoute.park) })
         let wide = "/screen7/a/b" + String(repeating: "/x", count: 4_000)
@@ -462,7 +462,7 @@ struct DiagnosticTests {
             ])
     }
 
-    @Test func `values that don't fit their place are reported`() {
+    @Test func `values that don't match their pattern are reported`() {
         let found = Self.diagnostics {
             DeepLink("/users/:id", AppRoute.user)
             DeepLink("/users/:id/:tab", AppRoute.user)
@@ -476,7 +476,7 @@ struct DiagnosticTests {
             ])
     }
 
-    @Test func `patterns that hide one another are reported`() {
+    @Test func `patterns that hide each other are reported`() {
         let found = Self.diagnostics {
             DeepLink("/parks/:id", AppRoute.park)
             DeepLink("/parks/:name", AppRoute.text)
@@ -496,7 +496,7 @@ struct DiagnosticTests {
             ])
     }
 
-    @Test func `a continuation that leads to the same routes hides nothing`() {
+    @Test func `a relative pattern that leads to the same routes hides nothing`() {
         let found = Self.diagnostics {
             DeepLink("/near/:id", AppRoute.park)
             DeepLink("near/:id", AppRoute.park)
@@ -510,7 +510,7 @@ struct DiagnosticTests {
         #expect(found == [])
     }
 
-    @Test func `a table as it should be has nothing to report`() {
+    @Test func `a correct table has no diagnostics`() {
         #expect(table.diagnostics.isEmpty)
     }
 }

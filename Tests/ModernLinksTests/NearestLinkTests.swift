@@ -16,7 +16,7 @@ struct NearestLinkTests {
         ("/parks/%zz", "/parks"),
         ("/Text/a%20b", "/text/a%20b"),
     ])
-    func `what was probably meant can be read`(link: String, meant: String) throws {
+    func `the suggested link can be parsed`(link: String, meant: String) throws {
         #expect(table.nearestLink(to: link) == meant)
         _ = try table.parse(meant)
     }
@@ -24,11 +24,11 @@ struct NearestLinkTests {
     @Test(arguments: [
         "/settings", "/", "/zzzzzzzz", "/users/me", "https://elsewhere.example/settings", "mailto:somebody",
     ])
-    func `where nothing is near, or nothing is wrong, nothing is suggested`(link: String) {
+    func `nothing is suggested for a correct link or without a near one`(link: String) {
         #expect(table.nearestLink(to: link) == nil)
     }
 
-    @Test func `links of any kind come to an end`() {
+    @Test func `a suggestion for any link ends, and can be parsed`() {
         var generator = SeededGenerator(state: 7)
         let parts = [
             "/", "parks", "users", "1", "edit", "%", "%2F", "..", "?", "tab=", "x", "#", "nearby", "é", "//",
@@ -50,7 +50,7 @@ struct NearestLinkTests {
         ("/parks//zion", "This link is not written correctly.", "/parks//zion"),
         ("/articles/1", "There is nothing called “1” here.", "/articles/1"),
     ])
-    func `a person is told in words without patterns`(link: String, words: String, asked: String) {
+    func `an error has a text for users, without patterns`(link: String, words: String, asked: String) {
         do throws(LinkError) {
             _ = try table.parse(link)
             Issue.record("\(link) can be read")

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers in each run, so that a failure comes back.
+/// SplitMix64: the same numbers in each run, so that a failure can be repeated.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
@@ -12,7 +12,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension String {
-    /// Any scalars, with those that mean something in a URL far more often than their share.
+    /// Random scalars, with a large share of those that have a meaning in URLs.
     static func random(using generator: inout SeededGenerator) -> String {
         let special: [Unicode.Scalar] = [
             "\u{0}", "/", "%", "?", "#", "+", "&", "=", "~", ".", ":", "@", ";", " ", "\u{301}", "\u{200D}",

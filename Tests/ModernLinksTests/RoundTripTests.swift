@@ -21,7 +21,7 @@ struct RoundTripTests {
         }
     }
 
-    /// Equal strings may differ in their scalars, so these are compared as well.
+    /// Compares scalars as well, because equal strings may differ in them.
     static func isSame(_ left: [AppRoute], _ right: [AppRoute]) -> Bool {
         left == right
             && zip(left, right).allSatisfy { left, right in
@@ -41,7 +41,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `what is printed reads back, whatever is in it`(seed: UInt64) throws {
+    func `random routes are parsed as they were printed`(seed: UInt64) throws {
         var generator = SeededGenerator(state: seed)
         var printed = 0
         for _ in 0..<200 {
@@ -63,8 +63,8 @@ struct RoundTripTests {
         #expect(printed > 150)
     }
 
-    @Test func `scalars of each length and plane come back from the path and the query`() throws {
-        // Each that UTF-8 writes with one or two bytes; of the others each 31st, in a step that meets all last bytes.
+    @Test func `scalars of each length and plane are kept in the path and the query`() throws {
+        // All scalars of one or two bytes in UTF-8; every 31st of the others, which covers all last bytes.
         let values = Array(UInt32(0)..<0x800) + Array(stride(from: UInt32(0x800), through: 0x10FFFF, by: 31))
         var text = ""
         func check() throws {
@@ -82,7 +82,7 @@ struct RoundTripTests {
         try check()
     }
 
-    @Test func `each byte of ASCII comes back alone`() throws {
+    @Test func `each ASCII character is kept alone`() throws {
         for value in UInt8(0)..<128 {
             let text = String(Unicode.Scalar(value))
             for routes in [
@@ -96,7 +96,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `overlapping patterns print what they read`() throws {
+    @Test func `overlapping patterns print what they parse`() throws {
         let overlapping = LinkTable<AppRoute> {
             DeepLink("/parks", .parks)
             DeepLink("/:id", AppRoute.text)
@@ -127,7 +127,7 @@ struct RoundTripTests {
         #expect(printed > 1_000)
     }
 
-    @Test func `a path of a thousand screens prints and reads back`() throws {
+    @Test func `a path of a thousand screens is printed and parsed`() throws {
         let routes = [AppRoute.park("zion")] + (0..<1_000).map { AppRoute.park("p\($0)") }
         let link = try #require(table.print(routes))
         #expect(try table.parse(link).routes == routes)
@@ -136,7 +136,7 @@ struct RoundTripTests {
 
 struct HostileInputTests {
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `any bytes are read or refused in words`(seed: UInt64) {
+    func `random bytes are parsed, or refused with a message`(seed: UInt64) {
         var generator = SeededGenerator(state: seed &* 31)
         let pieces = [
             "/", "users", "parks", "nearby", ":", "//", "?", "#", "&", "=", "%", "%2F", "%ff", "%00", "..",
@@ -159,7 +159,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `a path that can be cut in many ways is refused after one look at each place`() {
+    @Test func `an ambiguous path is refused after visiting each position once`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/a", .home)
             DeepLink("/a/a", .home)

@@ -23,7 +23,7 @@ struct RoutableTests {
         ([.pair(first: "x", second: .photos)], "/shop/photos/x"),
         ([.unnamed(1, 2)], "/shop/unnamed/1/2"),
     ])
-    func `a case with a pattern prints and reads back`(routes: [ShopRoute], link: String) throws {
+    func `a case with a pattern is printed and parsed`(routes: [ShopRoute], link: String) throws {
         #expect(table.print(routes) == link)
         #expect(try table.parse(link).routes == routes)
     }
@@ -32,7 +32,7 @@ struct RoutableTests {
         #expect(table.print([.draft(1)]) == nil)
     }
 
-    @Test func `a table made by a macro has nothing to report`() {
+    @Test func `a table made by a macro has no diagnostics`() {
         #expect(table.diagnostics.isEmpty)
     }
 
@@ -62,7 +62,7 @@ struct RoutableTests {
     }
 }
 
-/// An app may have types of these names, and cases of any.
+/// An app may have types with these names, and cases with any name.
 enum Outer {
     @Routable
     fileprivate enum Odd<Value: LinkValue & Hashable & Sendable>: Hashable, Sendable {
@@ -72,7 +72,7 @@ enum Outer {
 
         @Link(#"/odd/raw/:id"#) case raw(id: Int = 5)
         @Link("/odd/in/:in")
-        // What stands between doesn't matter.
+        // A comment between the attribute and the case doesn't matter.
         case `in`(in: String)
         @Link("/odd/default?y=:default") case `default`(`default`: Tab?)
         @Link("/odd/plain/:any") case plain(_ some: /* no label */ Int)
@@ -102,21 +102,21 @@ extension RoutableTests {
             (.plain(7), "/odd/plain/7"), (.value(1, other: 2), "/odd/value/1/2"), (.here, "/odd/here"),
             (.nested(.here), nil),
         ] as [(Outer.Odd<UInt8>, String?)])
-    fileprivate func `an enum is written as it likes`(route: Outer.Odd<UInt8>, link: String?) throws {
+    fileprivate func `an enum of any form can be routable`(route: Outer.Odd<UInt8>, link: String?) throws {
         let table = LinkTable(Outer.Odd<UInt8>.self)
         #expect(table.diagnostics.isEmpty)
         #expect(table.print([route]) == link)
         if let link { #expect(try table.parse(link).routes == [route]) }
     }
 
-    @Test func `an enum may be isolated, or have no cases`() throws {
+    @Test func `a routable enum may be isolated, or have no cases`() throws {
         #expect(try LinkTable(Outer.Isolated.self).parse("/isolated").routes == [.only])
         #expect(Outer.Never.links.isEmpty)
     }
 }
 
 struct AppSiteAssociationTests {
-    @Test func `the table is written as Apple reads it`() {
+    @Test func `the table is printed in the format of Apple's site association file`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/settings", .settings)
             DeepLink("/parks/:id", AppRoute.park)
@@ -152,7 +152,7 @@ struct AppSiteAssociationTests {
 }
 
 struct PushPayloadTests {
-    @Test func `the link of a payload reads like any other`() throws {
+    @Test func `the link of a payload is parsed like any other`() throws {
         #expect(try table.parse(payload: ["link": "parksapp://settings"]).routes == [.settings])
         #expect(
             try table.parse(payload: ["data": ["link": "/parks/zion"]], key: "data.link").routes == [

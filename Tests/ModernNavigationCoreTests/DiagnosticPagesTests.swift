@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/Diagnostics` has a page for each code that the sources have, and none for any other.
+/// `docs/Diagnostics` has one page for each code in the sources.
 @Suite struct DiagnosticPagesTests {
     let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -21,7 +21,7 @@ import Testing
         return found
     }
 
-    @Test func `each code has a page, and each page a code`() throws {
+    @Test func `each diagnostic code has a page, and each page a code`() throws {
         let folder = root.appending(path: "docs/Diagnostics")
         let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasPrefix("MN") }.map { String($0.dropLast(3)) }
@@ -39,8 +39,8 @@ import Testing
         }
     }
 
-    @Test func `no code means two things`() throws {
-        // A code is given out in one file only.
+    @Test func `each diagnostic code has a single meaning`() throws {
+        // A code is defined in one file only.
         let sources = root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var places: [String: Set<String>] = [:]

@@ -5,7 +5,7 @@ typealias Flow = NavigationState<String, String>
 typealias Verb = NavigationAction<String, String>
 
 extension NavigationState {
-    /// The state after an action, and what the action said.
+    /// The state after an action, and the outcome of the action.
     func after(_ action: NavigationAction<Route, Sheet>) -> (state: Self, outcome: NavigationOutcome) {
         var state = self
         let outcome = state.apply(action)
@@ -13,7 +13,7 @@ extension NavigationState {
     }
 }
 
-/// Numbers in a fixed order for each seed (a 64-bit linear congruential generator).
+/// Random numbers with the same sequence for each seed (a 64-bit linear congruential generator).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -25,12 +25,12 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Any action, reasonable or not, up to four levels deep.
+/// A random action, reasonable or not, up to four levels deep.
 func randomAction(using random: inout SeededGenerator, depth: Int = 0) -> Verb {
     randomAction(of: ["a", "b", "c"], using: &random, depth: depth)
 }
 
-/// Any action, with these three routes and sheets.
+/// A random action with these three routes and sheets.
 func randomAction<Word: Hashable>(
     of words: [Word], using random: inout SeededGenerator, depth: Int = 0
 ) -> NavigationAction<Word, Word> {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct TestClockTests {
     private let clock = TestClock()
 
-    @Test func `Time passes only when a test says so`() async throws {
+    @Test func `time passes only when the test advances the clock`() async throws {
         let ticks = Task { [clock] in
             var times: [Duration] = []
             for _ in 0..<3 {
@@ -27,20 +27,20 @@ import Testing
         #expect(clock.now.offset == .seconds(3))
     }
 
-    @Test func `A sleep that is cancelled throws`() async {
+    @Test func `a cancelled sleep throws`() async {
         let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
         await clock.untilSleeping()
         sleeper.cancel()
         await #expect(throws: CancellationError.self) { try await sleeper.value }
     }
 
-    @Test func `A sleep whose end is past does not wait`() async throws {
+    @Test func `a sleep whose deadline has passed does not wait`() async throws {
         let start = clock.now
         await clock.advance(by: .seconds(1))
         try await clock.sleep(until: start)
     }
 
-    @Test func `A sleep of no time waits until the clock is advanced`() async throws {
+    @Test func `a sleep of no time waits until the clock is advanced`() async throws {
         let sleeper = Task { [clock] in try await clock.sleep(for: .zero) }
         await clock.untilSleeping()
         await clock.advance()
@@ -48,7 +48,7 @@ import Testing
         #expect(clock.now.offset == .zero)
     }
 
-    @Test func `To run lets time pass until nobody sleeps`() async throws {
+    @Test func `run advances the clock until no task sleeps`() async throws {
         let sleeper = Task { [clock] in
             for _ in 0..<3 { try await clock.sleep(for: .seconds(20)) }
             return clock.now.offset
@@ -59,7 +59,7 @@ import Testing
         #expect(clock.now.offset == .seconds(60))
     }
 
-    @Test func `A timer on a clock of any kind ends with its task`() async {
+    @Test func `a timer on any clock ends with its task`() async {
         let anyClock: any Clock<Duration> = clock
         let ticks = Task {
             var count = 0
@@ -75,7 +75,7 @@ import Testing
         #expect(await ticks.value == 3)
     }
 
-    @Test func `A tick that is late leaves out those that it has missed`() async {
+    @Test func `a late tick skips the ticks that it has missed`() async {
         let (first, hasTicked) = AsyncStream<Void>.makeStream()
         let (late, goesOn) = AsyncStream<Void>.makeStream()
         let times = Task { [clock] in
@@ -100,7 +100,7 @@ import Testing
         #expect(await times.value == [.seconds(2), .seconds(7), .seconds(9)])
     }
 
-    @Test func `An immediate clock lets no time pass but its own`() async throws {
+    @Test func `an immediate clock advances by each sleep without waiting`() async throws {
         let clock = ImmediateClock()
         for _ in 0..<3 { try await clock.sleep(for: .seconds(60)) }
         #expect(clock.now.offset == .seconds(180))
@@ -113,7 +113,7 @@ import Testing
     }
 }
 
-/// Loops that sleep on a clock, in effects.
+/// Effects with loops that sleep on a clock.
 @Reducer
 private struct Loops {
     struct State: Equatable { var seconds = 0 }
@@ -162,7 +162,7 @@ private struct Loops {
     }
 
     @Test(arguments: [Loops.Action.naive, .timer])
-    private func `A loop that sleeps for a second ticks five times in five seconds`(start: Loops.Action) async
+    private func `a loop that sleeps for a second ticks five times in five seconds`(start: Loops.Action) async
     {
         for _ in 0..<20 {
             let store = makeStore()
@@ -174,7 +174,7 @@ private struct Loops {
         }
     }
 
-    @Test func `To run works off all that an effect sleeps for`() async {
+    @Test func `run advances the clock through all sleeps of an effect`() async {
         let store = makeStore()
         await store.send(.finite)
         await clock.run()
@@ -183,7 +183,7 @@ private struct Loops {
         await store.finish()
     }
 
-    @Test func `To run a loop that has no end is a failure`() async {
+    @Test func `run on an endless loop is a failure`() async {
         let store = makeStore()
         store.exhaustivity = .off
         await store.send(.naive)
@@ -221,7 +221,7 @@ private struct Loops {
         }
     }
 
-    @Test func `Debounce lets the last pass when it has been quiet`() async {
+    @Test func `debounce passes only the last action, after a pause`() async {
         let store = makeStore { $0.debounce(id: "id", for: .seconds(1), clock: $1) }
         let first = store.send(.press(1))
         await clock.untilSleeping()
@@ -236,7 +236,7 @@ private struct Loops {
         #expect(store.state == [2])
     }
 
-    @Test func `Debounce can be cancelled`() async {
+    @Test func `a debounced action can be cancelled`() async {
         let store = makeStore { $0.debounce(id: "id", for: .seconds(1), clock: $1) }
         let task = store.send(.press(1))
         await clock.untilSleeping()
@@ -246,7 +246,7 @@ private struct Loops {
     }
 
     @Test(arguments: [(true, [1, 4]), (false, [1, 2])])
-    func `Throttle lets the first pass at once, and one more when the interval is over`(
+    func `throttle passes the first action at once, and one more after the interval`(
         latest: Bool, passed: [Int]
     ) async {
         let store = makeStore { $0.throttle(id: "id", for: .seconds(1), clock: $1, latest: latest) }
@@ -254,7 +254,7 @@ private struct Loops {
         #expect(store.state == [1])
         await clock.untilSleeping()
         await clock.advance(by: .seconds(1))
-        // What was kept begins an interval in its turn.
+        // The kept action starts a new interval.
         await clock.untilSleeping()
         #expect(store.state == passed)
         await clock.advance(by: .seconds(1))
@@ -263,7 +263,7 @@ private struct Loops {
         #expect(store.state == passed + [5])
     }
 
-    @Test func `Throttle drops what it keeps when it is cancelled, and begins anew`() async {
+    @Test func `a cancelled throttle drops the action it keeps, and starts again`() async {
         let store = makeStore { $0.throttle(id: "id", for: .seconds(1), clock: $1, latest: true) }
         store.send(.press(1))
         store.send(.press(2))

@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigationTesting
 import Testing
 
-/// A feature with all that a test must account for.
+/// A feature with every kind of change and effect.
 @Reducer
 private struct Search {
     @ObservableState
@@ -85,16 +85,16 @@ private struct Search {
     struct Failure: Error {}
 }
 
-/// The time is over before anything has had its turn, as on a busy machine.
+/// A clock on which the timeout passes before any task runs, as on a busy machine.
 private struct SpentClock: Clock {
     var now: ContinuousClock.Instant { .now }
     var minimumResolution: Duration { .zero }
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }
 
-/// Collects what a test store finds wrong.
+/// Collects the failures of a test store.
 private final class Failures: @unchecked Sendable {
-    // Only the main actor writes and reads it, but a store's end may come from anywhere.
+    // Only used on the main actor, except that a store may be released anywhere.
     private var all: [String] = []
     private(set) var lines: [UInt] = []
 
@@ -105,7 +105,7 @@ private final class Failures: @unchecked Sendable {
         }
     }
 
-    /// What was found since the last time.
+    /// The failures since the last call.
     func take() -> [String] {
         defer { all = [] }
         return all
@@ -126,7 +126,7 @@ private final class Failures: @unchecked Sendable {
             clock: alarm, report: failures.report)
     }
 
-    @Test func `A test that accounts for all passes`() async {
+    @Test func `a test that expects every change and action passes`() async {
         let store = makeStore()
         await store.send(.query("p")) { $0.query = "p" }
         await store.send(.query("pa")) { $0.query = "pa" }
@@ -145,7 +145,7 @@ private final class Failures: @unchecked Sendable {
         #expect(failures.take() == [])
     }
 
-    @Test func `A change that the test does not say is shown, and only that`() async {
+    @Test func `an unexpected change is shown as a difference`() async {
         let store = makeStore()
         await store.send(.rename(id: 2, "two")) { $0.filter.limit = 20 }
         #expect(
@@ -174,7 +174,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `A change that the test says and that is none is a failure`() async {
+    @Test func `an expected change that doesn't happen is a failure`() async {
         let store = makeStore()
         await store.send(.nothing) { _ in }
         #expect(
@@ -184,7 +184,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `An action that was not received is a failure of the next send, and of the end`() async {
+    @Test func `an action that was not received is a failure at the next send and at the end`() async {
         do {
             let store = makeStore()
             await store.send(.clear) { $0.filter.isOn = true }
@@ -215,7 +215,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `Another action than the one to receive is shown with the difference`() async {
+    @Test func `receiving another action than expected shows the difference`() async {
         let store = makeStore()
         await store.send(.clear) { $0.filter.isOn = true }
         await store.receive(.loaded(["x"]))
@@ -234,7 +234,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `To receive what cannot come fails at once`() async {
+    @Test func `expecting an action that no effect can send fails at once`() async {
         let store = makeStore()
         await store.receive(.nothing)
         #expect(
@@ -243,7 +243,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `To receive what does not come in time names the effects that run`() async {
+    @Test func `expecting an action that doesn't arrive in time names the running effects`() async {
         let alarm = TestClock()
         let store = makeStore(alarm: alarm)
         await store.send(.listen)
@@ -265,7 +265,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `What has not had its turn is waited for though the time is over`() async {
+    @Test func `an effect that has not run yet is waited for even after the timeout`() async {
         let store = TestStore(
             initialState: Search.State(), reducer: { Search(clock: clock) }, clock: SpentClock(),
             report: failures.report)
@@ -275,7 +275,7 @@ private final class Failures: @unchecked Sendable {
         #expect(failures.take() == [])
     }
 
-    @Test func `An effect that runs at the end of the test is a failure`() async {
+    @Test func `an effect still running at the end of the test is a failure`() async {
         do {
             let store = makeStore()
             await store.send(.listen)
@@ -292,7 +292,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `An error that an effect throws is a failure`() async {
+    @Test func `an error thrown by an effect is a failure`() async {
         let store = makeStore()
         await store.send(.failed).finish()
         #expect(
@@ -302,7 +302,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `A test that is not exhaustive says only what it cares for`() async {
+    @Test func `a non-exhaustive test checks only what it states`() async {
         let store = makeStore(.off)
         await store.send(.clear)
         await store.receive(.nothing)
@@ -324,7 +324,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `An effect that was cancelled doesn't count as running`() async {
+    @Test func `a cancelled effect doesn't count as running`() async {
         for _ in 0..<100 {
             do {
                 let store = makeStore()
@@ -336,7 +336,7 @@ private final class Failures: @unchecked Sendable {
         }
     }
 
-    @Test func `An effect that has finished doesn't count as running`() async {
+    @Test func `a finished effect doesn't count as running`() async {
         for _ in 0..<100 {
             do {
                 let store = makeStore()
@@ -349,7 +349,7 @@ private final class Failures: @unchecked Sendable {
         }
     }
 
-    @Test func `What an effect sends at once has come when send returns`() async {
+    @Test func `actions that an effect sends at once have arrived when send returns`() async {
         for _ in 0..<100 {
             let store = makeStore()
             await store.send(.chain)
@@ -370,7 +370,7 @@ private final class Failures: @unchecked Sendable {
         }
     }
 
-    @Test func `To receive a case names the case`() async {
+    @Test func `the failure of receiving a case names the case`() async {
         let store = makeStore()
         await store.receive(\.loaded)
         #expect(
@@ -379,7 +379,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `Actions are sent and received by their cases, with what these hold`() async {
+    @Test func `actions are sent and received by their cases, with their values`() async {
         let store = makeStore()
         await store.send(\.rename, (id: 2, "two")) { $0.rows[id: 2]?.title = "two" }
         await store.send(\.clear) { $0.filter.isOn = true }
@@ -389,7 +389,7 @@ private final class Failures: @unchecked Sendable {
         #expect(failures.take() == [])
     }
 
-    @Test func `To receive a case with another value shows the difference of the values`() async {
+    @Test func `receiving a case with another value shows the difference of the values`() async {
         let store = makeStore()
         await store.send(\.clear) { $0.filter.isOn = true }
         await store.receive(\.loaded, ["x"])
@@ -411,7 +411,7 @@ private final class Failures: @unchecked Sendable {
             ])
     }
 
-    @Test func `A feature that stands alone can be asked whether it has dismissed itself`() async {
+    @Test func `a standalone feature can be asked whether it dismissed itself`() async {
         let store = makeStore()
         #expect(!store.isDismissed)
         await store.send(.close)
@@ -420,7 +420,7 @@ private final class Failures: @unchecked Sendable {
         #expect(failures.take() == [])
     }
 
-    @Test func `Effects have their turn after send where a test is not exhaustive, too`() async {
+    @Test func `effects run after send in a non-exhaustive test, too`() async {
         for _ in 0..<20 {
             let store = makeStore(.off)
             await store.send(.ask)
@@ -430,7 +430,7 @@ private final class Failures: @unchecked Sendable {
         }
     }
 
-    @Test func `A test is exhaustive again after a part that isn't`() async {
+    @Test func `a test is exhaustive again after a non-exhaustive part`() async {
         let store = makeStore()
         await store.withExhaustivity(.off) {
             await store.send(.clear)
@@ -441,7 +441,7 @@ private final class Failures: @unchecked Sendable {
         #expect(!failures.take().isEmpty)
     }
 
-    @Test func `A failure says the line that it is about`() async {
+    @Test func `a failure has the line of its send or receive`() async {
         let store = makeStore()
         await store.send(.nothing) { _ in }
         await store.receive(\.loaded)
@@ -449,7 +449,7 @@ private final class Failures: @unchecked Sendable {
         #expect(failures.lines == [line - 2, line - 1])
     }
 
-    @Test func `A failure is one of the test that runs`() async {
+    @Test func `a failure is recorded as an issue of the running test`() async {
         await withKnownIssue {
             let store = TestStore(initialState: Search.State()) { Search(clock: clock) }
             await store.send(.nothing) { _ in }

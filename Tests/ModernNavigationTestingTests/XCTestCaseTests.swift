@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigationTesting
 import XCTest
 
-/// A test store in a case of XCTest, which hears nothing of Swift Testing's issues. There is no `import Testing` here.
+/// A test store in a case of XCTest, which gets no issues of Swift Testing. There is no `import Testing` here.
 @MainActor
 final class XCTestCaseTests: XCTestCase {
     @Reducer
@@ -20,11 +20,11 @@ final class XCTestCaseTests: XCTestCase {
         }
     }
 
-    // A case runs on the main actor alone.
+    // Test cases run on the main actor only.
     nonisolated(unsafe) private var failures: [String] = []
     nonisolated(unsafe) private var isExpectingFailures = false
 
-    // What is expected is kept, and doesn't count.
+    // An expected failure is kept, and doesn't count.
     #if canImport(Darwin)
         override nonisolated func record(_ issue: XCTIssue) {
             guard isExpectingFailures else { return super.record(issue) }

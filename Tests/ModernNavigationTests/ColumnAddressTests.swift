@@ -33,7 +33,7 @@ private struct PostModule: NavigationModule {
     }
 }
 
-/// The address of what columns show, and where their links lead.
+/// The address of the shown columns, and the targets of their links.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ColumnAddressTests {
     let modules = ModuleRegistry(hosts: ["post.example"]) { PostModule() }
@@ -64,7 +64,7 @@ private struct PostModule: NavigationModule {
         screen.live.filter { $0.kind == .link }.map { ($0.spoken, $0.attributes.string(.url)) }
     }
 
-    /// Taps each link on screen, each time from the same place, and compares where that leads with the link's address.
+    /// Taps each link on screen, always from the same state, and compares the result with the link's address.
     private func follow(_ screen: HeadlessScreen) async throws -> [String] {
         let start = store.state
         var followed: [String] = []
@@ -73,10 +73,10 @@ private struct PostModule: NavigationModule {
             if let url = link.url {
                 #expect(self.link(screen) == url, "\(link.name)")
                 var shown = store.state.columns
-                // It shows all by itself.
+                // Showing all columns is the default.
                 if shown?.visibility == .all { shown?.visibility = .automatic }
                 followed.append(url)
-                // In a tab of its own.
+                // In a new tab.
                 let other = NavigationStore<AnyRoute, AnySheet>(modules: modules, columns: .three)
                 other.dispatch(.open(url))
                 #expect(other.state.columns == shown, "\(link.name)")
@@ -88,7 +88,7 @@ private struct PostModule: NavigationModule {
         return followed
     }
 
-    @Test func `each link of a wide window leads where its address says`() async throws {
+    @Test func `in a wide window the address of each link is where it leads`() async throws {
         let screen = await open(isCompact: false)
         #expect(try await follow(screen) == ["/mails/1", "/mails/2", "/mails/3", "/mails/4"])
         try await screen.tap("side to mail(1)")
@@ -100,14 +100,14 @@ private struct PostModule: NavigationModule {
             try await follow(screen).suffix(2) == ["/mails/1/parts/1/parts/1", "/mails/1/parts/1/mails/2"])
     }
 
-    @Test func `each link of a narrow window leads where its address says`() async throws {
+    @Test func `in a narrow window the address of each link is where it leads`() async throws {
         let screen = await open(isCompact: true)
         #expect(try await follow(screen) == ["/mails/1", "/mails/2"])
         try await screen.tap("side to mail(2)")
         #expect(try await follow(screen) == ["/mails/2/parts/1", "/mails/2/mails/2"])
     }
 
-    @Test func `what stands in other columns is in the address of a link, and follows them`() async throws {
+    @Test func `the address of a link contains the content of other columns, and follows it`() async throws {
         let screen = await open(isCompact: false)
         store.dispatch(.column(.content, .push(PostRoute.folder("in"))))
         await screen.settle()
@@ -123,7 +123,7 @@ private struct PostModule: NavigationModule {
         #expect(try await follow(screen).first == "/folders/out/mails/1")
     }
 
-    @Test func `a screen without a link has no address, and nor has what is pushed above it`() async throws {
+    @Test func `a screen without a link has no address, and neither has a screen above it`() async throws {
         let screen = await open(isCompact: false)
         let unlinked = links(screen).filter { $0.url == nil }.map(\.name)
         #expect(unlinked == ["side to draft"])
@@ -131,7 +131,7 @@ private struct PostModule: NavigationModule {
         #expect(links(screen).filter { $0.name.hasPrefix("draft") }.allSatisfy { $0.url == nil })
     }
 
-    @Test func `a link in a sheet above a column has the address of both`() async throws {
+    @Test func `the address of a link in a sheet above a column contains both`() async throws {
         let screen = await open(isCompact: false)
         try await screen.tap("side to mail(1)")
         try await screen.tap("Filter mail(1)")
@@ -141,7 +141,7 @@ private struct PostModule: NavigationModule {
         #expect(told == [link(screen)])
     }
 
-    @Test func `in a wide window the address does not say which column is in front`() async throws {
+    @Test func `in a wide window the address doesn't contain the front column`() async throws {
         let screen = await open(isCompact: false)
         store.dispatch(.column(.detail, .push(PostRoute.mail(1))))
         await screen.settle()

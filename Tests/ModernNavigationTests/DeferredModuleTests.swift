@@ -65,7 +65,7 @@ private struct NoConnection: Error, CustomStringConvertible {
     private func hut(_ name: String) -> AnyRoute { AnyRoute(HutRoute.hut(name)) }
 
     @Test(arguments: ["/huts/alm", "trails://huts/alm", "https://trails.example/huts/alm"])
-    func `a link of it loads it, and goes on`(link: String) async {
+    func `a link into a deferred module loads it and then opens`(link: String) async {
         let task = store.dispatch(.open(link))
         #expect(store.held?.description == "loading a module for: open \(link)")
         await task.finish()
@@ -76,13 +76,13 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect(store.state.tabs?["trails"]?.path == [hut("other")])
     }
 
-    @Test func `a route of it loads it, and goes on`() async {
+    @Test func `a pushed route of a deferred module loads it and is then shown`() async {
         await store.dispatch(.tab("you", .push(HutRoute.hut("alm")))).finish()
         #expect(store.state.tabs?["you"]?.path == [hut("alm")])
         #expect(loader.loads == 1)
     }
 
-    @Test func `guards that it brings are asked`() async {
+    @Test func `guards of a loaded module are asked`() async {
         await store.dispatch(.open("/huts/full")).finish()
         #expect(store.failedLink?.reason == "It is full.")
     }
@@ -91,7 +91,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         "/trails/a?sheet=booking/7", "trails://trails/a?cover=booking%2F7",
         "https://trails.example/trails/a?sheet=booking/7/huts/alm",
     ])
-    func `a link loads it also when a sheet of it stands in an item`(link: String) async throws {
+    func `a link with a sheet of a deferred module loads it`(link: String) async throws {
         let modules = makeModules()
         modules.deferred("Huts", links: ["/huts", "booking"], types: [HutSheet.self]) { BookingModule() }
         let store = NavigationStore(modules: modules)
@@ -105,14 +105,14 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect((flow.presentation?.flow.path == [hut("alm")]) == link.hasSuffix("alm"))
     }
 
-    @Test func `a link loads it also when it goes on to a screen of it`() async throws {
+    @Test func `a link that continues into a deferred module loads it`() async throws {
         await store.dispatch(.open("/trails/a/huts/alm")).finish()
         #expect(store.state.tabs?["trails"]?.path == [AnyRoute(TrailRoute.trail("a")), hut("alm")])
         #expect(loader.loads == 1)
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `who presents a sheet of it waits until it is loaded, and for what it returns`() async throws {
+    func `presenting a sheet of a deferred module waits for the module and for the result`() async throws {
         let modules = makeModules()
         modules.deferred("Huts", types: [HutSheet.self]) { BookingModule() }
         let store = NavigationStore(modules: modules)
@@ -125,7 +125,7 @@ private struct NoConnection: Error, CustomStringConvertible {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `who presents a sheet of it gets nothing when it can't be loaded`() async throws {
+    func `presenting a sheet of a module that can't be loaded returns no result`() async throws {
         let modules = makeModules()
         modules.deferred("Huts", types: [HutSheet.self]) { throw NoConnection() }
         let store = NavigationStore(modules: modules)
@@ -134,27 +134,27 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect(store.state.tabs?["trails"]?.presentation == nil)
     }
 
-    @Test func `a link that can be read without it does not load it`() {
+    @Test func `a link that matches without the deferred module does not load it`() {
         store.dispatch(.open("/trails/huts"))
         #expect(store.state.tabs?["trails"]?.path == [AnyRoute(TrailRoute.trail("huts"))])
         #expect(loader.loads == 0)
     }
 
-    @Test func `other links don't load it`() {
+    @Test func `links elsewhere do not load the deferred module`() {
         store.dispatch(.open("/trails/a"))
         store.dispatch(.open("/hutsalmost"))
         #expect(loader.loads == 0)
         #expect(store.held == nil)
     }
 
-    @Test func `a newer link takes its place`() async {
+    @Test func `a newer link replaces one that waits for its module`() async {
         let task = store.dispatch(.open("/huts/alm"))
         store.dispatch(.open("/trails/a"))
         await task.finish()
         #expect(store.state.tabs?["trails"]?.path == [AnyRoute(TrailRoute.trail("a"))])
     }
 
-    @Test func `when it can't be loaded the link says so, and the next one tries again`() async {
+    @Test func `a link to a module that can't be loaded fails, and the next one tries again`() async {
         loader.isConnected = false
         await store.dispatch(.open("/huts/alm")).finish()
         let text = """
@@ -167,7 +167,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect(store.state.tabs?["trails"]?.path == [hut("alm")])
     }
 
-    @Test func `what it brings too late, or not at all, is a diagnostic`() async {
+    @Test func `a tab, a guard or a view missing after loading is reported`() async {
         await store.dispatch(.open("/huts/alm")).finish()
         #expect(
             modules.diagnostics.map(\.description) == [
@@ -189,7 +189,7 @@ private struct NoConnection: Error, CustomStringConvertible {
             ])
     }
 
-    @Test func `a screen of it that was restored is shown once it is loaded`() async throws {
+    @Test func `a restored screen of a deferred module is shown once the module is loaded`() async throws {
         var state = store.state
         state.apply(.tab("trails", .push(hut("alm"))))
         let modules = modules

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EventSourceTests {
-    /// The trails, recorded, and what was recorded as `name source from → to`.
+    /// The app, recorded, with its events as `name source from → to`.
     @MainActor
     private struct RecordedTrails {
         let memory = MemorySink()
@@ -28,9 +28,7 @@ import Testing
         }
     }
 
-    @Test func `links and buttons are tapped, tabs are chosen, and the way back is a button or a swipe`()
-        async throws
-    {
+    @Test func `events tell taps, tab choices, the back button and swipes apart`() async throws {
         let app = RecordedTrails()
         let screen = await app.open()
         try await screen.tap("Link")
@@ -46,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test func `a tap on the selected tab goes back to its first screen, by the tab`() async throws {
+    @Test func `a tap on the selected tab is recorded as going back by the tab`() async throws {
         let app = RecordedTrails()
         let screen = await app.open()
         try await screen.tap("Link")
@@ -58,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func `a sheet is pulled down, or closed by a button`() async throws {
+    @Test func `closing a sheet is recorded as pulling down or as a tap`() async throws {
         let app = RecordedTrails()
         let screen = await app.open()
         try await screen.tap("Sheet")
@@ -74,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func `what the app does by itself is code, and a link is a link`() async throws {
+    @Test func `an action of the app itself is recorded as code, and a link as a link`() async throws {
         let app = RecordedTrails()
         let screen = await app.open()
         app.store.dispatch(.top(.push(TrailRoute.map)))
@@ -89,7 +87,7 @@ import Testing
         #expect(app.memory.events.last?.origin == "push")
     }
 
-    @Test func `a window is recorded from its restored screens on, by one line`() async throws {
+    @Test func `a window records from its restored screens on, with one modifier`() async throws {
         let memory = MemorySink()
         let journeys = Journeys(sinks: [memory])
         let modules = makeModules()
@@ -118,7 +116,7 @@ import Testing
         #expect(memory.events.map(\.to) == ["/trails", "/trails"])
     }
 
-    @Test func `a window that no page shows has recorded nothing`() async throws {
+    @Test func `a window that is not shown records nothing`() async throws {
         let memory = MemorySink()
         let journeys = Journeys(sinks: [memory])
         let modules = makeModules()

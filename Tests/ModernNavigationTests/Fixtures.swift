@@ -7,7 +7,7 @@ enum TrailRoute: Hashable, Codable { case trail(String), map, unregistered }
 enum TrailSheet: Hashable, Codable { case filter(String), legend, own }
 enum LostRoute: Hashable, Codable { case lost }
 
-/// A screen that says where it is and offers every way on.
+/// A screen that shows its name and offers every kind of navigation.
 struct TrailScreen: View {
     let name: String
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
@@ -33,7 +33,7 @@ struct TrailScreen: View {
     }
 }
 
-/// A sheet that brings a stack of its own.
+/// A sheet with its own stack.
 struct OwnStackScreen: View {
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
     @Environment(\.isModal) private var isModal

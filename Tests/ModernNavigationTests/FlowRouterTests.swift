@@ -5,7 +5,7 @@ import Testing
 
 private struct Peak: Hashable, Codable { let name: String }
 
-/// A view model that knows a router, and nothing of stores.
+/// A view model that has a router, and no store.
 @MainActor
 private final class PeakModel: ObservableObject {
     @Published private(set) var visits = 0
@@ -44,7 +44,7 @@ private struct PeaksModule: NavigationModule {
 @Suite(.timeLimit(.minutes(5))) struct FlowRouterTests {
     let modules = ModuleRegistry { PeaksModule() }
 
-    @Test func `a model navigates by the router of its own flow`() async throws {
+    @Test func `a view model navigates with the router of its own flow`() async throws {
         let store = NavigationStore(modules: modules)
         let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
         try await screen.tap("On")
@@ -65,7 +65,7 @@ private struct PeaksModule: NavigationModule {
         #expect(screen.shows("depth 0, visits 1"))
     }
 
-    @Test func `it is there in columns`() async throws {
+    @Test func `a column has a router of its own`() async throws {
         let store = NavigationStore(modules: modules, columns: .two)
         let screen = await HeadlessScreen(isCompact: false) {
             ReduxRouterSplit(store: store, modules: modules) {

@@ -67,7 +67,7 @@ private struct TripsModule: NavigationModule {
         }
     }
 
-    @Test func `is tested as a counter is`() async {
+    @Test func `a guarded booking is received as ruled, held and resumed`() async {
         let store = TestStore(initialState: NavigationState()) { NavigationReducer(modules: modules) }
         await store.send(.push(Booking(trip: 7)))
         await store.receive(\.ruled) {
@@ -79,7 +79,7 @@ private struct TripsModule: NavigationModule {
         await store.finish()
     }
 
-    @Test func `fails with its tree where something else is expected`() async {
+    @Test func `a failure shows the trees of flows as a difference`() async {
         let store = makeStore()
         await store.send(.push(Booking(trip: 7))) { $0.apply(.push(Booking(trip: 7))) }
         await store.receive(\.ruled) { $0.apply(.present(Login())) }
@@ -104,7 +104,7 @@ private struct TripsModule: NavigationModule {
             ])
     }
 
-    @Test func `fails with the name of the case where nothing comes`() async {
+    @Test func `a missing action is a failure with the name of the case`() async {
         session.isSignedIn = true
         let store = makeStore()
         await store.receive(\.ruled)
@@ -114,7 +114,7 @@ private struct TripsModule: NavigationModule {
             ])
     }
 
-    @Test func `shows its login in front of all, also above a sheet`() async throws {
+    @Test func `the login is shown above everything, even above a sheet`() async throws {
         let store = AppNavigationStore(modules: modules)
         let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
         try await screen.tap("Help me")
@@ -125,7 +125,7 @@ private struct TripsModule: NavigationModule {
         session.isSignedIn = true
         store.dispatch(.resume("signedIn"))
         await screen.settle()
-        // The plan goes on in its tab; the sheet above it stays.
+        // The plan continues in its tab, and the sheet above it stays.
         #expect(screen.title == "Help")
         try await screen.pullDown()
         #expect(screen.titles == ["Trips", "Booking"])

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What a person may do in the app of the trails.
+/// The values by which the app's guards decide.
 @MainActor
 private final class Permit {
     var isSignedIn = false
@@ -58,7 +58,7 @@ private struct PermitModule: NavigationModule {
         await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
     }
 
-    @Test func `a held push shows the login, and goes on in its tab`() async throws {
+    @Test func `a held push shows the login, and continues in its tab after it`() async throws {
         let screen = await open()
         try await screen.tap("Unlinked")
         #expect(screen.isSheetShown)
@@ -70,7 +70,7 @@ private struct PermitModule: NavigationModule {
         #expect(screen.title == "map")
     }
 
-    @Test func `a refused system back shows the screen that stays`() async throws {
+    @Test func `a screen whose pop is refused is shown again`() async throws {
         let screen = await open()
         try await screen.tap("Push")
         try await screen.tap("Push")
@@ -85,7 +85,7 @@ private struct PermitModule: NavigationModule {
         #expect(screen.titles == ["trails", "trails+"])
     }
 
-    @Test func `a sheet that may not go is shown still`() async throws {
+    @Test func `a sheet whose dismissal is refused stays`() async throws {
         let screen = await open()
         try await screen.tap("Sheet")
         permit.hasChanges = true
@@ -97,7 +97,7 @@ private struct PermitModule: NavigationModule {
         #expect(!screen.isSheetShown)
     }
 
-    @Test func `a tab that may not come is not shown`() async throws {
+    @Test func `a tab whose selection is refused is not shown`() async throws {
         let screen = await open()
         permit.hasChanges = true
         try await screen.tap("You")

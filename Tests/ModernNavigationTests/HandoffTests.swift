@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: ["https://trails.example", "http://trails.example", "trails://"])
-    func `what one device shows, another goes on with`(base: String) async throws {
+    func `a second device continues with what the first one shows`(base: String) async throws {
         let base = URL(string: base)
         let first = TrailsApp()
         let phone = await open(first, base: base)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [("https://trails.example", true), ("trails://", false)])
-    func `a page is named only where a browser can show it`(base: String, isWeb: Bool) async throws {
+    func `a user activity has a web page only for a web link`(base: String, isWeb: Bool) async throws {
         let app = TrailsApp()
         let screen = await open(app, base: URL(string: base))
         let activity = try #require(screen.graph.activity)

@@ -4,7 +4,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Pages, each with a store of its own by the library's view; and something else on the screen that changes.
+/// Pages with a store each, made by the library's view, beside another value that changes.
 private struct Pages: View {
     @State private var other = 0
 
@@ -34,7 +34,7 @@ private struct Pages: View {
         #expect(screen.shows("page 1: 2"))
     }
 
-    @Test func `a page keeps its store when what is around it is evaluated again`() async throws {
+    @Test func `a page keeps its store when the views around it are evaluated again`() async throws {
         let screen = await HeadlessScreen { Pages() }
         try await screen.tap("tick 1")
         try await screen.tap("other")
@@ -44,7 +44,7 @@ private struct Pages: View {
         #expect(screen.shows("page 1: 2"))
     }
 
-    @Test func `the seed's own view shows its child and passes actions on`() async throws {
+    @Test func `the view of the seed shows its child and passes its actions on`() async throws {
         let screen = await HeadlessScreen {
             IDStoreView(store: IDStoreOf(initialState: Feature.State(id: 7)) { Feature() }) {
                 ContentView(store: $0)
@@ -54,7 +54,7 @@ private struct Pages: View {
         #expect(screen.shows("page 7: 1"))
     }
 
-    @Test func `the seed's parent store gives each page its element`() async throws {
+    @Test func `the parent store of the seed gives each page its element`() async throws {
         let pages = PagesController()
         let screen = await HeadlessScreen {
             VStack {

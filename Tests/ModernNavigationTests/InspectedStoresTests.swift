@@ -88,7 +88,7 @@ private final class Watched {
 
     deinit { MainActor.assumeIsolated { graph.close() } }
 
-    /// Does what a host does after an event.
+    /// Flushes the graph, as a host does after an event.
     func show() {
         let before = graph.counters.evaluations
         graph.flush()
@@ -130,9 +130,9 @@ private final class Watched {
 }
 
 @MainActor
-@Suite("The inspector and the stores of an app", .timeLimit(.minutes(5)))
+@Suite("The inspector of stores", .timeLimit(.minutes(5)))
 struct InspectedStoresTests {
-    @Test func `actions of all stores are logged, by the names of their reducers`() throws {
+    @Test func `actions of all stores are logged with the names of their reducers`() throws {
         let app = try Watched()
         app.tally.send(.seen)
         app.navigation.push(.map)
@@ -145,7 +145,7 @@ struct InspectedStoresTests {
         #expect(app.steps.last?.action == ".seen")
     }
 
-    @Test func `an action says what it changed in the state of its store`() throws {
+    @Test func `an action lists what it changed in the state of its store`() throws {
         let app = try Watched()
         app.tally.send(.seen)
         try app.tap("See")
@@ -159,7 +159,7 @@ struct InspectedStoresTests {
                 == [InspectedChange(path: ["count"], before: "40", after: "41")])
     }
 
-    @Test func `the states of other stores go back with the navigation, and come back`() throws {
+    @Test func `other stores go back in time together with the navigation`() throws {
         let app = try Watched()
         app.tally.send(.seen)
         app.navigation.push(.map)
@@ -177,7 +177,7 @@ struct InspectedStoresTests {
         #expect(ScreenText.render(app.graph.window).contains("2"))
     }
 
-    @Test func `without an action of a store, its later actions lead elsewhere`() throws {
+    @Test func `without an action of a store, the differences of later actions are listed`() throws {
         let app = try Watched()
         for action in [Tally.Action.seen, .seen, .seenTwice] { app.tally.send(action) }
         let skip = app.inspected.outcomes(without: [1])
@@ -209,7 +209,7 @@ struct InspectedStoresTests {
         #expect(app.tally.count == 1)
     }
 
-    @Test func `simple values of state, models and stores are changed, and shown`() throws {
+    @Test func `simple values of state, models and stores can be changed, and the views follow`() throws {
         let app = try Watched()
         #expect(app.line("@State isWide", in: "Window")?.edit?.kind == .bool)
         #expect(app.write("true", to: "@State isWide", in: "Window"))
@@ -227,7 +227,7 @@ struct InspectedStoresTests {
         #expect(app.tally.count == 6)
     }
 
-    @Test func `a text that isn't a value of the type changes nothing; constants can't be changed`() throws {
+    @Test func `text of another type changes nothing; constants can't be changed`() throws {
         let app = try Watched()
         #expect(!app.write("many", to: "pages", in: "Window"))
         #expect(!app.write("1", to: "@State isWide", in: "Window"))
@@ -236,7 +236,7 @@ struct InspectedStoresTests {
         #expect(!app.graph.write("1", to: ""))
     }
 
-    @Test func `each evaluated view says which property of which source had changed`() throws {
+    @Test func `each evaluated view names the changed property and its source`() throws {
         let app = try Watched()
         app.tally.send(.seen)
         app.show()
@@ -275,7 +275,7 @@ struct InspectedStoresTests {
         #expect(app.inspected.inspectedSteps(after: 0, limit: 1).map(\.store) == ["Tally"])
     }
 
-    @Test func `the state is written as Swift`() throws {
+    @Test func `the state is copied as Swift source`() throws {
         let app = try Watched()
         app.navigation.push(.trail("loop"))
         #expect(app.inspected.source.contains(#"navigation.dispatch(.batch([.replace([.trail("loop")])]))"#))

@@ -4,7 +4,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Where links lead, as a browser is told it, which can then open them in a tab of their own.
+/// The addresses of links as a browser gets them, which can open them in a new tab.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LinkAddressTests {
     let app = TrailsApp()
@@ -14,12 +14,12 @@ import Testing
         screen.live.filter { $0.kind == .link }.map { $0.attributes.string(.url) }
     }
 
-    @Test func `a link at the root of a tab leads to its screen`() async {
+    @Test func `a link at the root of a tab has the address of its screen`() async {
         let screen = await app.open()
         #expect(addresses(screen) == ["/trails/trails%20linked"])
     }
 
-    @Test func `a link on a pushed screen leads on from there, and keeps its address when that comes back`()
+    @Test func `a link on a pushed screen has an address below that screen, also after coming back`()
         async throws
     {
         let screen = await app.open()
@@ -38,19 +38,19 @@ import Testing
         #expect(told == [screen.address?.path(percentEncoded: true)])
     }
 
-    @Test func `a link in a sheet leads on within the sheet`() async throws {
+    @Test func `a link in a sheet has an address inside the sheet`() async throws {
         let screen = await app.open()
         try await screen.tap("Sheet")
         #expect(addresses(screen) == ["/trails?sheet=filter/trails/to/filter%2520of%2520trails%2520linked"])
     }
 
-    @Test func `where the way has no link, a link to the end of it has no address`() async throws {
+    @Test func `a link below a screen without an address has no address`() async throws {
         let screen = await app.open()
         try await screen.tap("Unlinked")
         #expect(addresses(screen) == [nil])
     }
 
-    @Test func `without links to tell, no link has an address`() async {
+    @Test func `without registered links no link has an address`() async {
         #expect(addresses(await StackApp().open()) == [nil])
     }
 
@@ -62,7 +62,7 @@ import Testing
         ("https://trails.example/nothing", "https://trails.example/nothing"),
         ("mailto:ranger@trails.example", "mailto:ranger@trails.example"),
     ])
-    func `a link to a place of the app's own leads there, and any other where it says`(
+    func `a link to the app itself has its path as address, any other its URL`(
         link: String, address: String
     ) async throws {
         let destination = try #require(URL(string: link))
@@ -72,7 +72,7 @@ import Testing
         #expect(addresses(screen) == [address])
     }
 
-    @Test func `a deep path is not printed for each of its links`() async {
+    @Test func `links on a very deep path have no address`() async {
         let screen = await app.open()
         app.store.dispatch(.tab("trails", .replace((0..<40).map { AnyRoute(TrailRoute.trail("\($0)")) })))
         await screen.settle()

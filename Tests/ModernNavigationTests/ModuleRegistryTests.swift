@@ -41,7 +41,7 @@ private enum LinkedSheet: Hashable, Codable, Sendable {
     @Link("card/:text") case card(text: String)
 }
 
-/// It needs something of the app.
+/// A module with a dependency of the app.
 private struct LinkedModule: NavigationModule {
     let title: String
 
@@ -94,12 +94,12 @@ private struct InTurn: RouteViewFactory {
 
 @MainActor
 @Suite struct ModuleRegistryTests {
-    @Test func `modules that fit together have no diagnostics`() {
+    @Test func `correct modules have no diagnostics`() {
         #expect(makeModules().diagnostics == [])
     }
 
     @Test(arguments: ["/linked/1", "/linked/1/linked/2/other", "/other?cover=card/x/linked/3"])
-    func `the links of a routable type are registered with it, read and printed`(link: String) throws {
+    func `a routable type registers its links, which are parsed and printed`(link: String) throws {
         let modules = ModuleRegistry { LinkedModule(title: "x") }
         #expect(modules.diagnostics == [])
         let store = NavigationStore(modules: modules)
@@ -108,7 +108,7 @@ private struct InTurn: RouteViewFactory {
         #expect(modules.links.link(for: store.state) == link)
     }
 
-    @Test func `an app of modules may have columns`() {
+    @Test func `modules can have columns`() {
         let modules = ModuleRegistry {
             ColumnModule()
         }
@@ -129,7 +129,7 @@ private struct InTurn: RouteViewFactory {
         #expect(modules.view(for: B.b) == nil)
     }
 
-    @Test func `duplicates are reported, and the first stays`() {
+    @Test func `duplicates are reported, and the first registration stays`() {
         let modules = ModuleRegistry {
             First()
             Second()
@@ -149,7 +149,7 @@ private struct InTurn: RouteViewFactory {
             ])
     }
 
-    @Test func `gaps are reported`() {
+    @Test func `missing registrations are reported`() {
         let modules = ModuleRegistry { Gaps() }
         #expect(
             modules.diagnostics.map { "\($0)" } == [
@@ -172,7 +172,7 @@ private struct InTurn: RouteViewFactory {
         #expect(modules.routeTypes.name(of: A.self) == "A")
     }
 
-    @Test func `factories that don't are asked in turn, and a nil is not remembered`() {
+    @Test func `factories without type names are asked in turn, and nil is not cached`() {
         let first = Asked()
         let second = Asked()
         let modules = ModuleRegistry()

@@ -10,7 +10,7 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory.appending(
         path: "windows-\(UUID().uuidString)")
 
-    /// What an app reads as its windows are opened.
+    /// The folder that an app reads when its windows are opened.
     @TaskLocal static var folder = ""
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -34,7 +34,7 @@ import Testing
 
     // MARK: Several windows
 
-    @Test func `each window of an app has screens of its own, and a restart brings back each`() async throws {
+    @Test func `each window has its own screens, and a restart restores each`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             var first = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             var second = try await first.openWindow()
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `what is done after another window was closed is saved`() async throws {
+    @Test func `a change after another window was closed is saved`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let first = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             let second = try await first.openWindow()
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `a window opens a link alone`() async throws {
+    @Test func `a link opened in a window changes no other window`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let first = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             let second = try await first.openWindow()
@@ -92,7 +92,7 @@ import Testing
         var body: some View { Button("Open") { openWindow(id: "second") } }
     }
 
-    @Test func `a window that lies over the first begins afresh`() async throws {
+    @Test func `a window opened over the first starts anew`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let screen = await HeadlessScreen(OverlaidApp.self, isOnlyWindow: false)
             try await screen.tap("Push")
@@ -107,8 +107,7 @@ import Testing
 
     // MARK: After a kill
 
-    @Test func `where there is one window, it is restored without what the system keeps for it`() async throws
-    {
+    @Test func `an only window is restored without the system's scene storage`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let screen = await HeadlessScreen(WindowApp.self)
             try await screen.tap("Push")
@@ -120,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `where there are several, one without what the system keeps is a new one`() async throws {
+    @Test func `of several windows, one without the system's scene storage starts anew`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let screen = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             try await screen.tap("Push")
@@ -133,7 +132,7 @@ import Testing
         var paths: [Int] = []
     }
 
-    @Test func `the first frame has the screens that were left, and nothing moves`() async throws {
+    @Test func `the first frame has the restored screens, without an animation`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let modules = makeModules()
             let log = Log()
@@ -161,9 +160,9 @@ import Testing
         }
     }
 
-    // MARK: The end
+    // MARK: Closing
 
-    @Test func `a window that was closed gives its name back, whoever holds its store`() async throws {
+    @Test func `a closed window releases its name, even if its store is retained`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let modules = makeModules()
             var stores: [NavigationStore<AnyRoute, AnySheet>] = []
@@ -183,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `a window goes with its store`() async throws {
+    @Test func `a closed window releases its store`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             weak var store: NavigationStore<AnyRoute, AnySheet>?
             let modules = makeModules()
@@ -201,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func `a store is made once for a window, however often the window is evaluated`() async throws {
+    @Test func `a window makes its store once, however often it is evaluated`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let screen = await HeadlessScreen { Counting(modules: makeModules()) }
             try await screen.tap("Add 0")

@@ -6,11 +6,11 @@ private struct Counter: Reducer {
     func reduce(_ count: inout Int, _ step: Int) { count += step }
 }
 
-/// This file imports another library, whose `Store`, `Reducer` and `Effect` it names without saying whose they are.
+/// Imports another library and uses its `Store`, `Reducer` and `Effect` without module names.
 @MainActor
-@Suite("Beside another library of reducers")
+@Suite("Use beside another library of reducers")
 struct OtherReducersTests {
-    @Test func `a file that imports ModernNavigation may name another library's store, and use both`() {
+    @Test func `a file can import ModernNavigation and use another library's store of the same name`() {
         let counter = Store(state: 1, reducer: Counter())
         counter.send(2)
         #expect(counter.state == 3)

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What happened, in order.
+/// Events of sheets, in order.
 @MainActor
 private final class Log {
     private(set) var lines: [String] = []
@@ -11,7 +11,7 @@ private final class Log {
     func clear() { lines = [] }
 }
 
-/// A sheet that says when it is made, when it is seen and when it has gone.
+/// A sheet that logs when it is made, appears and disappears.
 private struct Level: View {
     let name: String
     let log: Log
@@ -56,7 +56,7 @@ private struct Level: View {
         log.lines.reduce(into: []) { lines, line in if !lines.contains(line) { lines.append(line) } }
     }
 
-    @Test func `two levels at once are brought up one after the other, by what has appeared`() async {
+    @Test func `two presented levels appear one after the other`() async {
         let screen = await open()
         store.dispatch(
             .batch([
@@ -69,7 +69,7 @@ private struct Level: View {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `levels that are there from the start wait for the presenter`() async {
+    @Test func `levels that exist at the start wait for their presenter`() async {
         store.dispatch(
             .batch([.present(TrailSheet.filter("one")), .presented(.present(TrailSheet.filter("two")))]))
         let screen = await open()
@@ -79,7 +79,7 @@ private struct Level: View {
     }
 
     @Test(arguments: [PresentationStyle.sheet, .cover])
-    func `what takes the place of another comes when that has gone`(style: PresentationStyle) async {
+    func `a presentation appears after the one it replaces has disappeared`(style: PresentationStyle) async {
         let screen = await open()
         store.dispatch(.present(TrailSheet.filter("one"), as: style == .sheet ? .cover : .sheet))
         await screen.settle()
@@ -91,7 +91,7 @@ private struct Level: View {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `a failure above two levels comes last, and closes first`() async throws {
+    @Test func `a failed link above two levels appears last, and closes first`() async throws {
         let screen = await open()
         store.dispatch(
             .batch([
@@ -107,7 +107,7 @@ private struct Level: View {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `a sheet that comes below a failure is brought up before it`() async throws {
+    @Test func `a sheet presented below a failed link appears before it`() async throws {
         let screen = await open()
         store.dispatch(.open(try #require(URL(string: "trails://nowhere"))))
         await screen.settle()
@@ -150,7 +150,7 @@ private struct Level: View {
 
     private struct Item: Identifiable { let id: Int }
 
-    @Test func `what is no longer wanted is closed when it has appeared, and not before`() {
+    @Test func `a withdrawn presentation is closed only after it has appeared`() {
         var presenting = PresentingInTurn<Item>()
         presenting.ask(for: Item(id: 1))
         #expect(presenting.shown(wanting: Item(id: 1)) == nil, "its presenter hasn't appeared")
@@ -167,7 +167,7 @@ private struct Level: View {
         #expect(presenting.shown(wanting: Item(id: 2))?.id == 2)
     }
 
-    @Test func `what the system has dismissed and a guard keeps is another presentation`() {
+    @Test func `a sheet dismissed by the system but kept by a guard is presented again`() {
         var presenting = PresentingInTurn<Item>()
         presenting.presenterHasAppeared()
         presenting.ask(for: Item(id: 1))

@@ -4,10 +4,10 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Whatever happens, in whatever order, from code or by a person: the screen shows the state.
+/// After any actions in any order, from code or by the user, the screen shows the state.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct RandomWalkTests {
-    /// The titles of the flow in front, as the state says.
+    /// The titles of the front flow according to the state.
     static func titles(_ state: NavigationState<AnyRoute, AnySheet>) -> [String] {
         let address = state.topAddress
         let root: String =
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// An action that some code might send.
+    /// A random action of the app's code.
     static func action(using random: inout SeededNumbers, depth: Int = 0) -> NavigationAction<
         AnyRoute, AnySheet
     > {
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: Walk.seeds(0..<12))
-    func `a stack shows the state`(seed: Int) async throws {
+    func `after random actions a stack shows the state`(seed: Int) async throws {
         var random = SeededNumbers(seed: UInt64(seed) &+ Walk.seed)
         let app = StackApp()
         let screen = await app.open()
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: Walk.seeds(12..<24))
-    func `tabs show the state`(seed: Int) async throws {
+    func `after random actions tabs show the state`(seed: Int) async throws {
         var random = SeededNumbers(seed: UInt64(seed) &+ Walk.seed)
         let app = TrailsApp()
         let screen = await app.open()
@@ -97,7 +97,7 @@ import Testing
             store.dispatch(action)
             await screen.settle()
         }
-        // A path above the tabs has no place on screen; that is a diagnostic.
+        // A path above the tabs can't be shown, which is reported.
         if store.state.tabs != nil, !store.state.path.isEmpty { store.dispatch(.popToRoot) }
         await screen.settle()
         #expect(screen.titles == Self.titles(store.state), "after \(act) from\n\(before)\nto\n\(store.state)")
@@ -108,7 +108,7 @@ extension HeadlessScreen {
     var isPullable: Bool { isSheetShown && text.hasPrefix("sheet") }
 }
 
-/// Numbers in a fixed order for each seed.
+/// Random numbers with the same sequence for each seed.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -120,11 +120,11 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// How far walks at random go, and which: `make walk` says so.
+/// Number of steps and seed of random walks, set by `make walk`.
 enum Walk {
     static let steps = Int(ProcessInfo.processInfo.environment["WALK_STEPS"] ?? "")
     static let seed = UInt64(ProcessInfo.processInfo.environment["WALK_SEED"] ?? "") ?? 0
 
-    /// One of the walks is enough where each is long.
+    /// With a number of steps, one long walk replaces many short ones.
     static func seeds(_ all: Range<Int>) -> [Int] { steps == nil ? Array(all) : [all.lowerBound] }
 }

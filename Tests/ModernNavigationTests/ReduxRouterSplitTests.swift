@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a link in the sidebar is the only route of the detail column`(isCompact: Bool) async throws {
+    func `a link in the sidebar sets the only route of the detail column`(isCompact: Bool) async throws {
         let (screen, store) = await open(isCompact: isCompact)
         try await screen.tap("Mail 1")
         #expect(store.state.columns?[.detail]?.path == [.mail(1)])
@@ -64,7 +64,7 @@ import Testing
         #expect(store.state.columns?[.detail]?.path == [.mail(1), .mail(9)])
         if isCompact {
             #expect(store.state.columns?.front == .detail)
-            // Nothing of what stands there before something is chosen: it has been chosen.
+            // The root of the detail column is not below the selected screen.
             #expect(screen.titles == ["Mails", "mail(1)", "mail(9)"])
             for _ in 0..<2 { try await screen.back() }
             #expect(store.state == NavigationState(columns: ColumnsState(.two)))
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `without a choice the detail column shows its root`(isCompact: Bool) async throws {
+    func `without a selection the detail column shows its root`(isCompact: Bool) async throws {
         let (screen, store) = await open(isCompact: isCompact)
         store.dispatch(.showColumn(.detail))
         await screen.settle()
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `links in the detail column are pushed above its first screen`(isCompact: Bool) async throws {
+    func `links in the detail column push above its first screen`(isCompact: Bool) async throws {
         let (screen, store) = await open(isCompact: isCompact)
         try await screen.tap("Mail 1")
         try await screen.tap("Link")
@@ -108,7 +108,7 @@ import Testing
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `what is chosen again is as it was at first, and what stays keeps its state`() async throws {
+    @Test func `choosing a screen again resets its state, and one that stays keeps its state`() async throws {
         let (screen, _) = await open(isCompact: false)
         try await screen.tap("Mail 1")
         try await screen.tap("Count 0")
@@ -126,9 +126,7 @@ import Testing
         #expect(screen.shows("reading"))
     }
 
-    @Test func `what was left in a narrow window is not there when that gets wide, and begins anew`()
-        async throws
-    {
+    @Test func `a screen left in a narrow window is gone in a wide one, and starts anew`() async throws {
         let (screen, store) = await open(isCompact: true)
         try await screen.tap("Mail 1")
         try await screen.tap("Count 0")
@@ -149,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `an older link in the sidebar shows its view as the only one`(isCompact: Bool) async throws {
+    func `an older link in the sidebar replaces the detail column by its view`(isCompact: Bool) async throws {
         let (screen, store) = await open(isCompact: isCompact)
         store.dispatch(.column(.detail, .push(.mail(1))))
         await screen.settle()
@@ -162,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func `what may not be left stays, and so does its column`() async throws {
+    @Test func `a screen whose leaving is refused stays, and so does its column`() async throws {
         let store = MailStore(initialState: NavigationState(columns: ColumnsState(.two))) {
             NavigationReducer { _ in }
                 .guarded(by: .leaving { $0.route == .mail(1) ? .deny("Unsent") : .allow })
@@ -174,7 +172,7 @@ import Testing
         #expect(store.state.columns?.front == .detail)
     }
 
-    @Test func `the link of what is shown beside it is the chosen one`() async throws {
+    @Test func `the sidebar link of the shown detail is selected`() async throws {
         let (screen, store) = await open(isCompact: false)
         func chosen() -> [String] {
             screen.live.filter { $0.kind == .link && $0.attributes.has(.selected) }.map(\.spoken)
@@ -193,7 +191,7 @@ import Testing
         #expect(chosen() == ["Mail 2"])
     }
 
-    @Test func `what is dispatched to a column is shown in it`() async throws {
+    @Test func `an action for a column is shown in it`() async throws {
         let (screen, store) = await open(isCompact: false)
         store.dispatch(.column(.sidebar, .push(.box)))
         await screen.settle()
@@ -207,7 +205,7 @@ import Testing
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `the column in front and which are seen are the store's`() async throws {
+    @Test func `the store decides the front column and the visible columns`() async throws {
         let (screen, store) = await open(isCompact: true)
         store.dispatch(.column(.detail, .push(.mail(3))))
         await screen.settle()
@@ -223,7 +221,7 @@ import Testing
         #expect(store.state.columns?.visibility == .all)
     }
 
-    @Test func `without columns in the state it says so`() async throws {
+    @Test func `without columns in the state an error is shown`() async throws {
         let store = MailStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen { Root(store: store) }
         #expect(screen.shows("NavigationState(columns:)"))

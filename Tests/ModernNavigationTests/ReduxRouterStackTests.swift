@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ReduxRouterStackTests {
     let app = StackApp()
 
-    @Test func `an empty path shows the root, and back is not offered`() async {
+    @Test func `an empty path shows the root, without a way back`() async {
         let screen = await app.open()
         #expect(screen.titles == ["home"])
         #expect(!screen.canGoBack)
@@ -20,21 +20,21 @@ import Testing
         #expect(app.store.path == [AnyRoute(TrailRoute.trail("home+"))])
     }
 
-    @Test func `a link's route comes into the path as an action`() async throws {
+    @Test func `tapping a link pushes its route through the store`() async throws {
         let screen = await app.open()
         try await screen.tap("Link")
         #expect(screen.title == "home linked")
         #expect(app.store.path == [AnyRoute(TrailRoute.trail("home linked"))])
     }
 
-    @Test func `a path that is there at the start is shown at once`() async {
+    @Test func `an initial path is shown at once`() async {
         let app = StackApp(
             NavigationState(path: [AnyRoute(TrailRoute.trail("a")), AnyRoute(TrailRoute.map)]))
         let screen = await app.open()
         #expect(screen.titles == ["home", "a", "map"])
     }
 
-    @Test func `the back button comes back as an action`() async throws {
+    @Test func `the back button pops through the store`() async throws {
         let screen = await app.open()
         app.store.dispatch(.replace([TrailRoute.trail("a"), .trail("b")]))
         await screen.settle()
@@ -43,7 +43,7 @@ import Testing
         #expect(screen.title == "a")
     }
 
-    @Test func `swiping back comes back as an action`() async throws {
+    @Test func `swiping back pops through the store`() async throws {
         let screen = await app.open()
         app.store.dispatch(.replace([TrailRoute.trail("a"), .trail("b")]))
         await screen.settle()
@@ -63,7 +63,7 @@ import Testing
         #expect(screen.shows("count 1"))
     }
 
-    @Test func `popping to the root from a pushed screen`() async throws {
+    @Test func `popToRoot from a pushed screen shows the root`() async throws {
         let screen = await app.open()
         app.store.dispatch(.replace([TrailRoute.trail("a"), .trail("b"), .map]))
         await screen.settle()
@@ -80,7 +80,7 @@ import Testing
         #expect(app.store.path.count == 1)
     }
 
-    @Test func `a route that nobody has a view for says so on screen, and the app goes on`() async throws {
+    @Test func `a route without a view shows an error on screen, and the app continues`() async throws {
         let screen = await app.open()
         try await screen.tap("Lost")
         #expect(
@@ -94,7 +94,7 @@ import Testing
         #expect(screen.title == "home")
     }
 
-    @Test func `no stack stands in a stack, and nothing is warned of`() async throws {
+    @Test func `stacks are not nested, and nothing is reported`() async throws {
         let screen = await app.open()
         try await screen.tap("Push")
         try await screen.tap("Sheet")
@@ -102,7 +102,7 @@ import Testing
         #expect(screen.diagnostics == [])
     }
 
-    @Test func `one push evaluates the screens that it changes, not those below`() async throws {
+    @Test func `a push evaluates the changed screens, not those below`() async throws {
         let screen = await app.open()
         for number in 0..<20 { app.store.dispatch(.push(TrailRoute.trail("\(number)"))) }
         await screen.settle()

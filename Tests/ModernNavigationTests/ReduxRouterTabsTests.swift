@@ -8,20 +8,20 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ReduxRouterTabsTests {
     let app = TrailsApp()
 
-    @Test func `the modules' tabs are shown in order, the first selected`() async {
+    @Test func `the tabs of the modules are shown in order, the first selected`() async {
         let screen = await app.open()
         #expect(screen.selectedTab == "Trails")
         #expect(screen.title == "trails")
     }
 
-    @Test func `choosing a tab comes back as an action`() async throws {
+    @Test func `choosing a tab selects it through the store`() async throws {
         let screen = await app.open()
         try await screen.tap("You")
         #expect(app.store.state.tabs?.selection == "you")
         #expect(screen.title == "you")
     }
 
-    @Test func `each tab has its own path, and keeps it`() async throws {
+    @Test func `each tab keeps its own path`() async throws {
         let screen = await app.open()
         try await screen.tap("Push")
         try await screen.tap("You")
@@ -39,7 +39,7 @@ import Testing
         #expect(!screen.isSheetShown)
     }
 
-    @Test func `what a tab presents while it is not shown waits until it is`() async throws {
+    @Test func `a sheet presented by a hidden tab waits until the tab is shown`() async throws {
         let screen = await app.open()
         app.store.dispatch(.tab("you", .present(TrailSheet.legend)))
         await screen.settle()
@@ -48,14 +48,14 @@ import Testing
         #expect(screen.title == "legend")
     }
 
-    @Test func `a push into the flow that holds the tabs is a diagnostic`() async throws {
+    @Test func `a push into the flow around the tabs is reported`() async throws {
         let screen = await app.open()
         app.store.dispatch(.push(TrailRoute.map))
         await screen.settle()
         #expect(app.modules.diagnostics == [.notSaved, .pushAboveTabs])
     }
 
-    @Test func `a push in one tab evaluates nothing of another`() async throws {
+    @Test func `a push in one tab evaluates no view of another`() async throws {
         let screen = await app.open()
         try await screen.tap("You")
         try await screen.tap("Trails")
@@ -84,13 +84,13 @@ import Testing
         ("https://trails.example/trails/a?sheet=legend", ["legend"]),
         ("https://trails.example/you?cover=filter%2Fx", ["filter of x"]),
     ])
-    func `a link shows just what it says`(link: String, titles: [String]) async throws {
+    func `a link shows exactly its screens`(link: String, titles: [String]) async throws {
         let screen = await app.open()
         try await screen.open(link)
         #expect(screen.titles == titles)
     }
 
-    @Test func `below the sheet of a link there is a right back stack`() async throws {
+    @Test func `below the sheet of a link the back stack is complete`() async throws {
         let screen = await app.open()
         try await screen.open("https://trails.example/trails/a/to/b?sheet=legend")
         try await screen.tap("Dismiss")
@@ -99,7 +99,7 @@ import Testing
         #expect(screen.title == "a")
     }
 
-    @Test func `the address follows what is shown`() async throws {
+    @Test func `the address follows the shown screens`() async throws {
         let screen = await app.open()
         var seen = [screen.address?.absoluteString]
         try await screen.tap("Push")
@@ -121,7 +121,7 @@ import Testing
             ])
     }
 
-    @Test func `a wrong link shows what was wrong, and the app goes on`() async throws {
+    @Test func `a wrong link shows what was wrong, and the app continues`() async throws {
         let screen = await app.open()
         try await screen.tap("Push")
         try await screen.open("https://trails.example/tarils/a")
@@ -135,7 +135,7 @@ import Testing
         #expect(app.store.failedLink == nil)
     }
 
-    @Test func `a wrong link while a sheet is shown appears above it, and leaves it`() async throws {
+    @Test func `a wrong link is shown above the current sheet, which stays`() async throws {
         let screen = await app.open()
         try await screen.tap("Sheet")
         try await screen.open("trails://nowhere")

@@ -9,7 +9,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("saves-\(UUID().uuidString)")
         .path
 
-    /// A root that makes its store anew each time it is opened, as an app does.
+    /// A root that makes a new store each time it is opened, as an app does.
     struct Root: View {
         let modules: ModuleRegistry
         @State var store: NavigationStore<AnyRoute, AnySheet>
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `what was shown is shown again after a restart`() async throws {
+    @Test func `the screens are restored after a restart`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var screen = await HeadlessScreen { Root(folder: folder) }
         try await screen.tap("Push")
@@ -43,7 +43,7 @@ import Testing
         #expect(screen.titles == ["trails", "trails+"])
     }
 
-    @Test func `two scenes don't disturb each other`() async throws {
+    @Test func `two scenes are saved independently`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var first = await HeadlessScreen(scene: "1") { Root(folder: folder) }
         var second = await HeadlessScreen(scene: "2") { Root(folder: folder) }
@@ -55,7 +55,7 @@ import Testing
         #expect(second.titles == ["you"])
     }
 
-    @Test func `the link that is shown already changes nothing, also what it can't name`() async throws {
+    @Test func `a link to the shown screen changes nothing, even screens it can't name`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var screen = await HeadlessScreen { Root(folder: folder) }
         try await screen.tap("Push")

@@ -4,7 +4,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Code written as in the seeds, driven as a person would.
+/// Code from the seeds, operated as by a user.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SeedTests {
     let modules = ModuleRegistry()
@@ -15,7 +15,7 @@ import Testing
         return await HeadlessScreen { ReduxRouterStack(store: store, modules: modules) { Text("首页") } }
     }
 
-    @Test func `pushed, the settings are bare, with Back and without Close`() async throws {
+    @Test func `pushed settings have a back button and no close button`() async throws {
         let screen = await open()
         store.dispatch(.push(.settings))
         await screen.settle()
@@ -25,7 +25,7 @@ import Testing
         #expect(screen.diagnostics == [])
     }
 
-    @Test func `as a sheet, the settings bring their stack, and Close closes it`() async throws {
+    @Test func `presented settings have their own stack, and a close button that works`() async throws {
         let screen = await open()
         store.dispatch(.present(.settingsModal))
         await screen.settle()
@@ -36,7 +36,7 @@ import Testing
         #expect(screen.diagnostics == [])
     }
 
-    @Test func `first push, then present, as one change`() async throws {
+    @Test func `a batch pushes, then presents, as one change`() async throws {
         let screen = await open()
         store.dispatch(.batch([.push(.userCentre), .present(.settingsModal)]))
         await screen.settle()
@@ -54,9 +54,7 @@ import Testing
         #expect(built.count == 1)
     }
 
-    @Test func `a link makes the view that it carries with itself, and a LazyView's when it is followed`()
-        async throws
-    {
+    @Test func `a link makes its destination view at once, and a LazyView's when tapped`() async throws {
         for isLazy in [false, true] {
             let built = Built()
             let screen = await HeadlessScreen { LinkRoot(built: built, isLazy: isLazy) }

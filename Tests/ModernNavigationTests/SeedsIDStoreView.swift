@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigation
 import SwiftUI
 
-// Seed 002, the first design. The view is the seed's, unchanged: an app that has it compiles as it is.
+// Seed 002, the first design, with an unchanged view: an app with this source compiles.
 
 struct IDStoreView<ChildReducer, ChildView>: View where ChildView: View, ChildReducer: Reducer {
     let store: StoreOf<IDReducer>

@@ -22,7 +22,7 @@ struct HeavyView: View {
     var body: some View { Text("Heavy") }
 }
 
-/// What a link carries is made with the link; a `LazyView` in between is not.
+/// The destination of a link is made with the link, unless it is a `LazyView`.
 struct LinkRoot: View {
     let built: Built
     let isLazy: Bool

@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-// Seeds 000 and 001 as they stand there. An app's own names, which the seeds leave open, are at the end.
+// Seeds 000 and 001, unchanged. The names that they leave to the app are at the end.
 
 struct SettingsView: View {
     var isModal: Bool = false

@@ -2,8 +2,8 @@ import ModernComposable
 import ModernNavigation
 import SwiftUI
 
-// Seed 002, the second design. `ParentFeature` and what makes and scopes the store are the seed's, unchanged, but for
-// UIKit's controllers; the feature, its view, and the class that holds the store are the test's.
+// Seed 002, the second design. `ParentFeature` and the code that makes and scopes the store are unchanged, except for
+// UIKit's controllers; the feature, its view, and the class with the store belong to the test.
 
 @Reducer
 struct Feature {

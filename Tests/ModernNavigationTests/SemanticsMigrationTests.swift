@@ -16,7 +16,7 @@ struct SemanticsMigrationTests {
         var writes = 0
     }
 
-    /// What was written with `NavigationLink`, with the name of the link changed and nothing else.
+    /// A view written with `NavigationLink`, with only the name of the link changed.
     struct Legacy: View {
         @Bindable var old: Old
         var body: some View {
@@ -73,14 +73,14 @@ struct SemanticsMigrationTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("50. It looks like the link that it takes the place of")
+    @Test("50. A CompatNavigationLink looks like the link that it replaces")
     func s50looks() async throws {
         let (screen, _) = await open(Old(), modules: makeModules())
         #expect(screen.text.contains("[link “Titled”]"))
         #expect(!screen.text.contains("[button “Titled”]"))
     }
 
-    @Test("50. Its binding opens it, and is written false when it leaves the path in any way")
+    @Test("50. Its isActive binding pushes, and becomes false when the screen is left in any way")
     func s50active() async throws {
         let old = Old()
         let (screen, store) = await open(old, modules: makeModules())
@@ -104,7 +104,7 @@ struct SemanticsMigrationTests {
         #expect(store.state.path.isEmpty)
     }
 
-    @Test("50. Its selection follows, and another value is another screen")
+    @Test("50. Its selection is written both ways, and another value is another screen")
     func s50selection() async throws {
         let old = Old()
         let (screen, store) = await open(old, modules: makeModules())
@@ -119,7 +119,7 @@ struct SemanticsMigrationTests {
         #expect(old.selection == nil)
     }
 
-    @Test("50. Without a router it is a link as before")
+    @Test("50. Without a router a CompatNavigationLink works as an ordinary link")
     func s50plain() async throws {
         let old = Old()
         let screen = await HeadlessScreen { NavigationStack { Legacy(old: old) } }
@@ -132,7 +132,7 @@ struct SemanticsMigrationTests {
         #expect(!old.isActive)
     }
 
-    @Test("50. A carried view never breaks saving: what is restored leaves it out")
+    @Test("50. Saving a path with a carried view leaves out that view")
     func s50saving() async throws {
         let modules = makeModules()
         let path: RoutePath<AnyRoute> = [AnyRoute(TrailRoute.map), .custom(Text("view"))]
@@ -182,9 +182,7 @@ struct SemanticsMigrationTests {
         }
     }
 
-    @Test func `a NavigationPath that carries a view is saved as well, and ends before it when it is read`()
-        async throws
-    {
+    @Test func `a saved NavigationPath with a carried view ends before that view`() async throws {
         var path = NavigationPath()
         path.append("first")
         path.append(DestinationView(Text("view")))
@@ -256,7 +254,7 @@ struct SemanticsMigrationTests {
         return (await HeadlessScreen { Root(store: store, old: old) }, store)
     }
 
-    @Test func `a flag that becomes true pushes the route, and going back writes it false, once each`()
+    @Test func `a flag that becomes true pushes the route once, and going back writes false once`()
         async throws
     {
         let old = Old()
@@ -268,9 +266,7 @@ struct SemanticsMigrationTests {
         #expect(store.state.path.isEmpty)
     }
 
-    @Test func `a route that comes by itself writes the flag, and the flag takes it away with all above it`()
-        async throws
-    {
+    @Test func `a pushed route sets its flag, and clearing the flag pops it with all above`() async throws {
         let old = Old()
         let (screen, store) = await open([], old)
         store.dispatch(.replace([.other, .detail, .other]))
@@ -282,8 +278,7 @@ struct SemanticsMigrationTests {
         #expect(old.writes == ["active true", "active false"])
     }
 
-    @Test func `a selection follows both ways, and another value takes the place of the route`() async throws
-    {
+    @Test func `a selection is written both ways, and another value replaces the route`() async throws {
         let old = Old()
         let (screen, store) = await open([], old)
         try await screen.tap("Old product")
@@ -300,7 +295,7 @@ struct SemanticsMigrationTests {
         #expect(old.writes == ["selected 3", "selected 4", "selected 5", "selected nil"])
     }
 
-    @Test func `where they differ at first, the one that shows something wins`() async throws {
+    @Test func `if flag and path differ at first, the one that shows something wins`() async throws {
         let restored = Old()
         _ = await open([.detail, .product(7)], restored)
         #expect(restored.isActive)
@@ -311,7 +306,7 @@ struct SemanticsMigrationTests {
         #expect(store.state.path == [.detail])
     }
 
-    @Test func `what the store refuses is written back`() async throws {
+    @Test func `a change that the store refuses is written back`() async throws {
         struct Deaf: Reducer {
             typealias State = NavigationState<Route, Never>
             typealias Action = NavigationAction<Route, Never>
@@ -325,7 +320,7 @@ struct SemanticsMigrationTests {
         #expect(old.writes == ["active true", "active false"])
     }
 
-    @Test func `older code can keep a binding of the store in place of its state`() {
+    @Test func `older code can bind to the store in place of its own state`() {
         let store = NavigationStore<Route, Never>(initialState: .init()) { NavigationReducer() }
         let isActive = store.isActive(.detail)
         isActive.wrappedValue = true
@@ -343,7 +338,7 @@ struct SemanticsMigrationTests {
     }
 }
 
-/// The store in the form of an observable object.
+/// The store as an observable object.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct NavigationRouterTests {
     enum Route: Hashable, CarriesDestination {
@@ -399,7 +394,7 @@ struct SemanticsMigrationTests {
         }
     }
 
-    @Test func `its verbs are those of the seeds`() throws {
+    @Test func `a router has the verbs of the seeds`() throws {
         let router = NavigationRouter<Route>(parse: Route.parse(from:))
         router.navigate(to: .settings)
         #expect(router.path.count == 1)
@@ -417,7 +412,7 @@ struct SemanticsMigrationTests {
         #expect(router.path.isEmpty)
     }
 
-    @Test func `a stack is bound to its path, both ways`() async throws {
+    @Test func `a stack and the path of a router are bound both ways`() async throws {
         let router = NavigationRouter<Route>(parse: Route.parse(from:))
         let screen = await HeadlessScreen { Container(router: router) }
         try await screen.tap("Settings")
@@ -439,7 +434,7 @@ struct SemanticsMigrationTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `what others dispatch to its store is seen by those who watch the router`() async throws {
+    @Test func `an action dispatched to the store notifies observers of the router`() async throws {
         let store = NavigationStore<Route, Never>(initialState: .init()) { NavigationReducer() }
         let router = NavigationRouter(store: store)
         let screen = await HeadlessScreen { Container(router: router) }
@@ -453,7 +448,7 @@ struct SemanticsMigrationTests {
         #expect(store.state.path == [.settings])
     }
 
-    @Test func `a view model can follow its path`() async {
+    @Test func `a view model can subscribe to the path of a router`() async {
         let router = NavigationRouter<Route>()
         var counts: [Int] = []
         let subscription = router.pathPublisher.sink { counts.append($0.count) }
@@ -465,7 +460,7 @@ struct SemanticsMigrationTests {
         subscription.cancel()
     }
 
-    @Test func `it goes when nobody holds it any more`() async {
+    @Test func `a router without owners is released`() async {
         weak var gone: NavigationRouter<Route>?
         do {
             let router = NavigationRouter<Route>()
@@ -476,7 +471,7 @@ struct SemanticsMigrationTests {
         #expect(gone == nil)
     }
 
-    @Test func `an app may derive its own from it`() {
+    @Test func `an app may subclass the router`() {
         final class AppRouter: NavigationRouter<Route> {
             var visits = 0
             override func navigate(to route: Route) {
@@ -490,7 +485,7 @@ struct SemanticsMigrationTests {
         #expect(router.path == [.settings])
     }
 
-    @Test func `without a parser a link goes to the store`() throws {
+    @Test func `a router without a parser opens links through the store`() throws {
         let modules = makeModules()
         let links = modules.links
         let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {

@@ -4,12 +4,12 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// An app whose store is in its own state, as older source has it: one store for all windows.
+/// An app with the store in its own state, as in older source: one store for all windows.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) final class SharedStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID().uuidString)")
 
-    /// What an app reads as it is made.
+    /// The folder that an app reads when it is made.
     @TaskLocal static var folder = ""
 
     struct SharingApp: App {
@@ -34,7 +34,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `an app with one window is restored as before`() async throws {
+    @Test func `an app with one window is restored`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let screen = await HeadlessScreen(SharingApp.self)
             try await screen.tap("Push")
@@ -43,9 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a window that is restored as the second doesn't take the first one's screens away`()
-        async throws
-    {
+    @Test func `restoring a second window keeps the screens of the first`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             var first = await HeadlessScreen(SharingApp.self, isOnlyWindow: false)
             var second = try await first.openWindow()
@@ -59,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `closing one of its windows doesn't end saving for the other`() async throws {
+    @Test func `closing one window keeps saving the other`() async throws {
         try await Self.$folder.withValue(folder.path()) {
             let first = await HeadlessScreen(SharingApp.self, isOnlyWindow: false)
             let second = try await first.openWindow()

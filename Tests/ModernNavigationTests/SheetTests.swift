@@ -9,7 +9,7 @@ import Testing
 
     var root: NavigationState<AnyRoute, AnySheet> { app.store.state }
 
-    @Test func `a bare sheet gets a stack that is bound to its own flow`() async throws {
+    @Test func `a sheet without a stack gets one that is bound to its own flow`() async throws {
         let screen = await app.open()
         try await screen.tap("Sheet")
         #expect(screen.isSheetShown)
@@ -20,7 +20,7 @@ import Testing
         #expect(root.presentation?.flow.path == [AnyRoute(TrailRoute.trail("filter of home+"))])
     }
 
-    @Test func `isModal is true in the root of a sheet, and false in what is pushed there`() async throws {
+    @Test func `isModal is true in the root of a sheet, and false in pushed screens`() async throws {
         let screen = await app.open()
         #expect(screen.shows("not modal"))
         try await screen.tap("Sheet")
@@ -32,7 +32,7 @@ import Testing
         #expect(!screen.shows("not modal"))
     }
 
-    @Test func `dismiss from a pushed screen of the sheet closes the sheet`() async throws {
+    @Test func `dismiss from a pushed screen of a sheet closes the sheet`() async throws {
         let screen = await app.open()
         try await screen.tap("Sheet")
         try await screen.tap("Push")
@@ -41,7 +41,7 @@ import Testing
         #expect(root == NavigationState())
     }
 
-    @Test func `pulling the sheet down comes back as an action`() async throws {
+    @Test func `pulling a sheet down dismisses it through the store`() async throws {
         let screen = await app.open()
         try await screen.tap("Sheet")
         try await screen.pullDown()
@@ -58,7 +58,7 @@ import Testing
         #expect(screen.title == "home")
     }
 
-    @Test func `sheets in sheets, each with its own store`() async throws {
+    @Test func `sheets above sheets have stores of their own`() async throws {
         let screen = await app.open()
         try await screen.tap("Sheet")
         try await screen.tap("Push")
@@ -86,7 +86,7 @@ import Testing
         #expect(screen.title == "home")
     }
 
-    @Test func `presenting another sheet closes the one that was shown`() async throws {
+    @Test func `presenting another sheet closes the current one`() async throws {
         let screen = await app.open()
         try await screen.tap("Sheet")
         try await screen.tap("Count")
@@ -96,7 +96,7 @@ import Testing
         #expect(screen.shows("count 0"))
     }
 
-    @Test func `an equal sheet presented anew starts afresh`() async throws {
+    @Test func `presenting an equal sheet again shows it with new state`() async throws {
         let screen = await app.open()
         app.store.dispatch(.present(TrailSheet.legend))
         await screen.settle()
@@ -106,7 +106,7 @@ import Testing
         #expect(screen.shows("count 0"))
     }
 
-    @Test func `push, then present, as one change (seeds 000 and 001)`() async throws {
+    @Test func `a batch pushes, then presents, as one change (seeds 000 and 001)`() async throws {
         let screen = await app.open()
         app.store.dispatch(
             .batch([.push(TrailRoute.trail("user centre")), .present(TrailSheet.filter("avatar"))]))
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `it is not wrapped in another stack, and is modal`() async throws {
+    @Test func `a self-contained sheet is not wrapped in another stack, and is modal`() async throws {
         let screen = await open()
         try await screen.tap("Own")
         #expect(screen.titles == ["own"])
@@ -139,7 +139,7 @@ import Testing
         #expect(!screen.shows("not modal"))
     }
 
-    @Test func `its store is that of its own flow: it presents and dismisses`() async throws {
+    @Test func `the store of a self-contained sheet presents and dismisses in its own flow`() async throws {
         let screen = await open()
         try await screen.tap("Own")
         try await screen.tap("Sheet")
@@ -151,7 +151,7 @@ import Testing
         #expect(screen.title == "home")
     }
 
-    @Test func `a push into it from outside is a diagnostic`() async throws {
+    @Test func `a push into a self-contained sheet from outside is reported`() async throws {
         let screen = await open()
         try await screen.tap("Own")
         try await screen.tap("Push")

@@ -35,7 +35,7 @@ private struct Lookalike {
 @Suite struct `Fields with the names of members of a store` {
     private let store = Store(initialState: Lookalike.State()) { Lookalike() }
 
-    @Test func `are read by their names`() {
+    @Test func `fields named like members of the store are read by their names`() {
         #expect(store.results == ["a"])
         #expect(store.isActive)
         #expect(store.selection == 1)
@@ -50,7 +50,7 @@ private struct Lookalike {
         #expect(store.recordJourneys == 7)
     }
 
-    @Test func `are bound by their names`() {
+    @Test func `fields named like members of the store are bound by their names`() {
         @Bindable var bound = store
         let tab: Binding<String> = $bound.tab
         tab.wrappedValue = "trips"

@@ -6,7 +6,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Rows that are written through a binding of the array.
+/// Rows that are changed through a binding to the array.
 private struct Attendees: View {
     @State private var names: IdentifiedArrayOf<Name> = [Name(id: 2, text: "Ada"), Name(id: 1, text: "Bo")]
 
@@ -21,7 +21,7 @@ private struct Attendees: View {
     }
 }
 
-/// A choice that is state.
+/// Dialogs that are state.
 @Reducer
 private struct Choice {
     @ObservableState
@@ -97,9 +97,7 @@ private struct ChoiceView: View {
 
     private func shelf() async -> HeadlessScreen { await HeadlessScreen { ShelfView(store: store) } }
 
-    @Test func `A field is written through a binding, by the action of bindings and by one of its own`()
-        async throws
-    {
+    @Test func `a field is written by binding actions and by an action of its own`() async throws {
         let screen = await shelf()
         try await screen.type("Books", into: "Name")
         #expect(store.name == "Books")
@@ -112,19 +110,19 @@ private struct ChoiceView: View {
         #expect(issues.all == [])
     }
 
-    @Test func `A list shows the stores of its elements`() async throws {
+    @Test func `a list shows the stores of its elements`() async throws {
         let screen = await shelf()
         try await screen.tap("Emma: new")
         #expect(screen.shows("Emma: read"))
     }
 
-    @Test func `An alert of the state is shown, and its answer sent`() async throws {
+    @Test func `an alert of the state is shown, and its answer is sent`() async throws {
         let screen = await shelf()
         try await screen.tap("Clear")
         try await screen.tap("Keep")
         #expect(store.destination == nil)
         #expect(store.books.count == 1)
-        // The button of the alert has the name of the one that asks.
+        // The alert's button has the same name as the one that presents the alert.
         store.send(.clearTapped)
         store.send(.destination(.presented(.alert(.clearConfirmed))))
         await screen.settle()
@@ -133,7 +131,7 @@ private struct ChoiceView: View {
         #expect(issues.all == [])
     }
 
-    @Test func `A stack shows the elements of its path, and goes back by an action`() async throws {
+    @Test func `a stack shows the elements of its path, and goes back by an action`() async throws {
         let screen = await shelf()
         try await screen.tap("About Emma")
         #expect(store.path.ids == [0])
@@ -150,7 +148,7 @@ private struct ChoiceView: View {
         #expect(issues.all == [])
     }
 
-    @Test func `A dialog that follows another on its answer stays`() async throws {
+    @Test func `a dialog presented in answer to another one stays`() async throws {
         let store = Store(initialState: Choice.State()) {
             Choice()
         } onDiagnostic: { [issues] in
@@ -167,7 +165,7 @@ private struct ChoiceView: View {
         #expect(issues.all == [])
     }
 
-    @Test func `An effect sends an action with an animation, once its own send is over`() async {
+    @Test func `an effect sends an action with an animation after the current send`() async {
         let store = Store<[String], String>(initialState: []) {
             Reduce { log, action in
                 let isAnimated = Transaction.current.animation == .linear(duration: 2)
@@ -180,7 +178,7 @@ private struct ChoiceView: View {
         #expect(store.state == ["start", "at once", "fade, animated"])
     }
 
-    @Test func `The elements of an identified array are bound`() async throws {
+    @Test func `the elements of an identified array have bindings`() async throws {
         let screen = await HeadlessScreen { Attendees() }
         try await screen.type("Cy", into: "Name 1")
         #expect(screen.shows("Ada, Cy"))
@@ -188,7 +186,7 @@ private struct ChoiceView: View {
         #expect(screen.shows("Cy, Ada"))
     }
 
-    @Test func `The reducer of the guide is tested as the guide says`() async {
+    @Test func `the reducer of the guide is tested as in the guide`() async {
         // excerpt: test
         let store = TestStore(initialState: Shelf.State()) { Shelf() }
         await store.send(\.addTapped) { $0.destination = .edit(Book.State(id: 0)) }
@@ -276,7 +274,7 @@ private struct TripView: View {
 @Suite(.timeLimit(.minutes(5))) struct `Destinations by their cases` {
     private let store = Store(initialState: Trip.State()) { Trip() }
 
-    @Test func `present a sheet with the case's store, which dismisses itself`() async throws {
+    @Test func `a case is presented as a sheet with its store, and can dismiss itself`() async throws {
         let screen = await HeadlessScreen { TripView(store: store) }
         try await screen.tap("Book")
         try await screen.type("Emma", into: "Title")
@@ -285,7 +283,7 @@ private struct TripView: View {
         #expect(store.destination == nil)
     }
 
-    @Test func `present an alert, and send its answer`() async throws {
+    @Test func `a case is presented as an alert, and its answer is sent`() async throws {
         let screen = await HeadlessScreen { TripView(store: store) }
         try await screen.tap("Leave")
         #expect(screen.shows("Leave the trip?"))
@@ -294,7 +292,7 @@ private struct TripView: View {
         #expect(store.destination == nil)
     }
 
-    @Test func `present a sheet for a case without a value`() async throws {
+    @Test func `a case without a value is presented as a sheet`() async throws {
         let screen = await HeadlessScreen { TripView(store: store) }
         try await screen.tap("Help")
         #expect(screen.shows("This is help."))
@@ -345,7 +343,7 @@ private struct LoginView: View {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct `Focus of a state` {
-    @Test func `is the focus of the view, in both directions`() async throws {
+    @Test func `the focus of the state and of the view follow each other`() async throws {
         let store = Store(initialState: Login.State()) { Login() }
         let screen = await HeadlessScreen { LoginView(store: store) }
         try await screen.tap("Next")
@@ -354,7 +352,7 @@ private struct LoginView: View {
         #expect(store.focus == nil)
     }
 
-    @Test func `is the state's when the view appears`() async {
+    @Test func `the view appears with the focus of the state`() async {
         let store = Store(initialState: Login.State(focus: .password)) { Login() }
         let screen = await HeadlessScreen { LoginView(store: store) }
         #expect(screen.shows("Password"))

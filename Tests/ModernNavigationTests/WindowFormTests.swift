@@ -4,11 +4,11 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Windows in one line, as the examples have them. They save where every app does, which is a folder of the test's own here.
+/// Windows in one line, as in the examples. They save in the default folder, which is a temporary one in tests.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WindowFormTests {
-    @Test func `what is saved by default is in a folder of the test's own`() async throws {
-        // The last saved scenes of whoever runs the tests.
+    @Test func `navigation in tests is saved in a temporary folder by default`() async throws {
+        // The saved scenes of the user who runs the tests.
         func scenes() -> [String] {
             let files = FileManager.default
             let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
@@ -23,7 +23,7 @@ import Testing
         #expect(scenes() == before)
     }
 
-    @Test func `a path is a link where the app has no host`() async throws {
+    @Test func `without a host, a path opens as a link`() async throws {
         let modules = ModuleRegistry { PlainTrails() }
         let screen = await HeadlessScreen {
             NavigationWindow(modules: modules) { Text("Home").navigationTitle("Home") }
@@ -32,7 +32,7 @@ import Testing
         #expect(screen.titles == ["Home", "Plain 7"])
     }
 
-    @Test func `each window migrates what an older version has saved`() async throws {
+    @Test func `each window migrates the state saved by an older version`() async throws {
         let modules = makeModules()
         let path = NavigationMigration(from: 1) { flow in flow.path = [] }
         func stack(_ version: Int, _ migrations: [NavigationMigration]) -> some View {
@@ -55,7 +55,7 @@ import Testing
 
     @MainActor private final class Version { var number = 1 }
 
-    @Test func `without a view it shows the tabs of the modules`() async throws {
+    @Test func `a window without a view shows the tabs of the modules`() async throws {
         let screen = await HeadlessScreen { NavigationWindow(modules: makeModules()) }
         try await screen.tap("You")
         #expect(screen.selectedTab == "You")
@@ -66,7 +66,7 @@ import Testing
         #expect(again.titles == ["trails", "Mist"])
     }
 
-    @Test func `with a view it shows a stack, whatever tabs there are`() async throws {
+    @Test func `a window with one view shows a stack, whatever tabs exist`() async throws {
         let screen = await HeadlessScreen {
             NavigationWindow(modules: makeModules()) { TrailScreen(name: "home") }
         }
@@ -77,7 +77,7 @@ import Testing
         #expect(screen.titles == ["home", "Mist"])
     }
 
-    @Test func `with two views it shows two columns, with three three`() async throws {
+    @Test func `a window with two or three views shows that many columns`() async throws {
         let two = await HeadlessScreen(isCompact: false) {
             NavigationWindow(modules: makeModules()) {
                 TrailScreen(name: "sidebar")

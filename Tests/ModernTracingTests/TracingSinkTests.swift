@@ -19,7 +19,7 @@
             return tracer.finishedSpans
         }
 
-        @Test func `an event is a span that lasts as long as the action took`() throws {
+        @Test func `an event becomes a span with the duration of its action`() throws {
             let span = try #require(spans { $0.values = ["id": "zion"] }.first)
             #expect(span.operationName == "navigation push")
             let length = span.endInstant.nanosecondsSinceEpoch - span.startInstant.nanosecondsSinceEpoch
@@ -34,12 +34,12 @@
             #expect(!texts.contains { $0.contains("zion") })
         }
 
-        @Test func `a link that could not be opened is an error`() throws {
+        @Test func `a link that could not be opened has an error status`() throws {
             let span = try #require(spans { $0.outcome = .linkFailed }.first)
             #expect(span.status?.code == .error)
         }
 
-        @Test func `a span may leave the device, so it waits for the app's word`() {
+        @Test func `spans leave the device, so the sink waits for the app's consent`() {
             #expect(TracingSink(tracer: InMemoryTracer()).leavesDevice)
         }
     }

@@ -1,4 +1,4 @@
-// A library of reducers that an app may use beside ours: its names are those that such libraries have.
+// A library of reducers that an app may use beside this one, with the names that such libraries have.
 
 public final class Store<State, Action> {
     public private(set) var state: State

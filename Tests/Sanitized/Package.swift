@@ -2,14 +2,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// What `make tsan` runs under the thread sanitizer: the guarantees of stores and effects, the state of SwiftUI's graph, and,
-// where SANITIZED_HOST is set, the state and the sockets of the host. A package of its own, with links to the sources, so that
+// The tests of `make tsan` under the thread sanitizer: the guarantees of stores and effects, the state of SwiftUI's graph, and,
+// with SANITIZED_HOST, the state and the sockets of the host. A package of its own, with links to the sources, so that
 // nothing else has to be built for it.
 
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // Takes locks that the thread sanitizer knows.
+    // Uses locks that the thread sanitizer recognises.
     .define("SANITIZED"),
 ]
 

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import XCTest
 
-// Seed 004, section 6, as it stands there.
+// Seed 004, section 6, unchanged.
 class RoutingTests: XCTestCase {
     func testDeepLinkParsing() {
         let url = URL(string: "myapp://product/123")!

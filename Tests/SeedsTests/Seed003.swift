@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Seed 003: Apple's page on NavigationStack. The code blocks as they stand there; the park and its screen are the app's.
+// Seed 003: Apple's page on NavigationStack. The code blocks are unchanged; the park and its screen belong to the app.
 
 struct Park: Hashable, Identifiable {
     let name: String

@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-// Seed 004, sections 2 to 6, as they stand there; where it says "..." an app fills in its own.
+// Seed 004, sections 2 to 6, unchanged; the app fills in each "...".
 
 // 2. 定义路由枚举
 enum AppRoute: Hashable {
@@ -201,7 +201,7 @@ struct LazyView<Content: View>: View {
     }
 }
 
-// What the seed leaves to the app.
+// The parts that the seed leaves to the app.
 struct HomeView: View {
     @EnvironmentObject private var router: AppRouter
     var body: some View {

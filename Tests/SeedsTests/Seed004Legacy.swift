@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Seed 004, section 1, as it stands there. What it uses is deprecated, and so is it: otherwise each use were a warning.
+// Seed 004, section 1, unchanged. It is deprecated like the API it uses, so that the uses are no warnings.
 
 struct DetailA: View { var body: some View { Text("detail A").navigationTitle("A") } }
 struct DetailB: View { var body: some View { Text("detail B").navigationTitle("B") } }

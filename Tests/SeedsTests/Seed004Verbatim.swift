@@ -1,8 +1,8 @@
 import ModernNavigation
 import SwiftUI
 
-// Seed 004, sections 2, 3 and 6: what `Seed004.swift` has with something added, here word for word. Each stands in a namespace, as
-// the sections use a name for different things.
+// Seed 004, sections 2, 3 and 6, word for word, where `Seed004.swift` has additions. Each is in a namespace, because
+// the sections use the same names for different things.
 
 enum Section2 {
     // 定义路由枚举
@@ -66,7 +66,7 @@ enum Section3 {
     }
 }
 
-/// 3.3 and 6, in a view that has the path.
+/// 3.3 and 6, in a view with the path.
 struct PersistingView: View {
     @State private var path = NavigationPath()
 

@@ -3,10 +3,10 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Code that is written as in the seeds, driven as a person would.
+/// Code from the seeds, operated as by a user.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SeedsTests {
-    @Test func `003: a link adds a screen, and back takes it away`() async throws {
+    @Test func `003: a link pushes a screen, and back pops it`() async throws {
         let screen = await HeadlessScreen { StackOfParks() }
         #expect(!screen.canGoBack)
         try await screen.tap("Yosemite")
@@ -15,7 +15,7 @@ import Testing
         #expect(!screen.canGoBack)
     }
 
-    @Test func `003: a written path shows its last screen, with the others behind it`() async throws {
+    @Test func `003: a written path shows its last screen above the others`() async throws {
         let screen = await HeadlessScreen { BoundStackOfParks() }
         try await screen.tap("Show parks")
         #expect(screen.title == "Sequoia")
@@ -24,7 +24,7 @@ import Testing
     }
 
     @available(*, deprecated)
-    @Test func `004 §1: flags steer older links`() async throws {
+    @Test func `004 §1: flags control older links`() async throws {
         let screen = await HeadlessScreen { LegacyView() }
         try await screen.tap("操作A")
         #expect(screen.shows("detail A"))
@@ -33,7 +33,7 @@ import Testing
         #expect(screen.shows("detail B"))
     }
 
-    @Test func `004 §3_1: a path of several types`() async throws {
+    @Test func `004 §3_1: a path can contain several types`() async throws {
         let screen = await HeadlessScreen { Mixed.ContentView() }
         try await screen.tap("Product")
         #expect(screen.shows("product(7)"))
@@ -55,7 +55,7 @@ import Testing
         #expect(screen.titles == ["Home", "Product"])
     }
 
-    @Test func `004 §3_3: a path is saved and comes back`() throws {
+    @Test func `004 §3_3: a path is saved and restored`() throws {
         var saved = Persisted()
         saved.path.append("web:example")
         saved.path.append(42)
@@ -66,7 +66,7 @@ import Testing
         #expect(other.path == saved.path)
     }
 
-    @Test func `004 §4: a router in the environment drives the stack`() async throws {
+    @Test func `004 §4: a router in the environment controls the stack`() async throws {
         let screen = await HeadlessScreen { AppContainer() }
         try await screen.tap("Settings")
         #expect(screen.shows("depth 1"))
@@ -78,7 +78,7 @@ import Testing
         #expect(screen.titles == ["Home"])
     }
 
-    @Test func `004 §4 and 5: a router, a link over to it, a lazy view and a deep link`() async throws {
+    @Test func `004 §4 and 5: a router opens a migrated link, a lazy view and a deep link`() async throws {
         let screen = await HeadlessScreen { AppContainer() }
         try await screen.tap("Settings")
         try await screen.tap("old detail")
@@ -95,7 +95,7 @@ import Testing
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `004 §6: a path reads well where it is dumped`() {
+    @Test func `004 §6: the dump of a path is readable`() {
         var path = NavigationPath()
         path.append(AppRoute.settings)
         path.append(7)

@@ -354,11 +354,7 @@ struct ClosedSceneTests {
         await remaining.run()
     }
 
-    @Test
-    func
-        `a publisher and an observable object may speak on any thread; the view's action runs on the main actor`()
-        async throws
-    {
+    @Test func `values sent on any thread reach onReceive on the main actor`() async throws {
         struct Heard: View {
             let ticks: PassthroughSubject<Int, Never>
             @ObservedObject var object: GoneObject

@@ -10,7 +10,7 @@ struct DrawnModifierTests {
         try #require(screen.live.first { $0.kind == kind })
     }
 
-    // MARK: Turns
+    // MARK: Rotation
 
     @Test func `a 3D rotation is sent with axis, angle, anchor and perspective, a transform as a matrix`()
         async throws
@@ -28,7 +28,7 @@ struct DrawnModifierTests {
         #expect(try first(.box, in: moved).attributes.string(.matrix) == "1.0 0.0 0.0 1.0 4.0 2.0")
     }
 
-    // MARK: Room
+    // MARK: Size and spacing
 
     @Test func `a text is sent with its minimum scale, which is never below zero`() async {
         let screen = await HeadlessScreen {

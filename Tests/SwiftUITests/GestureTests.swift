@@ -73,7 +73,7 @@ struct GestureTests {
         #expect(log.lines == ["once", "twice"])
     }
 
-    @Test func `magnify and rotate gestures`() async throws {
+    @Test func `magnify and rotate gestures report a scale and an angle`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             VStack {
@@ -109,7 +109,7 @@ struct GestureTests {
         }
     }
 
-    @Test func `a sequence of gestures`() async throws {
+    @Test func `a drag in a sequence is recognised only after its long press`() async throws {
         let log = Log()
         let screen = await HeadlessScreen { PressThenDrag(log: log) }
         // A drag before the long press has no effect.
@@ -126,7 +126,7 @@ struct GestureTests {
         #expect(screen.shows("handle is idle"))
     }
 
-    @Test func `simultaneous and exclusive gestures`() async throws {
+    @Test func `simultaneous gestures report both values, exclusive ones the first`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             VStack {
@@ -199,7 +199,7 @@ struct GestureTests {
         }
     }
 
-    @Test func `custom and type-erased gestures`() async throws {
+    @Test func `custom and type-erased gestures are recognised`() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
             VStack {

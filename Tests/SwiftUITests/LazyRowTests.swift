@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Rows far from sight", .timeLimit(.minutes(5)))
+@Suite("Rows outside the visible part", .timeLimit(.minutes(5)))
 @MainActor
 struct LazyRowTests {
     @MainActor @Observable
@@ -362,10 +362,7 @@ struct LazyRowTests {
         #expect(Set(model.disappeared) == Set(model.appeared))
     }
 
-    @Test
-    func
-        `whatever is asked for and however many there are, the made rows are in order, apart, and what was asked for is among them`()
-    {
+    @Test func `created ranges of rows are sorted, disjoint, and contain the requested rows`() {
         var random = SeededGenerator(state: 7)
         for _ in 0..<200 {
             var ranges = RowRanges(count: .random(in: 0...2_000, using: &random), allowed: 60)
@@ -393,7 +390,7 @@ struct LazyRowTests {
                 }
                 #expect(ranges.count == 0 || !ranges.made.isEmpty)
                 let near = 2 * (RowRanges.reach + RowRanges.least)
-                // Each change may go on behind the last.
+                // Each change may continue the last one.
                 #expect(
                     ranges.made.map(\.count).reduce(0, +)
                         <= RowRanges.most + near + RowRanges.first + 20 * RowRanges.least)

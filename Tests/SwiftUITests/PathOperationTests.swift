@@ -44,7 +44,7 @@ struct PathOperationTests {
         #expect(area(path) == 3600 + 3600 - 400)
     }
 
-    @Test func `subtraction and symmetric difference`() {
+    @Test func `subtraction and symmetric difference remove the common area`() {
         #expect(area(left.subtracting(right)) == 3200)
         #expect(area(right.subtracting(left)) == 3200)
         #expect(area(left.symmetricDifference(right)) == 6400)
@@ -70,7 +70,7 @@ struct PathOperationTests {
         #expect(corners(a.union(b)).filter { $0.hasPrefix("M") }.count == 1)
     }
 
-    @Test func `operations with empty and equal paths`() {
+    @Test func `operations with empty and distant paths have the expected area`() {
         #expect(Path().union(Path()).isEmpty)
         #expect(left.intersection(Path()).isEmpty)
         #expect(area(left.union(Path())) == 3600)

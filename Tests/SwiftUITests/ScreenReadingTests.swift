@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `What a test reads on a screen` {
+@Suite(.timeLimit(.minutes(5))) struct `Reading a screen in tests` {
     private struct Note: View {
         @State private var asks = false
         @State private var chooses = false
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `The title of an alert is visible, and in the text of the screen`() async throws {
+    @Test func `the title of an alert is visible, and in the text of the screen`() async throws {
         let screen = await HeadlessScreen { Note() }
         #expect(!screen.shows("Remove the note?"))
         try await screen.tap("Remove")
@@ -32,7 +32,7 @@ import Testing
         #expect(screen.text.hasPrefix("[alert “Remove the note?”]"))
     }
 
-    @Test func `The title and the message of a dialog are visible`() async throws {
+    @Test func `the title and the message of a dialog are visible`() async throws {
         let screen = await HeadlessScreen { Note() }
         try await screen.tap("Choose")
         #expect(screen.shows("Which colour?"))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `The selected tab is known under a sheet`() async throws {
+    @Test func `the selected tab is known under a sheet`() async throws {
         let screen = await HeadlessScreen { Home() }
         try await screen.tap("Present")
         #expect(screen.isSheetShown)
@@ -61,7 +61,7 @@ import Testing
         #expect(screen.selectedTab == "Second")
     }
 
-    @Test func `A failed expectation prints the screen`() async throws {
+    @Test func `a failed expectation prints the screen`() async throws {
         let screen = await HeadlessScreen { Note() }
         withKnownIssue {
             #expect(screen.shows("Save"))

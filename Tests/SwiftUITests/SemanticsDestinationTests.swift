@@ -503,11 +503,7 @@ struct SemanticsDestinationTests {
         }
     }
 
-    @Test
-    func
-        `a destination is evaluated again when state that it captured changes, though its declaration is covered`()
-        async throws
-    {
+    @Test func `a covered destination is evaluated again when its captured state changes`() async throws {
         let router = Router([1])
         let screen = await HeadlessScreen { Capturing(router: router) }
         #expect(screen.shows("Given 0, own 0"))

@@ -80,7 +80,7 @@ struct SemanticsLifetimeTests {
     }
 
     @Test(
-        "42. What a screen or sheet held is let go with it", arguments: ["value", "view", "binding", "sheet"])
+        "42. The state of a screen or sheet ends with it", arguments: ["value", "view", "binding", "sheet"])
     func s42released(way: String) async throws {
         let router = Router<[Int]>([])
         let witness = Witness()
@@ -364,7 +364,7 @@ struct SemanticsLifetimeTests {
     }
 
     @Test(
-        "47. What it does before its first wait comes after each onAppear and is seen in the first frame"
+        "47. A task runs up to its first await after each onAppear, and its changes are in the first frame"
     )
     func s47before() async {
         let log = Log()

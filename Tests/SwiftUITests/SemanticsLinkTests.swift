@@ -216,7 +216,7 @@ struct SemanticsLinkTests {
     }
 
     @Test(
-        "33. A screen that has closed its sheet, or shows an alert, can be left by its dismiss",
+        "33. The dismiss of a screen pops it once its sheet is closed, or while it shows an alert",
         arguments: [["Sheet", "Done with both"], ["Delete", "Yes"]])
     func s33closed(taps: [String]) async throws {
         let screen = await HeadlessScreen {

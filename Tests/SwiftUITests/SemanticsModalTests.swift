@@ -116,7 +116,7 @@ struct SemanticsModalTests {
     }
 
     @Test(
-        "35. A sheet is a context of its own: its stack, path and destinations are its own",
+        "35. A sheet has its own stack, path and destinations",
         arguments: [false, true])
     func s35(isCover: Bool) async throws {
         let router = Router(isCover ? [] : [1])

@@ -485,7 +485,7 @@ struct SemanticsPathTests {
     }
 
     @Test(
-        "12. It is one transition: one update in which the last screen comes over the root, and the way back is one"
+        "12. One write is one transition to the last screen, and going back is one transition, too"
     )
     func s12once() throws {
         let router = Router<[Int]>([])

@@ -45,7 +45,7 @@ struct SemanticsSavingTests {
     }
 
     @Test(
-        "38. The message is written to standard error, a line each time, and nothing where the path can be saved"
+        "38. Each failure writes one line to standard error, and a path that can be saved writes none"
     )
     func s38written() async throws {
         let end = try await #require(
@@ -75,7 +75,7 @@ struct SemanticsSavingTests {
     }
 
     @Test(
-        "38. What a value is counts, not how it was declared: a value given as Hashable is saved if it can be"
+        "38. The type of a value counts, not its declaration: one declared as Hashable is saved if Codable"
     )
     func s38erased() throws {
         var path = NavigationPath()

@@ -63,7 +63,7 @@ struct SemanticsSplitTests {
     }
 
     @Test(
-        "15. A value goes on to the stack of a later column, whose only item it becomes",
+        "15. A value is shown in the stack of a later column, as its only item",
         arguments: [true, false])
     func s15(isCompact: Bool) async throws {
         let model = Model()
@@ -85,7 +85,7 @@ struct SemanticsSplitTests {
     }
 
     @Test(
-        "15. A destination that a column without a stack declares is shown in the column after it",
+        "15. A destination declared by a column without a stack is shown in the next column",
         arguments: [true, false])
     func s15declared(isCompact: Bool) async throws {
         let screen = await HeadlessScreen(isCompact: isCompact) {

@@ -32,7 +32,7 @@ struct SemanticsWindowTests {
     }
 
     @Test(
-        "51. One value of an app serves all its windows: they share its state, and each has that of its views"
+        "51. One app value serves all its windows: they share its state, and each has that of its own views"
     )
     func s51() async throws {
         let first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)

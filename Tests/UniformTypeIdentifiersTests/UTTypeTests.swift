@@ -24,7 +24,7 @@ struct UTTypeTests {
         ("swift", "public.swift-source"), ("mov", "com.apple.quicktime-movie"),
         ("gif", "com.compuserve.gif"),
     ])
-    func `a filename extension names a type`(_ filenameExtension: String, _ identifier: String) {
+    func `a filename extension identifies a type`(_ filenameExtension: String, _ identifier: String) {
         #expect(UTType(filenameExtension: filenameExtension)?.identifier == identifier)
     }
 
@@ -33,17 +33,17 @@ struct UTTypeTests {
         ("application/json", "public.json"),
         ("video/mp4", "public.mpeg-4"),
     ])
-    func `a MIME type names a type`(_ mimeType: String, _ identifier: String) {
+    func `a MIME type identifies a type`(_ mimeType: String, _ identifier: String) {
         #expect(UTType(mimeType: mimeType)?.identifier == identifier)
         #expect(UTType(identifier)?.preferredMIMEType == mimeType)
     }
 
-    @Test func `a tag may be asked for among the types below another`() {
+    @Test func `a type can be looked up by a tag among the types below another`() {
         #expect(UTType(filenameExtension: "mp4") == .mpeg4Movie)
         #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) == .mpeg4Audio)
     }
 
-    @Test func `a tag that no type has makes a dynamic one, the same each time`() throws {
+    @Test func `an unknown tag makes a dynamic type, the same each time`() throws {
         let type = try #require(UTType(filenameExtension: "parks"))
         #expect(type.isDynamic && !type.isDeclared)
         #expect(type.preferredFilenameExtension == "parks")
@@ -54,11 +54,11 @@ struct UTTypeTests {
     }
 
     @Test(arguments: ["", "public.nothing", "dyn.", "dyn.x", "dyn.ffff"])
-    func `an identifier that the system doesn't know is no type`(_ identifier: String) {
+    func `an unknown identifier has no type`(_ identifier: String) {
         #expect(UTType(identifier) == nil)
     }
 
-    @Test func `an app's own type stands where it says, and is saved by its identifier`() throws {
+    @Test func `an app's own type conforms as declared, and is coded by its identifier`() throws {
         let type = UTType(exportedAs: "com.example.park", conformingTo: .json)
         #expect(type.conforms(to: .text))
         #expect(UTType(exportedAs: "com.example.other").conforms(to: .data))
@@ -66,7 +66,7 @@ struct UTTypeTests {
             try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([type, .png])) == [type, .png])
     }
 
-    @Test func `a file's name gets an extension of its type, unless it has one`() {
+    @Test func `a filename gets the extension of its type unless it already has one`() {
         let folder = URL(filePath: "/parks", directoryHint: .isDirectory)
         #expect(folder.appendingPathComponent("map", conformingTo: .png).path() == "/parks/map.png")
         #expect(folder.appendingPathComponent("map.jpg", conformingTo: .image).path() == "/parks/map.jpg")
@@ -75,7 +75,7 @@ struct UTTypeTests {
         #expect(URL(filePath: "/parks/map").appendingPathExtension(for: .pdf).path() == "/parks/map.pdf")
     }
 
-    @Test func `every type that one conforms to is declared`() {
+    @Test func `every supertype of a type is declared`() {
         #expect(Declaration.all.count == Declaration.byIdentifier.count)
         for declaration in Declaration.all {
             for parent in declaration.parents {

@@ -10,7 +10,7 @@ struct LoggerTests {
     private let lines = Lines()
     private var log: OSLog { lines.log(category: "links") }
 
-    @Test func `each message is a line of the log that has the subsystem's name, from its category`() {
+    @Test func `each message is logged by its subsystem, with its category`() {
         let logger = os.Logger(log)
         logger.trace("a")
         logger.debug("b")
@@ -31,7 +31,7 @@ struct LoggerTests {
             ])
     }
 
-    @Test func `what the message says is private is hidden, and what it says is public is shown`() {
+    @Test func `private values are hidden and public values are shown`() {
         let logger = os.Logger(log)
         let name = "Acadia"
         logger.info(
@@ -39,7 +39,7 @@ struct LoggerTests {
         #expect(lines.all == ["info parks [links] <private> Acadia 3 true <private>"])
     }
 
-    @Test func `if it says nothing, numbers are public, and texts in a debug build alone`() {
+    @Test func `by default numbers are public, and text only in debug builds`() {
         #expect(OSLogPrivacy.auto.shown("Acadia", isPrivate: true, inDebug: false) == "<private>")
         #expect(OSLogPrivacy.auto.shown("Acadia", isPrivate: true, inDebug: true) == "Acadia")
         #expect(OSLogPrivacy.auto.shown("3", isPrivate: false, inDebug: false) == "3")
@@ -47,7 +47,7 @@ struct LoggerTests {
         #expect(OSLogPrivacy.auto(mask: .hash).shown("Acadia", isPrivate: true, inDebug: true) != "Acadia")
     }
 
-    @Test func `a hash tells equal private values from others`() {
+    @Test func `a hash distinguishes private values`() {
         let logger = os.Logger(log)
         for name in ["Acadia", "Acadia", "Zion"] { logger.info("\(name, privacy: .private(mask: .hash))") }
         #expect(lines.all[0] == lines.all[1])
@@ -56,7 +56,7 @@ struct LoggerTests {
         #expect(!lines.all[0].contains("Acadia"))
     }
 
-    @Test func `values are written as their format and alignment say`() {
+    @Test func `values are written with their format and alignment`() {
         let logger = os.Logger(log)
         logger.info(
             "\(7, format: .decimal(minDigits: 3))|\(-255, format: .hex(includePrefix: true, uppercase: true))"
@@ -72,7 +72,7 @@ struct LoggerTests {
             ])
     }
 
-    @Test func `nothing is evaluated for a message that isn't written`() {
+    @Test func `nothing is evaluated for a message that isn't logged`() {
         var asked = 0
         func text() -> String {
             asked += 1
@@ -84,7 +84,7 @@ struct LoggerTests {
         #expect(lines.all.isEmpty)
     }
 
-    @Test func `os_log writes its arguments in the places of their specifiers`() {
+    @Test func `os_log writes its arguments at their format specifiers`() {
         os_log(.info, log: log, "%{public}@ of %d, %.1f%%", "Acadia", 3, 2.25)
         os_log("%{private}@ %{public}s, %@", log: log, type: .error, "Acadia", "Zion")
         os_log(.debug, log: log, "\("Zion", privacy: .public)")
@@ -95,7 +95,7 @@ struct LoggerTests {
             ])
     }
 
-    @Test func `a lock lets one in at a time`() async {
+    @Test func `a lock admits one thread at a time`() async {
         let count = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -112,7 +112,7 @@ struct LoggerTests {
         plain.precondition(.notOwner)
     }
 
-    @Test func `intervals go on without a tool that records them`() {
+    @Test func `signposted intervals run without a recording tool`() {
         let signposter = OSSignposter(subsystem: "parks", category: .pointsOfInterest)
         let state = signposter.beginInterval("load", id: signposter.makeSignpostID(), "\(3) parks")
         signposter.endInterval("load", state)
@@ -127,7 +127,7 @@ private struct Park: CustomStringConvertible {
 
 private struct Missing: Error {}
 
-/// What has been logged.
+/// The logged lines.
 private final class Lines: Sendable {
     private let kept = Mutex<[String]>([])
 

@@ -62,7 +62,7 @@ extension Numbers.Screen {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FromFlowStacksTests {
-    @Test func `the coordinator's screens, sheets and ways back`() async throws {
+    @Test func `a migrated coordinator pushes, presents, pops and opens links`() async throws {
         _ = SavedElsewhere.folder
         let modules = ModuleRegistry(hosts: ["numbers.example"]) { Numbers.NumbersModule() }
         let screen = await HeadlessScreen { Numbers.AppCoordinator(modules: modules) }

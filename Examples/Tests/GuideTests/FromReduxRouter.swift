@@ -118,7 +118,7 @@ enum Router {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FromReduxRouterTests {
-    @Test func `factory, store and actions are used as they were`() async throws {
+    @Test func `a migrated factory, store and actions keep working`() async throws {
         let screen = await HeadlessScreen { Root.RootView() }
         try await screen.tap("User")
         #expect(screen.titles == ["Settings", "User"])
@@ -138,7 +138,7 @@ enum Router {
         #expect(again.titles == ["Home", "User"])
     }
 
-    @Test func `a router is an observable object over the store`() async throws {
+    @Test func `a migrated router is an observable object that drives the store`() async throws {
         let modules = ModuleRegistry { Modular.UserModule() }
         let screen = await HeadlessScreen { Router.AppContainer(modules: modules) }
         try await screen.tap("Settings")

@@ -110,9 +110,11 @@ private enum StepByStep {
 @Suite(.timeLimit(.minutes(5))) struct FromSwiftUITests {
     init() { _ = SavedElsewhere.folder }
 
-    @Test func `before`() async throws { try await use(await HeadlessScreen(Before.TripsApp.self)) }
+    @Test func `the app navigates through its trips before the migration`() async throws {
+        try await use(await HeadlessScreen(Before.TripsApp.self))
+    }
 
-    @Test func `after`() async throws {
+    @Test func `the migrated app navigates the same way, has an address and is restored`() async throws {
         let screen = await HeadlessScreen(After.TripsApp.self)
         try await use(screen)
         #expect(screen.address?.path() == "/trips/Andes")
@@ -135,7 +137,7 @@ private enum StepByStep {
         #expect(screen.titles == ["Trips", "Andes"])
     }
 
-    @Test func `flags and links of before go on`() async throws {
+    @Test func `older isActive flags and links work inside a migrated window`() async throws {
         let modules = ModuleRegistry { After.TripsModule() }
         let screen = await openWindow(modules) { StepByStep.TripList() }
         try await screen.tap("Madeira")

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What an app saves must not end up among the data of whoever runs the tests.
+/// Keeps data saved by tests out of the data of the user who runs them.
 public enum SavedElsewhere {
     public static let folder: URL = {
         let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID().uuidString)")
-        // Only counts on Linux.
+        // Only has an effect on Linux.
         #if os(Linux)
             setenv("XDG_DATA_HOME", folder.path(), 1)
         #endif

@@ -14,7 +14,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// libFuzzer, without its own `main`: the package manager takes that of this module.
+/// libFuzzer without its own `main`, because the package manager uses that of this module.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runFuzzer(
     _ count: UnsafeMutablePointer<CInt>,
@@ -31,7 +31,7 @@ enum EventFuzzer {
     }
 }
 
-/// A tab's session for each input that holds events, as `TabSocket` has it. Nothing that a client says may stop the process.
+/// A session for each input with events, as in `TabSocket`. No input of a client may stop the process.
 @MainActor
 final class Sockets {
     static let shared = Sockets()
@@ -61,11 +61,11 @@ final class Sockets {
         do {
             let session = try sessions.makeProvisional(at: "/")
             guard session.accepts(attempt: greeting?.socket ?? 0) else { return }
-            // What an element is called can be known by its page alone.
+            // Only the page knows the ids of its elements.
             precondition(!session.html().isEmpty)
             let stream = session.openStream(after: greeting?.after, now: now)
             for events in batches {
-                // As if each line came a second after the one before: the budget of events is not what is tested here.
+                // One line a second, because the rate limit is not tested here.
                 now += .seconds(1)
                 let outcomes = try session.handle(events, now: now)
                 precondition(outcomes.count == events.count)
@@ -77,12 +77,12 @@ final class Sockets {
         } catch {
             preconditionFailure("\(error) is no refusal")
         }
-        // What the session has put off until later.
+        // The work that the session has deferred.
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 }
 
-/// Something of whatever takes an event.
+/// An app with each kind of control that handles events.
 struct EveryControl: App {
     var body: some Scene { WindowGroup { Controls() } }
 }

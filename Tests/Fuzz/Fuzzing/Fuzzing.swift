@@ -1,6 +1,6 @@
 internal import CFuzzer
 
-/// Gives each input that libFuzzer thinks up to a closure, for as long as its arguments say. What traps is a crash, and its input is kept.
+/// Passes each input of libFuzzer to a closure, for the time in its arguments. A trap is a crash, and its input is kept.
 public func fuzz(_ body: @escaping ([UInt8]) -> Void) {
     Input.body = body
     var count = CommandLine.argc
@@ -8,7 +8,7 @@ public func fuzz(_ body: @escaping ([UInt8]) -> Void) {
     _ = LLVMFuzzerRunDriver(&count, &arguments) { input($0, $1) }
 }
 
-/// By this name libFuzzer's own 'main' asks for it. That never runs, and has to be linked.
+/// The symbol that libFuzzer's own `main` needs. That never runs, but has to be linked.
 @_cdecl("LLVMFuzzerTestOneInput")
 func input(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Input.body(Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -16,6 +16,6 @@ func input(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private enum Input {
-    // Set before the only thread that reads it begins.
+    // Set before the only thread that reads it starts.
     nonisolated(unsafe) static var body: ([UInt8]) -> Void = { _ in }
 }

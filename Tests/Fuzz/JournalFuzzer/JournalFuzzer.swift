@@ -34,10 +34,10 @@ private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
     return (saver, state, reports.problems)
 }
 
-/// Whatever a file holds, nothing stops the process, the file is replaced only if all of it was restored, and what is saved after
-/// it comes back.
+/// No content of a file stops the process, the file is replaced only if all of it was restored, and later saves are
+/// restored.
 ///
-/// The first byte says how the rest is a file: as it stands, or each of its lines a record with right checksums.
+/// The first byte decides whether the rest is a file as it is, or lines that become records with correct checksums.
 @main
 enum JournalFuzzer {
     static func main() { fuzz(check) }

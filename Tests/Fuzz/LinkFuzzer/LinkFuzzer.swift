@@ -20,7 +20,7 @@ let fuzzTable = LinkTable<FuzzRoute>(schemes: ["parksapp"], hosts: ["parks.examp
     DeepLink("/found?q=:words&all=:all", FuzzRoute.found)
 }
 
-/// What is read must print to something that reads the same; nothing may stop the process.
+/// A link that is read prints to one that reads the same; no input stops the process.
 @main
 enum LinkFuzzer {
     static func main() { fuzz(check) }

@@ -11,15 +11,15 @@ private indirect enum FuzzRoute: Hashable, Codable, Sendable {
     case map
 }
 
-/// Whatever the bytes are, nothing stops the process; what is read is written so that it is read as the same, by `JSONDecoder`, too; and
-/// what both read is the same.
+/// No bytes stop the process; a path that is read is written so that it is read equally, by `JSONDecoder`, too; and
+/// the results of both decoders are equal.
 @main
 enum PathFuzzer {
     static func main() { fuzz(check) }
 
     private static func check(_ input: [UInt8]) {
         guard let path = try? RoutePath<FuzzRoute>(encoded: input) else { return }
-        // Of an integer with a fraction that a Double can't hold, Foundation takes the digits and we the nearest Double.
+        // For an integer with a fraction beyond a Double's precision, Foundation uses the digits and we the nearest Double.
         let hasFraction = input.contains(UInt8(ascii: "."))
         if !hasFraction, let other = try? JSONDecoder().decode([FuzzRoute].self, from: Data(input)) {
             precondition(path.routes == other, "\(path.routes) is not \(other)")

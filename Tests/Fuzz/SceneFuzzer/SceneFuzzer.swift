@@ -11,7 +11,7 @@ private func names() -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.directory.path)) ?? []
 }
 
-/// Whatever a scene's file holds, nothing stops the process, what is added counts, and what was damaged is kept as it was.
+/// No content of a scene's file stops the process, added lines count, and a damaged file is kept as it was.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let data = Data(bytes: bytes, count: count)
@@ -36,7 +36,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         } else {
             precondition(lines.damaged.isEmpty)
         }
-        // What takes its place is whole, and goes on.
+        // The replacing file is valid, and can be appended to.
         let again = try folder.read(id: owner, owner: owner)
         precondition(again.record == found.record && again.damage == nil)
         try folder.write(scene, id: owner)

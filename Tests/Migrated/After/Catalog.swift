@@ -1,6 +1,6 @@
 import SwiftUI
 
-// A shop as it was written for iOS 13. What it uses is deprecated, and so is it: otherwise each use were a warning.
+// A shop as it was written for iOS 13. It is deprecated like the API it uses, so that the uses are no warnings.
 
 @available(*, deprecated)
 struct Catalog: View {

@@ -2,7 +2,7 @@ import Foundation
 import ModernNavigationCore
 import Testing
 
-/// A route with whatever can be in one.
+/// A route with values of every kind.
 private struct Everything: Hashable, Codable {
     enum Kind: Hashable, Codable { case plain, one(Int), labelled(id: UUID, text: String?), deep([[Kind]]) }
 
@@ -47,8 +47,7 @@ private struct Everything: Hashable, Codable {
 
 @Suite struct EncodedPathTests {
     @Test(arguments: 0..<50)
-    func `what is written is read, by JSONDecoder too, and what JSONEncoder writes is read`(seed: Int) throws
-    {
+    func `a path and JSON are coded as by JSONEncoder and JSONDecoder`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let routes = (0..<Int.random(in: 0..<5, using: &random)).map { _ in Everything(&random) }
         let path = RoutePath(routes)
@@ -60,7 +59,7 @@ private struct Everything: Hashable, Codable {
         #expect(try RoutePath<Everything>(encoded: Array(try encoder.encode(routes))) == path)
     }
 
-    @Test func `erased routes are written by the name of their type`() throws {
+    @Test func `erased routes are coded with the name of their type`() throws {
         var types = RouteTypes()
         types.register(Screen.self)
         let path: RoutePath<AnyRoute> = [AnyRoute(Screen.park("zion")), AnyRoute(Screen.profile)]
@@ -79,24 +78,24 @@ private struct Everything: Hashable, Codable {
         "[\"\\x\"]",
         "[\"\u{1}\"]", "[1]", "[null]", "[tru]", "[\"a\" \"b\"]", "[\"\\",
     ])
-    func `what is no path of words is refused`(text: String) {
+    func `JSON other than an array of strings is refused for a path of strings`(text: String) {
         #expect(throws: DecodingError.self) { try RoutePath<String>(encoded: Array(text.utf8)) }
     }
 
     @Test(arguments: ["[01]", "[1.]", "[1e]", "[-]", "[1.5]", "[9223372036854775808]", "[1e400]", "[+1]"])
-    func `what is no path of whole numbers is refused`(text: String) {
+    func `JSON other than an array of whole numbers is refused for a path of numbers`(text: String) {
         #expect(throws: DecodingError.self) { try RoutePath<Int>(encoded: Array(text.utf8)) }
     }
 
     @Test(arguments: [
         ("[]", []), (" [ 1 , -2 ] ", [1, -2]), ("[1.0,2e3,-9223372036854775808]", [1, 2_000, .min]),
     ])
-    func `what is one is read`(text: String, numbers: [Int]) throws {
+    func `an array of whole numbers in any notation is decoded`(text: String, numbers: [Int]) throws {
         #expect(try RoutePath<Int>(encoded: Array(text.utf8)) == RoutePath(numbers))
     }
 
     @Test(arguments: 0..<300)
-    func `text that was changed at random is read or refused, as JSONDecoder does`(seed: Int) throws {
+    func `randomly changed JSON is decoded or refused, as by JSONDecoder`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         var bytes = try RoutePath([Everything(&random), Everything(&random)]).encoded()
         for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -114,7 +113,7 @@ private struct Everything: Hashable, Codable {
         }
     }
 
-    @Test func `the first of two members of one name counts, as in JSONDecoder`() throws {
+    @Test func `the first of two members with the same name counts, as in JSONDecoder`() throws {
         let few = #"[{"park":{"_0":"zion","_0":"arches"},"park":{"_0":"sequoia"}}]"#
         #expect(try RoutePath<Screen>(encoded: Array(few.utf8)) == [.park("zion")])
         let names = (0..<40).map { "\"k\u{E9}\($0 % 20)\":\($0)" }
@@ -125,7 +124,7 @@ private struct Everything: Hashable, Codable {
         #expect(path[0].count == 20)
     }
 
-    @Test func `a name is found however it is written`() throws {
+    @Test func `a member is found by its name in any encoding`() throws {
         let text = #"[{"p\u0061rk":{"\u005f0":"zion"}}]"#
         #expect(try RoutePath<Screen>(encoded: Array(text.utf8)) == [.park("zion")])
         let decomposed = "[{\"ke\u{301}\":1}]"
@@ -133,7 +132,7 @@ private struct Everything: Hashable, Codable {
     }
 
     @Test(arguments: [600, 100_000])
-    func `what is nested without end is refused`(depth: Int) {
+    func `JSON nested without end is refused`(depth: Int) {
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(throws: DecodingError.self) { try RoutePath<String>(encoded: Array(text.utf8)) }
         let kinds = String(repeating: #"{"deep":{"_0":[["#, count: depth)

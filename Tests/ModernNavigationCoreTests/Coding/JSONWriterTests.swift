@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONWriterTests {
     private enum Key: String, CodingKey { case first, second, late }
 
-    /// Writes into its first container after the second one was begun.
+    /// Writes into its first container after the second one was created.
     private struct Late: Encodable {
         let write: @Sendable (inout KeyedEncodingContainer<Key>) throws -> Void
 
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `writes into a container that has ended throw an error`() {
+    @Test func `writing into a closed container throws an error`() {
         let writes: [@Sendable (inout KeyedEncodingContainer<Key>) throws -> Void] = [
             { try $0.encode(2, forKey: .late) },
             { try 2.encode(to: $0.superEncoder()) },
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `a container that is open takes a superclass under its key`() throws {
+    @Test func `an open container encodes a superclass under its key`() throws {
         struct Inherited: Encodable {
             func encode(to encoder: any Encoder) throws {
                 var container = encoder.container(keyedBy: Key.self)

@@ -23,28 +23,28 @@ private enum ShopRoute: Hashable, Codable { case detail(String) }
         return (encoder, decoder)
     }
 
-    @Test func `it is equal when type and value are`() {
+    @Test func `erased routes are equal if their type and their value are equal`() {
         #expect(AnyRoute(ParkRoute.detail("x")) == AnyRoute(ParkRoute.detail("x")))
         #expect(AnyRoute(ParkRoute.detail("x")) != AnyRoute(ParkRoute.detail("y")))
         #expect(AnyRoute(ParkRoute.detail("x")) != AnyRoute(ShopRoute.detail("x")))
         #expect(Set([AnyRoute(ParkRoute.map), AnyRoute(ParkRoute.map)]).count == 1)
     }
 
-    @Test func `it gives the route back as its type`() {
+    @Test func `an erased route can be cast back to its type`() {
         let route = AnyRoute(ParkRoute.map)
         #expect(route.as(ParkRoute.self) == .map)
         #expect(route.as(ShopRoute.self) == nil)
     }
 
-    @Test func `erased twice it is erased once`() {
+    @Test func `erasing an erased route changes nothing`() {
         #expect(AnyRoute(AnyRoute(ParkRoute.map)) == AnyRoute(ParkRoute.map))
     }
 
-    @Test func `it reads as its value`() {
+    @Test func `an erased route has the description of its value`() {
         #expect("\(AnyRoute(ParkRoute.detail("yosemite")))" == #"ParkRoute.detail("yosemite")"#)
     }
 
-    @Test func `it is coded under its registered name`() throws {
+    @Test func `an erased route is coded under its registered name`() throws {
         let (encoder, decoder) = try coders()
         let routes: RoutePath = [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.detail("1"))]
         let data = try encoder.encode(routes)
@@ -55,7 +55,7 @@ private enum ShopRoute: Hashable, Codable { case detail(String) }
         #expect(try decoder.decode(RoutePath<AnyRoute>.self, from: data) == routes)
     }
 
-    @Test func `a type that is not registered is an error that says so`() throws {
+    @Test func `coding an unregistered type is an error that says so`() throws {
         #expect {
             try JSONEncoder().encode([AnyRoute(ParkRoute.map)])
         } throws: { error in
@@ -67,7 +67,7 @@ private enum ShopRoute: Hashable, Codable { case detail(String) }
         }
     }
 
-    @Test func `a name that is not registered is an error that says so`() throws {
+    @Test func `decoding an unregistered name is an error that says so`() throws {
         let (_, decoder) = try coders()
         #expect {
             try decoder.decode([AnyRoute].self, from: Data(#"[{"type":"Old","value":1}]"#.utf8))
@@ -80,7 +80,7 @@ private enum ShopRoute: Hashable, Codable { case detail(String) }
         }
     }
 
-    @Test func `a clash of registrations leaves the first in place`() {
+    @Test func `of two conflicting registrations the first one stays`() {
         var types = types
         #expect(types.register(ParkRoute.self, name: "Other") == .typeKnown("ParkRoute", as: "ParkRoute"))
         #expect(types.register(Int.self, name: "Shop") != nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// A clock that tells how long it was asked to wait, and doesn't.
+/// A clock that records the requested waits, and doesn't wait.
 final class PassingClock: Clock, @unchecked Sendable {  // The lock guards what changes.
     struct Instant: InstantProtocol {
         var offset: Duration
@@ -14,7 +14,7 @@ final class PassingClock: Clock, @unchecked Sendable {  // The lock guards what 
     }
 
     private let lock = NSLock()
-    /// Whether no wait ever ends, unless it is cancelled.
+    /// Whether waits end only when they are cancelled.
     private let isStuck: Bool
     private var offset = Duration.zero
     private var asked: [Duration] = []
@@ -40,14 +40,14 @@ final class PassingClock: Clock, @unchecked Sendable {  // The lock guards what 
     }
 }
 
-/// What a test says the time is.
+/// The date that a test sets.
 @MainActor
 final class Wall {
-    // Used on the main actor alone.
+    // Only used on the main actor.
     nonisolated(unsafe) var date = Date(timeIntervalSince1970: 1_764_000_000)
 }
 
-/// A store that is recorded into memory.
+/// A store recorded into memory.
 @MainActor
 struct Recorded {
     let memory = MemorySink()
@@ -73,7 +73,7 @@ struct Recorded {
         recorder.name { links }
     }
 
-    /// Events as `name source outcome from → to`, with what else there is, without the start.
+    /// Events as `name source outcome from → to`, with further fields, without the start.
     var lines: [String] {
         memory.events.filter { $0.name != .start }.map { event in
             let more = [
@@ -87,7 +87,7 @@ struct Recorded {
     }
 }
 
-/// A folder of a test.
+/// A temporary folder.
 struct EventTestFolder {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("events-\(UUID().uuidString)")
         .path
@@ -100,7 +100,7 @@ struct EventTestFolder {
             .map { path + "/" + $0 }
     }
 
-    /// All that the files hold.
+    /// The lines of all files.
     var contents: [EventLines.Contents] {
         files.map { EventLines.read(FileManager.default.contents(atPath: $0) ?? Data()) }
     }
@@ -108,13 +108,13 @@ struct EventTestFolder {
     var sequences: [UInt32] { contents.flatMap { $0.events.map(\.event.sequence) } }
 }
 
-/// Waits until something is so.
+/// Waits until a condition is true.
 func until(_ isSo: () throws -> Bool) async rethrows {
     while try !isSo() { await Task.yield() }
 }
 
 extension EventTestFolder {
-    /// Waits until nobody has the files of this name open any more.
+    /// Waits until no process has the files with this name open.
     func isReleased(_ name: String) async throws {
         try await until { try FolderLocks.shared.lock(name, in: path) != nil }
     }

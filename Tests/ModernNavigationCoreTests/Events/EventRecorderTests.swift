@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EventRecorderTests {
-    @Test func `screens are called by their patterns, and values are left out`() throws {
+    @Test func `screens are recorded by their patterns, without values`() throws {
         let recorded = try Recorded()
         let store = recorded.store
         store.dispatch(.tab("parks", .push(.park("zion"))), from: .tap)
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test func `a session starts with where the app is, and numbers its events`() throws {
+    @Test func `a session starts with the current screen and numbers its events`() throws {
         let recorded = try Recorded()
         recorded.store.dispatch(.select("shop"))
         recorded.store.dispatch(.select("you"))
@@ -45,7 +45,7 @@ import Testing
         #expect(events.allSatisfy { $0.at == 1_764_000_000_000 })
     }
 
-    @Test func `what a bound stack wrote is called by what it did`() throws {
+    @Test func `a write of a bound stack is recorded as a push, a pop or a replacement`() throws {
         let recorded = try Recorded(start: AppState())
         recorded.store.dispatch(.setPath([.park("a")]))
         recorded.store.dispatch(.setPath([.park("a"), .settings]), from: .tap)
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func `a link says where it came from, and a wrong one what was asked for and meant`() throws {
+    @Test func `a link records its origin, and a wrong link what was asked for and suggested`() throws {
         let recorded = try Recorded()
         recorded.store.dispatch(.open("/profile?sheet=avatar"), from: .link, origin: "push")
         recorded.store.dispatch(.open("/parkz/yosemite"))
@@ -73,7 +73,7 @@ import Testing
             ])
     }
 
-    @Test func `closing the message about a wrong link is other, and the sheet below it dismiss`() throws {
+    @Test func `closing the message of a wrong link is recorded as other, a sheet as dismiss`() throws {
         let recorded = try Recorded()
         recorded.store.dispatch(.open("/profile?sheet=avatar"))
         recorded.store.dispatch(.open("/parkz/yosemite"))
@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test func `what is refused says why`() throws {
+    @Test func `a refused action records the reason`() throws {
         let recorded = try Recorded()
         recorded.store.dispatch(.select("none"))
         recorded.store.dispatch(.presented(.pop))
@@ -100,7 +100,7 @@ import Testing
             ])
     }
 
-    @Test func `what guards rule on is one event, from where it came`() throws {
+    @Test func `an action that guards decide on is recorded as one event, with its source`() throws {
         let guardian = NavigationGuard<Screen, Card>.entering { question in
             switch question.route {
             case .profile: .hold(until: "signedIn", presenting: .avatar)
@@ -123,7 +123,7 @@ import Testing
             ])
     }
 
-    @Test func `a guard that takes its time keeps where the action came from`() async throws {
+    @Test func `an action held by a slow guard keeps its source`() async throws {
         let guardian = NavigationGuard<Screen, Card>.entering(where: { $0.route == .settings }) { _ in .allow
         }
         let recorded = try Recorded(guards: guardian)
@@ -137,7 +137,7 @@ import Testing
             ])
     }
 
-    @Test func `what is resumed comes from who resumed it`() throws {
+    @Test func `a resumed action records the source of the resume`() throws {
         var isSignedIn = false
         let guardian = NavigationGuard<Screen, Card>.entering {
             $0.route == .profile && !isSignedIn ? .hold(until: "signedIn", presenting: .avatar) : .allow
@@ -153,7 +153,7 @@ import Testing
             ])
     }
 
-    @Test func `an action that waits its turn keeps its source, and gives it to no other`() throws {
+    @Test func `a queued action keeps its source, and doesn't pass it on`() throws {
         let recorded = try Recorded()
         let store = recorded.store
         _ = withObservationTracking {
@@ -172,14 +172,14 @@ import Testing
             ])
     }
 
-    @Test func `values are kept where the app names them`() throws {
+    @Test func `only values that the app lists are recorded`() throws {
         let recorded = try Recorded(keeping: ["id"])
         recorded.store.dispatch(.tab("parks", .push(.park("Mount Rainier"))))
         recorded.store.dispatch(.tab("parks", .push(.settings)))
         #expect(recorded.memory.events.map(\.values) == [nil, ["id": "Mount Rainier"], nil])
     }
 
-    @Test func `a long time in the background ends a session, a short one does not`() throws {
+    @Test func `a long time in the background ends the session, a short one does not`() throws {
         let recorded = try Recorded()
         recorded.store.dispatch(.select("shop"))
         recorded.recorder.sceneChanged(isInBackground: true)
@@ -201,7 +201,7 @@ import Testing
         #expect(events[5].from == nil)
     }
 
-    @Test func `an app ends sessions, and renews who its events are of`() throws {
+    @Test func `an app can end the session and renew the anonymous person`() throws {
         let people = PeopleSink()
         let recorded = try Recorded(person: .ofWindow, others: [people])
         recorded.store.dispatch(.select("shop"))
@@ -216,7 +216,7 @@ import Testing
         #expect(persons.allSatisfy { UUID(uuidString: $0) != nil })
     }
 
-    @Test func `a person who is kept is the same after a restart, until renewed`() throws {
+    @Test func `a kept person is the same after a restart, until renewed`() throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         func person() throws -> (String?, Journeys) {
@@ -231,7 +231,7 @@ import Testing
         #expect(try person().0 != first)
     }
 
-    @Test func `a sink by which events leave the device gets none before the app allows it`() throws {
+    @Test func `a sink that sends events off the device gets none before the app allows it`() throws {
         let away = PeopleSink(leavesDevice: true)
         let recorded = try Recorded(person: .ofWindow, others: [away])
         recorded.store.dispatch(.select("shop"))
@@ -245,9 +245,7 @@ import Testing
         #expect(away.calls == ["allow", "forbid"])
     }
 
-    @Test func `events of a window that is not seen yet wait, and leave with the consent that they had`()
-        throws
-    {
+    @Test func `events of a window not shown yet wait, and keep the consent of their recording`() throws {
         let away = PeopleSink(leavesDevice: true)
         let recorded = try Recorded(person: .ofWindow, others: [away])
         recorded.recorder.wait()
@@ -262,13 +260,13 @@ import Testing
         #expect(away.names == [.start, .select, .select])
     }
 
-    @Test func `memory keeps the last events in order`() {
+    @Test func `the memory sink keeps the last events in order`() {
         let memory = MemorySink(keeping: 3)
         for number in 0..<5 { memory.take(event(UInt32(number)), of: testResource) }
         #expect(memory.events.map(\.sequence) == [2, 3, 4])
     }
 
-    @Test func `a line has the fields of the format, and is read again`() throws {
+    @Test func `an event is written with the fields of the format, and read again`() throws {
         var one = event(17, to: "/parks/:id")
         one.origin = "push"
         one.values = ["id": "a \"quoted\" \u{1F3DE}\n"]
@@ -285,7 +283,7 @@ import Testing
         #expect(EventLines.read(bytes).events.map(\.resource) == [testResource])
     }
 
-    @Test func `lines that can't be read, and versions that aren't known, are skipped and counted`() {
+    @Test func `unreadable lines and unknown versions are skipped and counted`() {
         let later = #"{"format":"modernnavigation.events","version":2,"app":"test"}"# + "\n"
         let bytes =
             EventLines.line(testResource) + Array("broken\n".utf8) + EventLines.line(event(1))
@@ -296,13 +294,13 @@ import Testing
         #expect(contents.skipped == 3)
     }
 
-    @Test func `a source that earlier versions of journeys wrote is still read`() throws {
+    @Test func `a source name written by earlier versions is still read`() throws {
         let sources = try JSONDecoder().decode(
             [NavigationSource].self, from: Data(#"["systemBack","tap","pull"]"#.utf8))
         #expect(sources == [.back, .tap, .pull])
     }
 
-    @Test func `a journey says where its actions came from`() throws {
+    @Test func `a journey records the source of each action`() throws {
         let recorder = JourneyRecorder<Screen, Card>()
         let store = NavigationStore(initialState: tabsOnly) {
             NavigationReducer(links: links) { _ in }.recording(recorder)

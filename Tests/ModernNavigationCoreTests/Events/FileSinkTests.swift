@@ -4,7 +4,7 @@ import Testing
 @testable import ModernNavigationCore
 
 @Suite(.timeLimit(.minutes(10))) struct FileSinkTests {
-    @Test func `what was flushed is in the file, behind a line that says of what it is`() async throws {
+    @Test func `flushed events are in the file, after a line that describes the resource`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         let sink = FileSink(folder: folder.path)
@@ -15,7 +15,7 @@ import Testing
         #expect(folder.contents[0].events.allSatisfy { $0.resource == testResource })
     }
 
-    @Test func `each resource has its line, and only where it changes`() async throws {
+    @Test func `each resource is described by a line where it changes`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         let sink = FileSink(folder: folder.path)
@@ -29,7 +29,7 @@ import Testing
         #expect(text.split(separator: "\n").count == 7)
     }
 
-    @Test func `files are rotated, each can be read alone, and the oldest go`() async throws {
+    @Test func `files are rotated and readable alone, and the oldest are deleted`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         let sink = FileSink(folder: folder.path, bytesPerFile: 1_000, keeping: 5_000)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [1, 30, .max])
-    func `a line that was left half written is cut off, and the file goes on`(bytes: Int) async throws {
+    func `an incomplete last line is cut off, and writing continues`(bytes: Int) async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         var sink: FileSink? = FileSink(folder: folder.path)
@@ -65,7 +65,7 @@ import Testing
         #expect(folder.contents.map(\.skipped).reduce(0, +) == 0)
     }
 
-    @Test func `two sinks of one folder don't write into each other's files`() async throws {
+    @Test func `two sinks in one folder write to separate files`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         let sinks = [FileSink(folder: folder.path), FileSink(folder: folder.path)]
@@ -76,7 +76,7 @@ import Testing
         #expect(folder.contents.allSatisfy { $0.skipped == 0 })
     }
 
-    @Test func `a folder that was removed is made again`() async throws {
+    @Test func `a removed folder is created again`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         let sink = FileSink(folder: folder.path)
@@ -90,7 +90,7 @@ import Testing
         #expect(folder.contents.allSatisfy { $0.skipped == 0 })
     }
 
-    @Test func `what can't be written waits in memory, and the oldest of that go`() async throws {
+    @Test func `events that can't be written wait in memory, and the oldest are dropped`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
         let files = FullDisk()
@@ -108,7 +108,7 @@ import Testing
     }
 }
 
-/// A disk that is full until it isn't.
+/// A disk that is full until a test makes room.
 private final class FullDisk: FileSystem, @unchecked Sendable {  // Changed while nobody writes.
     var hasRoom = false
     private let disk = DiskFileSystem()

@@ -5,11 +5,11 @@
 
     @testable import ModernNavigationCore
 
-    /// A process that records is killed at random moments: all that it had flushed is there, in order, and each file can be read.
+    /// A recording process is killed at random moments: all flushed events are there, in order, and each file can be read.
     ///
     /// `make kill KILLS=10000` kills more often.
     @Suite(.timeLimit(.minutes(60))) struct KilledRecorderTests {
-        @Test func `what was flushed is there after a kill`() async throws {
+        @Test func `flushed events are in the file after the process is killed`() async throws {
             let folder = EventTestFolder()
             defer { folder.remove() }
             let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 40
@@ -22,7 +22,7 @@
                     }
                 }
                 flushed += count
-                // Whoever opens the folder next cuts off what was left half written.
+                // The next process that opens the folder cuts off an incomplete line.
                 let next = FileSink(folder: folder.path, bytesPerFile: 20_000, keeping: 1 << 30)
                 next.take(event(.max), of: testResource)
                 await next.flush()
@@ -37,7 +37,7 @@
             print("\(kills) kills of a recorder: all of \(flushed) flushed events were there.")
         }
 
-        /// - Returns: how many events the process had flushed when it was killed.
+        /// - Returns: the number of events that the process had flushed when it was killed.
         private static func run(_ folder: String, _ answers: Int) throws -> Int {
             let process = Process()
             process.executableURL = Bundle.main.bundleURL.appendingPathComponent("KilledRecorder")

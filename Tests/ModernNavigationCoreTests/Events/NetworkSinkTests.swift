@@ -3,11 +3,11 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// A collector of a test: it answers as it is told, and says what it got.
+/// A collector for tests, with scripted answers and a record of the requests.
 final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The lock guards what changes.
     enum Answer {
         case status(Int, retryAfter: String? = nil)
-        /// It has the batch, and its answer is lost.
+        /// It accepts the batch, and its answer is lost.
         case lost
         case unreachable
     }
@@ -21,13 +21,13 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
     private var seen: [[String: String]] = []
     private var sizes: [Int] = []
 
-    /// - Parameter limit: a body of more bytes is answered 413.
+    /// - Parameter limit: a longer body is answered with 413.
     init(_ script: [Answer] = [], limit: Int = .max) {
         self.script = script
         self.limit = limit
     }
 
-    /// All that was accepted, also what came twice.
+    /// All accepted events, including duplicates.
     var events: [NavigationEvent] { lock.withLock { got } }
     var headers: [[String: String]] { lock.withLock { seen } }
     var bodies: [Int] { lock.withLock { sizes } }
@@ -68,7 +68,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         for number in numbers { sink.take(event(number), of: testResource) }
     }
 
-    /// Has an earlier run leave events that it could not send.
+    /// Simulates an earlier run that could not send its events.
     private func leave(
         _ events: [NavigationEvent], in folder: EventTestFolder, bytesPerBatch: Int = 1 << 20
     ) async throws {
@@ -82,13 +82,13 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         try await folder.isReleased("unsent")
     }
 
-    /// Sends what was left, until nothing is.
+    /// Sends the waiting batches until none is left.
     private func send(_ sink: NetworkSink, _ folder: EventTestFolder) async {
         sink.allow()
         await until { folder.files.isEmpty }
     }
 
-    @Test func `all that was taken arrives, in order, and leaves nothing behind`() async {
+    @Test func `all events are delivered in order, and no file is left behind`() async {
         let (collector, folder) = (ScriptedCollector(), EventTestFolder())
         defer { folder.remove() }
         let sink = sink(collector, folder)
@@ -101,7 +101,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.headers.allSatisfy { $0["Content-Type"] == "application/x-ndjson" })
     }
 
-    @Test func `nothing is kept before it is allowed`() async {
+    @Test func `nothing is stored before sending is allowed`() async {
         let (collector, folder) = (ScriptedCollector(), EventTestFolder())
         defer { folder.remove() }
         let sink = sink(collector, folder)
@@ -114,7 +114,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.events.map(\.sequence) == [10])
     }
 
-    @Test func `what an earlier run has left is sent when that is allowed, in batches`() async throws {
+    @Test func `events left by an earlier run are sent in batches once sending is allowed`() async throws {
         let (collector, folder) = (ScriptedCollector(), EventTestFolder())
         defer { folder.remove() }
         try await leave((0..<30).map { event($0) }, in: folder, bytesPerBatch: 2_000)
@@ -126,7 +126,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.bodies.count == batches)
     }
 
-    @Test func `to forbid it deletes what waits, also what an earlier run has left`() async throws {
+    @Test func `forbidding deletes waiting events, also those of an earlier run`() async throws {
         let (collector, folder) = (ScriptedCollector(), EventTestFolder())
         defer { folder.remove() }
         try await leave((0..<10).map { event($0) }, in: folder)
@@ -143,7 +143,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.events.map(\.sequence) == [20])
     }
 
-    @Test func `what fails is sent again, in growing steps, and counts once by its id`() async throws {
+    @Test func `a failed batch is retried at growing intervals, and counts once by its id`() async throws {
         let script: [ScriptedCollector.Answer] = [.unreachable, .status(500), .lost, .status(503)]
         let (collector, folder, clock) = (ScriptedCollector(script), EventTestFolder(), PassingClock())
         defer { folder.remove() }
@@ -153,12 +153,12 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
             .seconds(15), .milliseconds(750), .milliseconds(1500), .seconds(3), .seconds(6),
         ]
         #expect(clock.waits == waits)
-        // The lost answer was to a batch that had arrived.
+        // The batch whose answer was lost had been accepted.
         #expect(collector.events.count == 20)
         #expect(Set(collector.events.map(\.id)).count == 10)
     }
 
-    @Test func `a collector says when it wants to be asked again`() async throws {
+    @Test func `the collector's Retry-After sets the time of the next attempt`() async throws {
         let script: [ScriptedCollector.Answer] = [
             .status(429, retryAfter: "120"), .status(503, retryAfter: "nonsense"),
         ]
@@ -170,7 +170,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.events.count == 1)
     }
 
-    @Test func `what can't be read is not sent again, and does not hold up the rest`() async throws {
+    @Test func `a batch that the collector can't read is dropped, and the next ones are sent`() async throws {
         let (collector, folder) = (ScriptedCollector([.status(400)]), EventTestFolder())
         defer { folder.remove() }
         try await leave((0..<30).map { event($0) }, in: folder, bytesPerBatch: 2_000)
@@ -180,7 +180,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.events.map(\.sequence) == rest)
     }
 
-    @Test func `what is too large is halved until it fits, in order`() async throws {
+    @Test func `a batch that is too large is halved until it fits, in order`() async throws {
         let (collector, folder) = (ScriptedCollector(limit: 1_000), EventTestFolder())
         defer { folder.remove() }
         try await leave((0..<40).map { event($0) }, in: folder)
@@ -189,7 +189,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.events.map(\.sequence) == Array(0..<40))
     }
 
-    @Test func `one event that is too large alone is not sent again`() async throws {
+    @Test func `a single event that is too large is dropped`() async throws {
         let (collector, folder) = (ScriptedCollector(limit: 1_000), EventTestFolder())
         defer { folder.remove() }
         let large = event(2, to: String(repeating: "x", count: 2_000))
@@ -198,9 +198,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.events.map(\.sequence) == [0, 1, 3, 4])
     }
 
-    @Test func `a body is compressed where the system has zlib, and not for a collector that can't read it`()
-        async throws
-    {
+    @Test func `a body is compressed with zlib, unless the collector can't read that`() async throws {
         try #require(Gzip.isThere)
         let (collector, folder) = (ScriptedCollector([.status(415)]), EventTestFolder())
         defer { folder.remove() }
@@ -212,7 +210,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.bodies[0] * 2 < collector.bodies[1])
     }
 
-    @Test func `what was compressed is what gzip reads`() throws {
+    @Test func `compressed data can be read by gzip`() throws {
         try #require(Gzip.isThere)
         let bytes = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 / 7 * $0) }
         let folder = EventTestFolder()
@@ -229,7 +227,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(FileManager.default.contents(atPath: folder.path + "/a").map(Array.init) == bytes)
     }
 
-    @Test func `what waits is bounded, and the oldest batches go`() async {
+    @Test func `waiting batches are bounded, and the oldest are dropped`() async {
         let folder = EventTestFolder()
         defer { folder.remove() }
         let sink = NetworkSink(
@@ -245,7 +243,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
     @Test(arguments: [
         ("0", 0.0), ("7", 7), ("-3", 0), ("1e9", 86_400), ("Tue, 24 Nov 2026 10:00:30 GMT", 30),
     ])
-    func `Retry-After is seconds or a date`(text: String, seconds: Double) {
+    func `Retry-After is a number of seconds or a date`(text: String, seconds: Double) {
         let now = Date(timeIntervalSince1970: 1_795_514_400)  // 24 November 2026, 10:00
         #expect(NetworkSink.pause(text, now: now) == .seconds(seconds))
         #expect(NetworkSink.pause("soon", now: now) == nil)

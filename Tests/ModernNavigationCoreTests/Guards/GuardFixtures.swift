@@ -1,7 +1,7 @@
 import ModernComposable
 import ModernNavigationCore
 
-/// Who is signed in, as an app knows it.
+/// The sign-in state of an app.
 @MainActor final class Session {
     var isSignedIn = false
     var hasChanges = false
@@ -13,7 +13,7 @@ typealias AppStore = NavigationStore<Screen, Card>
 typealias AppAction = NavigationAction<Screen, Card>
 
 extension Session {
-    /// The profile is for those who are signed in.
+    /// The profile needs a signed-in user.
     var profileGuard: AppGuard {
         .entering { [self] question in
             question.route == .profile && !isSignedIn
@@ -21,7 +21,7 @@ extension Session {
         }
     }
 
-    /// What has changes is not left.
+    /// Screens with unsaved changes are not left.
     func leavingGuard(_ decision: GuardDecision<Screen, Card>) -> AppGuard {
         .leaving { [self] question in
             asked.append("\(question.place) at \(question.address)")
@@ -40,7 +40,7 @@ func makeStore(
     }
 }
 
-/// An answer that is given when a test wants it to be.
+/// A decision that is made when a test gives it.
 @MainActor final class Answer {
     private var waiting: [CheckedContinuation<GuardDecision<Screen, Card>, Never>] = []
     private var asked: [CheckedContinuation<Void, Never>] = []
@@ -55,7 +55,7 @@ func makeStore(
         }
     }
 
-    /// Waits until so many questions have been asked.
+    /// Waits until this number of questions have been asked.
     func whenAsked(_ number: Int = 1) async {
         while count < number { await withCheckedContinuation { asked.append($0) } }
     }

@@ -10,7 +10,7 @@ import Testing
         var all: [String] = []
     }
 
-    @Test func `What guards make of an action is received by its case and a value`() async {
+    @Test func `an action that guards decided on is received by its case and a value`() async {
         let session = Session()
         let store = TestStore(initialState: NavigationState<Screen, Card>()) {
             NavigationReducer(links: links).guarded(by: session.profileGuard)
@@ -28,7 +28,7 @@ import Testing
         #expect(store.state.path.routes == [.profile])
     }
 
-    @Test func `A difference of two states of navigation is one of their trees`() async {
+    @Test func `two states of navigation are compared as trees`() async {
         let failures = Failures()
         let store = TestStore(
             initialState: NavigationState<String, String>(), reducer: { NavigationReducer<String, String>() },

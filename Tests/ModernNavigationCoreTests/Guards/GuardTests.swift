@@ -15,7 +15,7 @@ import Testing
         .top(.push(.profile)), .root(.tab("shop", .push(.profile))),
         .batch([.tab("parks", .present(.avatar)), .tab("parks", .presented(.push(.profile)))]),
     ])
-    func `whatever would show a denied route changes nothing, and is reported`(action: AppAction) {
+    func `every action that would show a denied route changes nothing and is reported`(action: AppAction) {
         var refusals: [NavigationRefusal] = []
         let store = makeStore(.entering { $0.route == .profile ? .deny("Closed.") : .allow }) {
             refusals.append($0)
@@ -29,7 +29,7 @@ import Testing
         #expect(refusals == [.denied(action: action.text, reason: "Closed.")])
     }
 
-    @Test func `sheets and tabs are asked about, too`() {
+    @Test func `guards decide on sheets and tabs, too`() {
         let store = makeStore(
             .entering { $0.sheet == .avatar || $0.tab == "shop" ? .deny("Closed.") : .allow })
         store.dispatch(.select("shop"))
@@ -42,7 +42,7 @@ import Testing
         #expect(store.state.tabs?.selection == "you")
     }
 
-    @Test func `a tab that is selected brings what is shown in it`() {
+    @Test func `selecting a tab asks guards about the screens in it`() {
         session.isSignedIn = true
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
@@ -53,7 +53,7 @@ import Testing
         #expect(store.state.tabs?["parks"]?.presentedSheet == .filter("login"))
     }
 
-    @Test func `what is shown already is not asked about`() {
+    @Test func `guards are not asked about screens that are already shown`() {
         var asked: [String] = []
         let store = makeStore(
             .entering {
@@ -67,7 +67,7 @@ import Testing
             asked == ["\(Screen.settings)", "\(Screen.park("a"))", "\(Screen.park("b"))"])
     }
 
-    @Test func `the question says where, and by which link`() {
+    @Test func `the question for a guard has the place and the link`() {
         var questions: [GuardQuestion<Screen, Card>] = []
         let store = makeStore(
             .entering {
@@ -85,7 +85,7 @@ import Testing
         #expect(questions.allSatisfy { $0.link?.absoluteString == "/profile?sheet=avatar%2Fsettings" })
     }
 
-    @Test func `a redirect happens instead, in the flow that was asked for`() {
+    @Test func `a redirect replaces the action, in the same flow`() {
         let store = makeStore(
             .entering { $0.route == .profile ? .redirect(to: .push(.settings)) : .allow },
             .entering { $0.route == .unlinked ? .redirect(to: "/shop/product/7") : .allow })
@@ -95,7 +95,7 @@ import Testing
         #expect(store.state.tabs?["shop"]?.path == [.product(7)])
     }
 
-    @Test func `a redirect is guarded in its turn, and may be held`() {
+    @Test func `guards are asked about a redirect, and may hold it`() {
         let session = session
         let store = makeStore(
             session.profileGuard, .entering { $0.route == .unlinked ? .redirect(to: "/profile") : .allow })
@@ -106,7 +106,7 @@ import Testing
         #expect(store.state.tabs?["you"]?.path == [.profile])
     }
 
-    @Test func `a redirect loop ends with an error that lists it`() {
+    @Test func `a redirect loop ends with a refusal that lists the redirects`() {
         var refusals: [String] = []
         let store = makeStore(
             .entering { $0.route == .profile ? .redirect(to: .push(.settings)) : .allow },
@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test func `redirects that lead ever further end, too`() {
+    @Test func `an endless chain of redirects is refused`() {
         var refusals: [NavigationRefusal] = []
         let store = makeStore(
             .entering { question in
@@ -144,7 +144,7 @@ import Testing
         #expect(actions.count == 33)
     }
 
-    @Test func `the first that does not allow decides`() {
+    @Test func `the first guard that does not allow decides`() {
         let store = makeStore(
             .entering { _ in .allow }, .entering { $0.route == .profile ? .deny("First.") : .allow },
             .entering { $0.route == .profile ? .deny("Second.") : .allow })
@@ -152,7 +152,7 @@ import Testing
         #expect(store.failedLink?.reason == "First.")
     }
 
-    @Test func `leaving, the deepest is asked first, then what comes`() {
+    @Test func `leaving guards are asked first, from the top screen down, then entering guards`() {
         session.hasChanges = true
         let session = session
         let store = makeStore(
@@ -184,7 +184,7 @@ import Testing
         .tab("parks", .replace([])), .tab("parks", .remove(at: 1)), .tab("parks", .popTo(.park("a"))),
         .open("/parks/a"), .batch([.select("you"), .tab("parks", .pop(2))]),
     ])
-    func `what has changes is not left`(action: AppAction) {
+    func `a screen with unsaved changes is not left by any action`(action: AppAction) {
         let store = makeStore(session.leavingGuard(.deny("There are changes.")))
         store.dispatch(.tab("parks", .replace([.park("a"), .settings])))
         session.hasChanges = true
@@ -196,7 +196,7 @@ import Testing
         #expect(store.state.tabs?["parks"]?.path.contains(.settings) == false)
     }
 
-    @Test func `another tab leaves nothing`() {
+    @Test func `selecting another tab doesn't leave a screen`() {
         let store = makeStore(session.leavingGuard(.deny("There are changes.")))
         store.dispatch(.tab("parks", .push(.settings)))
         session.hasChanges = true
@@ -204,7 +204,7 @@ import Testing
         #expect(store.state.tabs?.selection == "you")
     }
 
-    @Test func `whether to discard changes can be asked on a sheet`() {
+    @Test func `a sheet can ask whether to discard changes`() {
         let store = makeStore(
             session.leavingGuard(.hold(until: "settled", presenting: .filter("discard?"))))
         store.dispatch(.tab("parks", .push(.settings)))
@@ -219,7 +219,7 @@ import Testing
         #expect(store.state == tabsOnly)
     }
 
-    @Test func `a journey replays what guards did, without them`() throws {
+    @Test func `a journey replays the decisions of guards without asking them`() throws {
         let recorder = JourneyRecorder<Screen, Card>()
         let session = session
         let store = NavigationStore(initialState: tabsOnly) {
@@ -234,7 +234,7 @@ import Testing
         var states = [store.state]
         func dispatch(_ action: AppAction) {
             store.dispatch(action)
-            // What guards make of an action is a step of its own.
+            // The decision of the guards is a separate step.
             while states.count <= recorder.journey?.steps.count ?? 0 { states.append(store.state) }
         }
         dispatch(.open("/profile"))

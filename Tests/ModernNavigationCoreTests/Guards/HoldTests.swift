@@ -15,14 +15,14 @@ import Testing
         profile = state
     }
 
-    /// The login in front of what was shown, here the tab of the parks.
+    /// The login is presented by the selected tab.
     private func isAtLogin(_ store: AppStore) -> Bool {
         store.state.tabs?.selection == "parks"
             && store.state.tabs?["parks"]?.presentedSheet == .filter("login")
             && store.state.tabs?["you"]?.path.isEmpty == true
     }
 
-    @Test func `a link to the profile presents the login, and goes on to the profile once`() {
+    @Test func `a held link presents the login, and opens the profile once after it`() {
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
         #expect(isAtLogin(store))
@@ -36,7 +36,7 @@ import Testing
         #expect(store.held == nil)
     }
 
-    @Test func `it is resumed from inside the login, with screens pushed in it`() throws {
+    @Test func `a held plan can be resumed from inside the login and its pushed screens`() throws {
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
         let login = try #require(store.tab("parks")?.presented())
@@ -46,7 +46,7 @@ import Testing
         #expect(store.state == profile)
     }
 
-    @Test func `resumed too early it goes on waiting`() {
+    @Test func `a held plan that is resumed too early stays held`() {
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
         let before = store.state
@@ -61,7 +61,7 @@ import Testing
         .tab("parks", .dismissAll), .tab("parks", .present(.avatar)),
         .tab("parks", .present(.filter("login"))), .batch([.tab("parks", .dismiss), .select("you")]),
     ])
-    func `when the login goes, in whatever way, the plan is dropped`(action: AppAction) {
+    func `dismissing the login in any way drops the held plan`(action: AppAction) {
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
         store.dispatch(action)
@@ -72,7 +72,7 @@ import Testing
         #expect(store.state == before)
     }
 
-    @Test func `written past the actions, too`() {
+    @Test func `removing the login from the state drops the held plan`() {
         var state = tabsOnly
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
@@ -83,7 +83,7 @@ import Testing
         #expect(state == tabsOnly)
     }
 
-    @Test func `a batch that is refused brings the plan back`() {
+    @Test func `a refused batch restores the held plan`() {
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
         let before = store.state
@@ -95,7 +95,7 @@ import Testing
         #expect(store.state == profile)
     }
 
-    @Test func `a newer link replaces it, whether it is held or not`() {
+    @Test func `a newer link replaces the held plan, whether it is held or not`() {
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
         store.dispatch(.open("/profile?sheet=avatar"))
@@ -107,14 +107,14 @@ import Testing
         #expect(store.state.tabs?["shop"]?.path == [.product(1)])
     }
 
-    @Test func `a wrong link does not`() {
+    @Test func `a wrong link keeps the held plan`() {
         let store = makeStore(session.profileGuard)
         store.dispatch(.open("/profile"))
         store.dispatch(.open("/nowhere"))
         #expect(store.held != nil)
     }
 
-    @Test func `without a presentation it waits for its key alone, and can be dropped`() {
+    @Test func `a plan held without a presentation waits for its key, and can be dropped`() {
         let session = session
         let store = makeStore(
             .entering { $0.tab == "shop" && !session.isSignedIn ? .hold(until: "open") : .allow })
@@ -130,7 +130,7 @@ import Testing
         #expect(store.state.tabs?.selection == "shop")
     }
 
-    @Test func `a plan that is impossible by now is dropped and reported`() throws {
+    @Test func `a resumed plan that is no longer possible is dropped and reported`() throws {
         var refusals: [NavigationRefusal] = []
         let session = session
         let store = makeStore(
@@ -146,7 +146,7 @@ import Testing
         #expect(refusals == [.nothingPresented(by: .root.tab("parks"))])
     }
 
-    @Test func `killed meanwhile, it goes on after the restart, once`() {
+    @Test func `a held plan survives the end of the process, and is resumed once`() {
         let files = MemoryFileSystem()
         let session = session
         func start(_ files: MemoryFileSystem) -> AppStore {
@@ -168,13 +168,13 @@ import Testing
         let after = MemoryFileSystem(copying: files)
         second.dispatch(.resume("signedIn"))
         #expect(second.state == profile)
-        // Killed after signing in and before the plan went on: it goes on by itself.
+        // The process was killed after the sign-in and before the plan was resumed: it is resumed by itself.
         let third = start(after)
         #expect(third.state == profile)
         #expect(start(MemoryFileSystem(copying: after)).state == profile)
     }
 
-    @Test func `a plan whose route no longer exists is left out and reported`() {
+    @Test func `a held plan with a route that no longer exists is dropped and reported`() {
         let files = MemoryFileSystem()
         var state = Flow(tabs: TabsState("t"))
         let plan = """
@@ -190,7 +190,7 @@ import Testing
         #expect(problems == ["MN0204"])
     }
 
-    @Test func `a migration changes the routes of what is held`() throws {
+    @Test func `a migration changes the routes of a held plan`() throws {
         let files = MemoryFileSystem()
         files.files["/saved/main.journal"] = [UInt8](
             journal: """

@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// Guards that read the store that asks them.
+/// Guards that read the store by which they are asked.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ReadingGuardTests {
     @MainActor private final class Log {
@@ -52,7 +52,7 @@ import Testing
             ])
     }
 
-    @Test func `what it decides by what it reads is done`() {
+    @Test func `a guard can decide by the state it reads`() {
         let store = makeStore(
             .entering { [log] question in
                 MainActor.assumeIsolated {
@@ -63,7 +63,7 @@ import Testing
         #expect(store.state.tabs?["parks"]?.path.count == 2)
     }
 
-    @Test func `a leaving guard, one that holds, and what decides what has to be loaded may read it, too`() {
+    @Test func `leaving guards, holding guards and the loading rule may read the store, too`() {
         let session = Session()
         let store: AppStore = NavigationStore(initialState: tabsOnly) { [log] in
             NavigationReducer(links: links) { _ in }
@@ -89,7 +89,7 @@ import Testing
         #expect(log.lines == ["settings: [\"settings\"] 1 -1", "settings: [\"settings\"] 1 0"])
     }
 
-    @Test func `a guard of a part of an app's state may read the app's store`() {
+    @Test func `a guard of one part of the state may read the app's whole store`() {
         struct AppAndFlow: Equatable {
             var count = 0
             var flow = tabsOnly
@@ -117,7 +117,7 @@ import Testing
         #expect(log.lines == ["7 parks", "7 you"])
     }
 
-    @Test func `to read it keeps no copy that the next change would pay for`() {
+    @Test func `reading the state in a guard makes no copy at the next change`() {
         let store = makeStore(
             .entering { [log] _ in
                 MainActor.assumeIsolated { _ = log.store?.state.tabs?["parks"]?.path.count }

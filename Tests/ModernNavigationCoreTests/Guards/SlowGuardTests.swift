@@ -21,7 +21,7 @@ import Testing
         return state
     }
 
-    @Test func `the plan waits in the state, and happens when it is allowed`() async {
+    @Test func `a plan waits in the state while a slow guard decides, and then happens`() async {
         let store = makeStore()
         let task = store.dispatch(.open("/profile"))
         #expect(store.held?.description == "waiting for guards: open /profile")
@@ -32,7 +32,7 @@ import Testing
         #expect(store.state == profile)
     }
 
-    @Test func `what it is not for goes its way`() {
+    @Test func `an action that a slow guard doesn't match happens at once`() {
         let store = makeStore()
         store.dispatch(.open("/settings"))
         #expect(store.held == nil)
@@ -43,7 +43,7 @@ import Testing
         GuardDecision<Screen, Card>.deny("Closed."), .redirect(to: "/shop/product/1"),
         .hold(until: "signedIn", presenting: .avatar),
     ])
-    func `it can deny, redirect and hold`(decision: GuardDecision<Screen, Card>) async {
+    func `a slow guard can deny, redirect and hold`(decision: GuardDecision<Screen, Card>) async {
         let store = makeStore()
         let task = store.dispatch(.open("/profile"))
         await answer.whenAsked()
@@ -63,7 +63,7 @@ import Testing
         #expect(store.state.tabs?["you"]?.path == [])
     }
 
-    @Test func `held by a slow guard and resumed, it is asked again`() async {
+    @Test func `a slow guard is asked again when a plan that it held is resumed`() async {
         let store = makeStore()
         let first = store.dispatch(.open("/profile"))
         await answer.whenAsked()
@@ -76,7 +76,7 @@ import Testing
         #expect(store.state == profile)
     }
 
-    @Test func `a newer link takes its place; a late answer does nothing`() async {
+    @Test func `a newer link replaces the waiting plan, and a late answer is ignored`() async {
         let store = makeStore()
         let first = store.dispatch(.open("/profile"))
         await answer.whenAsked()
@@ -97,7 +97,7 @@ import Testing
         #expect(store.held == nil)
     }
 
-    @Test func `slow ones are asked one after the other, until one does not allow`() async {
+    @Test func `slow guards are asked one after the other, until one does not allow`() async {
         let other = Answer()
         let store = makeStore(.entering(where: { $0.route == .profile }) { _ in await other() })
         let task = store.dispatch(.open("/profile"))
@@ -110,14 +110,14 @@ import Testing
         #expect(store.failedLink?.reason == "Closed.")
     }
 
-    @Test func `those that answer at once come first`() {
+    @Test func `synchronous guards are asked before slow ones`() {
         let store = makeStore(.entering { $0.sheet == .avatar ? .deny("Closed.") : .allow })
         store.dispatch(.open("/profile?sheet=avatar"))
         #expect(store.failedLink?.reason == "Closed.")
         #expect(answer.count == 0)
     }
 
-    @Test func `a redirect loop over slow guards ends, too`() async {
+    @Test func `a redirect loop through a slow guard is refused`() async {
         let store = makeStore(.entering { $0.route == .settings ? .redirect(to: .open("/profile")) : .allow })
         let task = store.dispatch(.open("/profile"))
         await answer.whenAsked()
@@ -128,7 +128,7 @@ import Testing
                 == "Guards redirect in a circle: open /profile → open /settings → open /profile.")
     }
 
-    @Test func `killed while it was asked, it is asked again`() async {
+    @Test func `a slow guard is asked again after the process was killed`() async {
         let files = MemoryFileSystem()
         let answer = answer
         func start(_ files: MemoryFileSystem) -> (AppStore, StoreTask) {

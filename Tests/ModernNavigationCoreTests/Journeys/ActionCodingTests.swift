@@ -32,7 +32,7 @@ import Testing
         (.top(.dismiss), #"{"top":{"dismiss":true}}"#),
         (.root(.dismiss), #"{"root":{"dismiss":true}}"#),
     ])
-    func `an action is coded as it reads, and comes back`(action: Verb, text: String) throws {
+    func `an action is coded to readable JSON and back`(action: Verb, text: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         #expect(String(decoding: try encoder.encode(action), as: UTF8.self) == text)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["{}", #"{"at":1}"#, #"{"push":"a","pop":1}"#, #"{"pop":"a"}"#, #"{"fly":1}"#])
-    func `what is no action is an error`(text: String) {
+    func `JSON that is no action is an error`(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Verb.self, from: Data(text.utf8)) }
     }
 }

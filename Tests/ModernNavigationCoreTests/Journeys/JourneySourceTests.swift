@@ -22,7 +22,7 @@ enum Named: String, Hashable, Codable, CustomStringConvertible {
 
 @MainActor
 @Suite struct JourneySourceTests {
-    /// What `RecordedJourneyTests.swift` was written from.
+    /// The journey from which `RecordedJourneyTests.swift` was generated.
     private func record() throws -> Journey<Screen, Card> {
         let recorder = JourneyRecorder<Screen, Card>()
         var start = tabsOnly
@@ -43,7 +43,7 @@ enum Named: String, Hashable, Codable, CustomStringConvertible {
         return try #require(recorder.journey)
     }
 
-    @Test func `the generator still writes the test that is committed, which passes`() throws {
+    @Test func `the generator still writes the committed test`() throws {
         let source = try record().swiftTest(
             named: "from the shop to the avatar", imports: ["ModernComposable", "ModernNavigationCore"],
             reducer: "NavigationReducer(links: links) { _ in }.guarded(by: closedParks)", links: links)
@@ -52,7 +52,7 @@ enum Named: String, Hashable, Codable, CustomStringConvertible {
         #expect(try String(contentsOf: file, encoding: .utf8) == source)
     }
 
-    @Test func `routes are written as enum cases, initializers and literals`() throws {
+    @Test func `routes are written as enum cases, initialisers and literals`() throws {
         let trip = Trip(stops: ["a", "b"], by: .foot(hours: 2.5), note: nil, number: -3)
         let journey = Journey<AnyRoute, AnySheet>(
             start: NavigationState(path: [AnyRoute(trip), AnyRoute(Screen.park("x"))]))
@@ -66,7 +66,7 @@ enum Named: String, Hashable, Codable, CustomStringConvertible {
         #expect(source.contains("NavigationState<AnyRoute, AnyRoute>()"))
     }
 
-    @Test func `what is erased is written with its type`() throws {
+    @Test func `an erased value is written with its type`() throws {
         let start = NavigationState<AnyRoute, AnySheet>(
             path: [
                 AnyRoute(7), AnyRoute(UInt8(7)), AnyRoute(2.5), AnyRoute(Float(2.5)), AnyRoute("a"),
@@ -84,12 +84,12 @@ enum Named: String, Hashable, Codable, CustomStringConvertible {
         ("it's \"so\"", "it's \"so\""), ("a `b` \\ c\n\u{2028}}", "a b  c}"), ("+", "the recorded journey"),
         (" ", "the recorded journey"),
     ])
-    func `a test can be called anything`(name: String, written: String) throws {
+    func `the name of a generated test can contain any characters`(name: String, written: String) throws {
         let source = try Journey(start: NavigationState<String, String>()).swiftTest(named: name)
         #expect(source.contains("@Test func `\(written)`() {\n"))
     }
 
-    @Test func `what can't be written says so`() {
+    @Test func `a route that can't be written as source is an error with the reason`() {
         func error<Route: Hashable>(_ route: Route) -> String? {
             do throws(JourneySourceError) {
                 _ = try Journey<Route, Card>(start: NavigationState(path: [route])).swiftTest(named: "x")

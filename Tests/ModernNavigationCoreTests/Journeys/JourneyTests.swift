@@ -3,9 +3,9 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// A clock that stands still until it is moved.
+/// A clock that only moves when it is set.
 private final class HandClock: Clock, @unchecked Sendable {
-    // Moved and read by one test, on the main actor.
+    // Used by one test, on the main actor.
     struct Instant: InstantProtocol {
         var offset: Duration
         func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -21,7 +21,7 @@ private final class HandClock: Clock, @unchecked Sendable {
 @MainActor
 @Suite struct JourneyTests {
     @Test(arguments: 0..<20)
-    func `a journey replays to the same state, at each of its steps`(seed: Int) throws {
+    func `a journey replays to the same state at each of its steps`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let recorder = JourneyRecorder<String, String>()
         let store = NavigationStore(initialState: Flow(tabs: TabsState("x", "y"))) {
@@ -45,7 +45,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         }
     }
 
-    @Test func `a long journey is told in order, with what was changed beside the recording`() throws {
+    @Test func `a long journey is recorded in order, with changes made outside navigation`() throws {
         let recorder = JourneyRecorder<String, String>()
         let store = NavigationStore(initialState: Flow(path: ["start"])) {
             NavigationReducer { _ in }.recording(recorder)
@@ -69,7 +69,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         #expect(recorder.journey == nil)
     }
 
-    @Test func `each step says when, from where, what and what it did`() throws {
+    @Test func `each step has its time, source, action, screens and outcome`() throws {
         let clock = HandClock()
         let recorder = JourneyRecorder<Screen, Card>(clock: clock)
         let store = NavigationStore(initialState: tabsOnly) {
@@ -99,7 +99,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         #expect(recorder.journey?.state(after: 3, links: links).tabs?["you"]?.presentedSheet == .avatar)
     }
 
-    @Test func `what stacks of columns write is a tap or the way back`() throws {
+    @Test func `a path written by a stack in a column is recorded as a tap or the way back`() throws {
         let recorder = JourneyRecorder<String, String>()
         let store = NavigationStore(initialState: Flow(columns: ColumnsState(.two))) {
             NavigationReducer { _ in }.recording(recorder)
@@ -109,7 +109,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         }
         write(["a"], .detail)
         store.dispatch(.column(.detail, .setPath(["a", "b"])))
-        // Chosen in the sidebar while more was shown.
+        // Selected in the sidebar while further screens were shown.
         write(["c"], .detail)
         write([], .sidebar)
         store.dispatch(.batch([.showColumn(.detail)]))
@@ -136,7 +136,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         #expect(recorder.journey?.steps.first?.source == .restore)
     }
 
-    @Test func `JSON lines are readable`() throws {
+    @Test func `a journey is written as readable JSON lines`() throws {
         let step = JourneyStep<String, String>(
             time: 1.5, source: .code, action: .push("a"), from: .tab("t"), to: .route("a"), outcome: .changed)
         let journey = Journey(start: Flow(tabs: TabsState("t")), steps: [step])
@@ -148,7 +148,7 @@ private final class HandClock: Clock, @unchecked Sendable {
                 """)
     }
 
-    @Test func `an editor may end the lines in its own way`() throws {
+    @Test func `a journey with other line endings and a byte order mark is read`() throws {
         let text =
             "\u{FEFF}\n{\"version\":1,\"start\":{}}\r\n\r\n"
             + #"{"time":0,"source":"code","action":{"push":"a"},"from":{"root":true},"to":{"route":"a"},"outcome":"changed"}"#
@@ -162,14 +162,14 @@ private final class HandClock: Clock, @unchecked Sendable {
     @Test(arguments: [
         ("", 1), ("x", 1), (#"{"version":2,"start":{}}"#, 1), (#"{"version":1,"start":{}}"# + "\n{}", 2),
     ])
-    func `what is no journey says which line is wrong`(text: String, line: Int) {
+    func `an invalid journey is an error with the number of the line`(text: String, line: Int) {
         #expect {
             try Journey<String, String>(jsonLines: text)
         } throws: { ($0 as? JourneyError)?.line == line }
     }
 
     @Test(arguments: 0..<200)
-    func `lines that were changed at random are read or refused, and replay`(seed: Int) throws {
+    func `randomly changed lines are read or refused, and a read journey replays`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let recorder = JourneyRecorder<String, String>(clock: HandClock())
         let store = NavigationStore(initialState: Flow(tabs: TabsState("x", "y"))) {
@@ -194,7 +194,7 @@ private final class HandClock: Clock, @unchecked Sendable {
     }
 
     @Test(arguments: [100, 10_000, 300_000])
-    func `lines that are nested without end are refused, or read`(depth: Int) {
+    func `deeply nested lines are read or refused`(depth: Int) {
         let action =
             String(repeating: #"{"top":"#, count: depth) + #"{"pop":1}"#
             + String(repeating: "}", count: depth)

@@ -19,7 +19,7 @@ let links = AppLinks<Screen, Card>(
     ],
     sheets: [DeepLink("avatar", Card.avatar), DeepLink("filter/:text", Card.filter)])
 
-/// The state of a first start.
+/// The state at the first start.
 let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
 
 @Suite struct AppLinksTests {
@@ -49,13 +49,13 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         ("/you/nearby/zion", "you", AppState(path: [.park("zion")])),
         ("/parks/yosemite/settings", "parks", AppState(path: [.park("yosemite"), .settings])),
     ])
-    func `a link says tab, pushes, sheet, and pushes inside the sheet`(
+    func `a link contains a tab, pushed screens, a sheet and screens pushed inside it`(
         link: String, tab: TabID, flow: AppState
     ) throws {
         #expect(try links.plan(for: link) == NavigationPlan(tab: tab, flow: flow))
     }
 
-    @Test func `a link without a tab leaves it open`() throws {
+    @Test func `a link without a tab selects none`() throws {
         #expect(try links.plan(for: "/settings").tab == nil)
     }
 
@@ -76,7 +76,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         ("/profile?sheet=avatar%2Favatar", "In “sheet”: a sheet can only be at the start."),
         ("/parks/yosemite/shop", "The tab “shop” can only be at the start of a link."),
     ])
-    func `a wrong link says what was wrong`(link: String, reason: String) {
+    func `a wrong link has a reason`(link: String, reason: String) {
         do throws(FailedLink) {
             _ = try links.plan(for: link)
             Issue.record("\(link) can be opened")
@@ -96,7 +96,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         ("/profile?sheet=avatr", "There is nothing called “avatr” here.", "avatr", nil),
         ("mailto:somebody", "This link belongs to another app.", "mailto:somebody", nil),
     ])
-    func `a wrong link speaks to whoever followed it, and leads to what was meant`(
+    func `a wrong link has a text for users, and a suggestion`(
         link: String, words: String, asked: String, suggestion: String?
     ) throws {
         do throws(FailedLink) {
@@ -110,7 +110,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         }
     }
 
-    @Test func `a failure that was saved without such words is read as it was`() throws {
+    @Test func `a saved failed link without a text for users is read`() throws {
         let old = Data(#"{"url":"/x","reason":"No."}"#.utf8)
         #expect(
             try JSONDecoder().decode(FailedLink.self, from: old) == FailedLink(url: "/x", reason: "No."))
@@ -131,7 +131,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
                 "/profile?sheet=avatar/settings"
             ),
         ] as [(RoutePath<Screen>, Presentation<Screen, Card>?, String)])
-    func `a state prints its link, and the link leads back to it`(
+    func `a state is printed as a link that leads back to it`(
         path: RoutePath<Screen>, presentation: Presentation<Screen, Card>?, link: String
     ) throws {
         var state = tabsOnly
@@ -144,7 +144,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(other == state)
     }
 
-    @Test func `what has no link is left out at the end`() {
+    @Test func `screens without a link are left out at the end of the printed link`() {
         var state = tabsOnly
         state.apply(.tab("parks", .replace([.park("zion"), .unlinked, .park("bryce")])))
         state.apply(.tab("parks", .present(.hidden)))
@@ -153,7 +153,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(links.link(for: state) == "/parks")
     }
 
-    @Test func `a link that would be read as something else is not given`() throws {
+    @Test func `no link is printed if it would be parsed differently`() throws {
         var state = tabsOnly
         state.apply(.tab("parks", .push(.settings)))
         #expect(try links.plan(for: "/parks/settings").flow.path == [.park("settings")])
@@ -164,17 +164,17 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         arguments: [
             (.root.tab("parks"), 0, .park("zion"), "/parks/zion"),
             (.root.tab("parks"), 1, .park("zion"), "/parks/yosemite/nearby/zion"),
-            // As if nothing covered the screen, and its tab were selected.
+            // As if nothing covered the screen and its tab were selected.
             (.root.tab("you"), 0, .settings, "/you/settings"),
             (.root.tab("you").presented, 0, .settings, "/you?sheet=avatar/settings"),
-            // Never a part of the way.
+            // These targets have no link.
             (.root.tab("parks"), 0, .unlinked, nil),
             (.root.tab("parks"), 3, .park("zion"), nil),
             (.root.tab("parks"), 0, .settings, nil),
             (.root.tab("shop").presented, 0, .settings, nil),
             (.root, 0, .settings, nil),
         ] as [(FlowAddress, Int, Screen, String?)])
-    func `where a push would lead has a link, or none`(
+    func `the target of a push has a link, or none`(
         flow: FlowAddress, depth: Int, route: Screen, link: String?
     ) {
         var state = tabsOnly
@@ -184,7 +184,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
     }
 
     @Test(arguments: [nil, "parks", "shop", "you"] as [TabID?])
-    func `the link of a push is that of the state after it, where that leads there`(tab: TabID?) throws {
+    func `the link of a push is that of the state after it, if that leads there`(tab: TabID?) throws {
         let routes: [Screen] = [
             .park("yosemite"), .park("zion"), .settings, .profile, .product(1), .unlinked,
         ]
@@ -211,23 +211,21 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(found > 2)
     }
 
-    @Test func `without tabs the root is a lone slash`() {
+    @Test func `without tabs the link of the root is a single slash`() {
         #expect(links.link(for: AppState(path: [.unlinked])) == "/")
         #expect(links.link(for: AppState(path: [.settings])) == "/settings")
     }
 
-    @Test func `a tab without a link has none`() {
+    @Test func `a tab without a pattern has no link`() {
         #expect(links.link(for: AppState(tabs: TabsState("unlinked"))) == nil)
     }
 
-    @Test func `the address has its base`() throws {
+    @Test func `the address starts with the base URL`() throws {
         let base = try #require(URL(string: "https://parks.example/"))
         #expect(links.url(for: tabsOnly, base: base)?.absoluteString == "https://parks.example/parks")
     }
 
-    @Test func `sheets above one another are bounded, in links that are read and in those that are written`()
-        throws
-    {
+    @Test func `the number of nested sheets is limited, in parsed and in printed links`() throws {
         func link(_ count: Int) -> String { "/profile" + String(repeating: "?sheet=avatar", count: count) }
         var flow: AppState? = try links.plan(for: link(64)).flow
         var depth = 0
@@ -248,7 +246,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(try links.plan(for: shown).flow.presentation != nil)
     }
 
-    @Test func `patterns that lead to the same screens don't hide one another, others do`() {
+    @Test func `patterns hide each other only if they lead to different screens`() {
         func diagnostics(_ other: DeepLink<Screen>, in tab: TabID? = "shop") -> [String] {
             AppLinks<Screen, Card>(
                 tabs: [.init("shop", "/shop")],
@@ -267,11 +265,11 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
                     DeepLink("/shop/product/:id", Screen.product), DeepLink("product/:id", Screen.product),
                 ])
             ])
-        // Behind the tab it is in the shop, and the longer pattern is in whatever tab is selected.
+        // After the pattern of the tab the screen is in the shop; by the longer pattern, in any selected tab.
         #expect(elsewhere.diagnostics.map(\.code) == ["MN0106"])
     }
 
-    @Test func `a sheet may be written as a route is`() throws {
+    @Test func `a sheet pattern may be written like a route pattern`() throws {
         let tables = AppLinks<Screen, Card>(
             routes: [.init([DeepLink("/settings", .settings), DeepLink("/parks/:id", Screen.park)])],
             sheets: [DeepLink("settings", .avatar), DeepLink("parks/:id", Card.filter)])
@@ -287,7 +285,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
                 == Presentation(.filter("zion"), as: .cover))
     }
 
-    @Test func `what no screen in a sheet can be said by is reported`() {
+    @Test func `a sheet pattern that no screen in a sheet can be reached by is reported`() {
         let tables = AppLinks<Screen, Card>(
             routes: [.init([DeepLink("/settings", .settings), DeepLink("nearby/:id", Screen.park)])],
             sheets: [
@@ -301,7 +299,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             ])
     }
 
-    @Test func `a pattern that takes the item of a sheet is reported`() {
+    @Test func `a pattern that uses the item for sheets is reported`() {
         func diagnostics(column: ColumnID?) -> [String] {
             AppLinks<Screen, Card>(
                 routes: [
@@ -324,7 +322,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(diagnostics(column: .content).count == 4)
     }
 
-    @Test func `the links of tabs and routes are written for Apple's system`() {
+    @Test func `the links of tabs and routes are in the site association file`() {
         let text = links.appSiteAssociation(appIDs: ["ABCDE12345.example.parks"])
         for component in ["/parks", "/parks/*", "/parks/?*", "/shop/product/?*", "/profile", "/settings/*"] {
             #expect(text.contains("{ \"/\": \"\(component)\" }"))
@@ -334,7 +332,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
     }
 
     @Test(arguments: 0..<60)
-    func `random states come back from their links`(seed: Int) throws {
+    func `random states equal those parsed from their links`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         func word() -> String {
             String(
@@ -356,7 +354,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         }
         for _ in 0..<20 {
             var state = tabsOnly
-            // Behind /parks, /settings is a park.
+            // After /parks, /settings is a park.
             let tab = TabID(rawValue: ["shop", "you"].randomElement(using: &random) ?? "you")
             state.apply(.select(tab))
             let wanted = flow(0)

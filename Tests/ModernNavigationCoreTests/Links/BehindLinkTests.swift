@@ -32,7 +32,7 @@ private enum Stop: Hashable, Codable { case trip(Int), day(trip: Int, number: In
     @Test(arguments: [
         ("/trips/7/day/3", [Stop.trip(7), .day(trip: 7, number: 3)]), ("/trips/about", [.about]),
     ])
-    private func `a link opens the screens before its own, and the state prints as it`(
+    private func `a link opens the screens behind its own, and the state prints as that link`(
         link: String, path: [Stop]
     ) {
         let state = opened(link)
@@ -43,7 +43,7 @@ private enum Stop: Hashable, Codable { case trip(Int), day(trip: Int, number: In
         #expect(links.link(for: state) == link)
     }
 
-    @Test func `behind another screen the link goes as far as it can`() {
+    @Test func `a link above a screen that it doesn't name is printed as far as possible`() {
         var state = opened("/trips/8")
         state.apply(.tab("trips", .push(.day(trip: 7, number: 3))))
         #expect(links.link(for: state) == "/trips/8")

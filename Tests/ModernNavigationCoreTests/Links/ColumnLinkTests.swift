@@ -22,7 +22,7 @@ private let mailLinks = AppLinks<Mail, MailCard>(
 
 private let start = MailState(columns: ColumnsState(.three))
 
-/// A state whose columns show these.
+/// A state with these routes in its columns.
 private func state(
     sidebar: [Mail] = [], content: [Mail] = [], detail: [Mail] = [], front: ColumnID, sheet: String? = nil
 ) -> MailState {
@@ -61,7 +61,7 @@ private func state(
             state(detail: [.mail(42)], front: .sidebar, sheet: "x")
         ),
     ])
-    func `a link says what the columns show, and their state says the link`(
+    func `a link contains the content of the columns, and the state prints as that link`(
         link: String, state: MailState
     ) throws {
         #expect(mailLinks.link(for: state) == link)
@@ -71,7 +71,7 @@ private func state(
         }
     }
 
-    /// Something is shown in each place.
+    /// Each place shows something.
     private static var busy: MailState {
         var busy = state(
             sidebar: [.settings], content: [.part(1)], detail: [.part(2)], front: .content, sheet: "y")
@@ -81,7 +81,7 @@ private func state(
         return busy
     }
 
-    @Test func `a screen that would be pushed in a column has a link`() {
+    @Test func `a screen pushed in a column has a link`() {
         let shown = state(
             content: [.folder("inbox")], detail: [.mail(42), .part(1)], front: .content, sheet: "x")
         let detail = FlowAddress.root.column(.detail)
@@ -94,7 +94,7 @@ private func state(
         #expect(mailLinks.link(pushing: .settings, after: 0, in: .root, of: shown) == nil)
     }
 
-    @Test func `what is said of a column in any order is shown in it`() throws {
+    @Test func `the items of a link may name the columns in any order`() throws {
         var state = start
         state.apply(try mailLinks.plan(for: "/mails/1/folders/inbox/mails/2").action(from: state))
         #expect(state.columns?[.detail]?.path == [.mail(1), .mail(2)])
@@ -102,7 +102,7 @@ private func state(
         #expect(state.columns?.front == .detail)
     }
 
-    @Test func `without a split view the screens stand in one path, in the order of the link`() throws {
+    @Test func `without a split view the screens of a link form one path, in the link's order`() throws {
         var state = MailState()
         state.apply(
             try mailLinks.plan(for: "/mails/1/folders/inbox/mails/2?column=sidebar").action(from: state))
@@ -110,7 +110,7 @@ private func state(
         #expect(mailLinks.link(for: state) == "/mails/1/folders/inbox/mails/2")
     }
 
-    @Test func `a column that isn't there makes the link fail, and nothing changes`() {
+    @Test func `a link to a missing column fails, and changes nothing`() {
         let store = NavigationStore(initialState: MailState(columns: ColumnsState(.two))) {
             NavigationReducer(links: mailLinks) { _ in }
         }
@@ -123,7 +123,7 @@ private func state(
         #expect(store.state == MailState(columns: ColumnsState(.two)))
     }
 
-    @Test func `the item for the column in front says what it may be`() {
+    @Test func `the error for the item of the front column lists its possible values`() {
         #expect(
             throws: FailedLink(
                 url: "/mails/1?column=left",
@@ -134,11 +134,11 @@ private func state(
         }
     }
 
-    @Test func `in an app without columns the item is anybody's`() throws {
+    @Test func `without columns, the item of the front column is free for other uses`() throws {
         #expect(try links.plan(for: "/profile?column=left&columns=2").flow.path == [.profile])
     }
 
-    @Test func `a link says how many columns are shown, and what is above them`() throws {
+    @Test func `a link has the visible columns and what is presented above them`() throws {
         var shown = state(content: [.folder("inbox")], front: .content)
         shown.columns?.visibility = .doubleColumn
         shown.presentation = Presentation(.filter("a"), flow: MailState(path: [.settings]))
@@ -172,14 +172,14 @@ private func state(
             "?column=sidebar&sheet=filter/x"
         ),
     ])
-    func `a link says nothing that a window doesn't show`(
+    func `a link contains nothing that the window can't show`(
         front: ColumnID, visibility: ColumnVisibility, sheet: String?, wide: String, narrow: String
     ) throws {
         var shown = state(content: [.folder("inbox")], detail: [.mail(42)], front: front, sheet: sheet)
         shown.columns?.visibility = visibility
         #expect(mailLinks.link(for: shown, isCompact: false) == wide)
         #expect(mailLinks.link(for: shown, isCompact: true) == "/folders/inbox/mails/42" + narrow)
-        // In a narrow window it leads back to the column in front.
+        // In a narrow window it leads back to the front column.
         let link = try #require(mailLinks.link(for: shown, isCompact: true))
         var other = start
         other.apply(try mailLinks.plan(for: link).action(from: other))
@@ -187,7 +187,7 @@ private func state(
         #expect(other == shown)
     }
 
-    @Test func `a link to what is shown already changes nothing`() {
+    @Test func `a link to what is already shown changes nothing`() {
         var busy = state(content: [.folder("inbox")], detail: [.mail(42)], front: .detail)
         busy.columns?[.sidebar]?.presentation = Presentation(.filter("unnamed"))
         let store = NavigationStore(initialState: busy) { NavigationReducer(links: mailLinks) }
@@ -202,7 +202,7 @@ private func state(
         #expect(store.state == state(content: [.folder("inbox")], front: .content))
     }
 
-    @Test func `what stands above the columns is closed by a link to them`() {
+    @Test func `a link to columns closes what is presented above them`() {
         var covered = state(detail: [.mail(42)], front: .detail)
         covered.presentation = Presentation(.filter("above"))
         let store = NavigationStore(initialState: covered) { NavigationReducer(links: mailLinks) }
@@ -210,7 +210,7 @@ private func state(
         #expect(store.state == state(detail: [.mail(42)], front: .detail))
     }
 
-    @Test func `columns in a tab are linked to with the tab`() throws {
+    @Test func `a link to columns in a tab contains the tab`() throws {
         let tables = AppLinks<Mail, MailCard>(
             tabs: [.init("mail", "/mail"), .init("you", "/you")],
             routes: [
@@ -234,7 +234,7 @@ private func state(
     }
 
     @Test(arguments: 0..<60)
-    func `random columns come back from their links`(seed: Int) throws {
+    func `random columns equal those parsed from their links`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         func path(_ first: Mail) -> [Mail] {
             guard Bool.random(using: &random) else { return [] }

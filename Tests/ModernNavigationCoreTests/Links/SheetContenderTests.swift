@@ -14,14 +14,14 @@ struct SheetContenderTests {
         return Dictionary(all) { first, _ in first }
     }
 
-    @Test func `the item of a sheet is compared with the patterns of sheets`() {
+    @Test func `the item for a sheet is compared with the patterns of sheets`() {
         let reasons = reasons("/profile?sheet=avatar")
         #expect(reasons["/profile"] == "It reads the link.")
         #expect(reasons["avatar"] == "In “sheet=avatar”: It reads the link.")
         #expect(reasons["filter"] == "In “sheet=avatar”: Segment 1 is “avatar”, not “filter”.")
     }
 
-    @Test func `a sheet that no pattern reads has a reason from each; other items are no sheets`() {
+    @Test func `each losing sheet pattern gives a reason; other items are not sheets`() {
         let contenders = links.contenders(for: "/profile?cover=avatr&tab=avatar")
         let sheets = contenders.filter { $0.reason.hasPrefix("In “") }
         #expect(sheets.map(\.pattern.description) == ["avatar", "filter"])
@@ -29,7 +29,7 @@ struct SheetContenderTests {
         #expect(sheets.first?.reason == "In “cover=avatr”: Segment 1 is “avatr”, not “avatar”.")
     }
 
-    @Test func `a sheet above a sheet is compared too`() {
+    @Test func `a sheet above a sheet is compared, too`() {
         let reasons = reasons("/profile?root.sheet=filter%3Fsheet%3Davatar")
         #expect(reasons["filter"] == "In “root.sheet=filter?sheet=avatar”: It reads the link.")
         #expect(

@@ -2,7 +2,7 @@ import Foundation
 import ModernNavigationCore
 import Testing
 
-/// Seed 000, second half: a path is walked and indexed just like an array.
+/// Seed 000, second half: a path is iterated and indexed like an array.
 @Suite struct RoutePathTests {
     let path: RoutePath<Int> = [2, 3, 4, 5, 6, 7]
 
@@ -57,7 +57,7 @@ import Testing
         #expect(path.id(at: 0) != path.id(at: 1))
     }
 
-    @Test func `ids are no part of the value`() {
+    @Test func `ids of entries don't affect equality`() {
         var other: RoutePath<Int> = [9, 2, 3, 4, 5, 6, 7]
         other.removeFirst()
         #expect(other.id(at: 0) != path.id(at: 0))
@@ -75,7 +75,7 @@ import Testing
         #expect(path.index(ofEntry: c) == 2)
     }
 
-    @Test func `an id is never given out twice`() {
+    @Test func `an id is never used twice`() {
         var path: RoutePath = ["a"]
         var seen: Set<EntryID> = [path.id(at: 0)]
         for _ in 0..<100 {
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `writing an equal route keeps the entry, another makes a new one`() {
+    @Test func `assigning an equal route keeps the entry, assigning another makes a new one`() {
         var path: RoutePath = ["a", "b"]
         let ids = path.indices.map { path.id(at: $0) }
         path[0] = "a"
@@ -94,18 +94,18 @@ import Testing
         #expect(path.id(at: 1) != ids[1])
     }
 
-    @Test func `popLast of an empty path is nil`() {
+    @Test func `popLast of an empty path returns nil`() {
         var path: RoutePath<Int> = []
         #expect(path.popLast() == nil)
     }
 
-    @Test func `it is coded as a plain array`() throws {
+    @Test func `a path is coded as a plain array`() throws {
         let data = try JSONEncoder().encode(path)
         #expect(String(decoding: data, as: UTF8.self) == "[2,3,4,5,6,7]")
         #expect(try JSONDecoder().decode(RoutePath<Int>.self, from: data) == path)
     }
 
-    @Test func `it reads as the array of its routes`() {
+    @Test func `the description of a path is that of an array of its routes`() {
         #expect("\(path)" == "[2, 3, 4, 5, 6, 7]")
         var dumped = ""
         dump(RoutePath(["a"]), to: &dumped)
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40)
-    func `random edits give what an array gives`(seed: Int) {
+    func `random edits have the same result as on an array`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var path: RoutePath<Int> = []
         var array: [Int] = []
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func `a push and a pop leave the storage where it is`() {
+    @Test func `a push and a pop keep the storage in place`() {
         var state = Flow(presentation: Presentation("sheet"), tabs: TabsState("a"))
         state.tabs?["a"]?.path.append("first")
         state.presentation?.flow.path.reserveCapacity(2_000)

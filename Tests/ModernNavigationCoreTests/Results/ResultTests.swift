@@ -11,7 +11,7 @@ import Testing
         NavigationReducer<String, String> { _ in }
     }
 
-    /// Presents a sheet in a tab, and does something to it once it is there.
+    /// Presents a sheet in a tab, and passes its store to a closure once it is there.
     private func result(
         _ act: @escaping @MainActor (NavigationStore<String, String>) -> Void
     ) async throws -> Avatar? {
@@ -22,13 +22,13 @@ import Testing
         return try await waiting.value
     }
 
-    @Test func `a value that the flow is dismissed with is the result`() async throws {
+    @Test func `the value passed to dismiss is the result`() async throws {
         let avatar = try await result { $0.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox")) }
         #expect(avatar == Avatar(name: "fox"))
         #expect(store.state == Flow(tabs: TabsState("t", "u")))
     }
 
-    @Test func `from a screen further inside, too, with what is presented above`() async throws {
+    @Test func `dismissing from a pushed screen returns the result, also below another sheet`() async throws {
         let avatar = try await result { store in
             store.dispatch(.tab("t", .presented(.push("crop"))))
             store.dispatch(.tab("t", .presented(.present("help"))))
@@ -37,7 +37,7 @@ import Testing
         #expect(avatar == Avatar(name: "fox"))
     }
 
-    @Test func `in a batch that presents another at once, too`() async throws {
+    @Test func `a batch can return a result and present another sheet`() async throws {
         let value = ReturnedValue(Avatar(name: "fox"))
         let avatar = try await result {
             $0.dispatch(.tab("t", .batch([.presented(.dismissReturning(value)), .present("next")])))
@@ -50,11 +50,11 @@ import Testing
         Verb.tab("t", .dismiss), .tab("t", .presented(.dismiss)), .tab("t", .dismissAll),
         .tab("t", .present("other")), .tab("t", .present("picker")), .top(.dismiss),
     ])
-    func `removed in any other way there is none`(action: Verb) async throws {
+    func `a sheet dismissed in any other way has no result`(action: Verb) async throws {
         #expect(try await result { $0.dispatch(action) } == nil)
     }
 
-    @Test func `when the flow that presents it goes there is none`() async throws {
+    @Test func `a sheet whose presenter is dismissed has no result`() async throws {
         store.dispatch(.present("outer"))
         let outer = try #require(store.presented())
         let waiting = Task { try await outer.present("picker", returning: Avatar.self) }
@@ -63,14 +63,14 @@ import Testing
         #expect(try await waiting.value == nil)
     }
 
-    @Test func `a sheet that guards deny is no result at once`() async throws {
+    @Test func `a sheet denied by a guard has no result, and ends the wait at once`() async throws {
         let store = NavigationStore(initialState: Flow()) {
             NavigationReducer<String, String> { _ in }.guarded(by: .entering { _ in .deny("Closed.") })
         }
         #expect(try await store.present("picker", returning: Avatar.self) == nil)
     }
 
-    @Test func `a dismissal that guards hold returns when it goes on`() async throws {
+    @Test func `a dismissal held by a guard returns its result when it is resumed`() async throws {
         let session = Session()
         let store = NavigationStore(initialState: Flow()) {
             NavigationReducer<String, String> { _ in }
@@ -85,7 +85,7 @@ import Testing
         #expect(try await waiting.value == Avatar(name: "fox"))
     }
 
-    @Test func `a value of another type is a diagnostic, and no result`() async throws {
+    @Test func `a value of another type is reported and is no result`() async throws {
         var problems: [String] = []
         let waiting = Task {
             try await store.present("picker", returning: Avatar.self) { problems.append("\($0)") }
@@ -102,7 +102,7 @@ import Testing
             ])
     }
 
-    @Test func `the task that waits is cancelled: an error, and the sheet stays`() async throws {
+    @Test func `cancelling the waiting task throws an error and keeps the sheet`() async throws {
         let waiting = Task { try await store.present("picker", returning: Avatar.self) }
         while store.state.presentation == nil { await Task.yield() }
         waiting.cancel()
@@ -110,7 +110,7 @@ import Testing
         #expect(store.state.presentedSheet == "picker")
     }
 
-    @Test func `a task that is cancelled already presents nothing`() async throws {
+    @Test func `a task that is already cancelled presents nothing`() async throws {
         let waiting = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.present("picker", returning: Avatar.self)
@@ -119,7 +119,7 @@ import Testing
         #expect(store.state.presentation == nil)
     }
 
-    @Test func `the store is finished: an error, then and later`() async throws {
+    @Test func `a finished store throws an error, while waiting and afterwards`() async throws {
         let waiting = Task { try await store.present("picker", returning: Avatar.self) }
         while store.state.presentation == nil { await Task.yield() }
         await store.finish()
@@ -130,7 +130,7 @@ import Testing
         #expect(store.state.presentedSheet == "picker")
     }
 
-    @Test func `many may wait, each for its own`() async throws {
+    @Test func `several tasks may wait, each for its own sheet`() async throws {
         let other = try #require(store.tab("u"))
         let first = Task { try await store.tab("t")?.present("a", returning: Avatar.self) }
         let second = Task { try await other.present("b", returning: Int.self) }
@@ -142,7 +142,7 @@ import Testing
         #expect(try await first.value == Avatar(name: "one"))
     }
 
-    /// Answers a guard's questions when a test wants it to.
+    /// Answers the questions of a slow guard when a test says so.
     @MainActor private final class Verdicts {
         typealias Decision = GuardDecision<String, String>
         private var asked: [CheckedContinuation<Decision, Never>] = []
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    /// A store whose guard takes its time over the sheet `picker`.
+    /// A store with a slow guard for the sheet `picker`.
     private func makeSlowStore(_ verdicts: Verdicts) -> NavigationStore<String, String> {
         NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
             NavigationReducer<String, String> { _ in }
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `a guard that takes its time is waited for, and then the value`() async throws {
+    @Test func `a slow guard delays the sheet, which then returns its result`() async throws {
         let verdicts = Verdicts()
         let store = makeSlowStore(verdicts)
         let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
@@ -179,7 +179,7 @@ import Testing
         GuardDecision<String, String>.deny("Closed."), .redirect(to: .push("elsewhere")),
         .redirect(to: .present("other")),
     ])
-    func `denied in its own time, or led elsewhere, it has no result`(
+    func `a sheet denied or redirected by a slow guard has no result`(
         decision: GuardDecision<String, String>
     ) async throws {
         let verdicts = Verdicts()
@@ -189,7 +189,7 @@ import Testing
         #expect(try await waiting.value == nil)
     }
 
-    @Test func `what guards hold is waited for until it goes on`() async throws {
+    @Test func `a sheet held by a guard returns its result after it is resumed`() async throws {
         let verdicts = Verdicts()
         let store = makeSlowStore(verdicts)
         let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
@@ -203,7 +203,7 @@ import Testing
     }
 
     @Test(arguments: [Verb.drop("signedIn"), .tab("t", .dismiss)])
-    func `what is held and dropped has no result`(action: Verb) async throws {
+    func `a held sheet whose plan is dropped has no result`(action: Verb) async throws {
         let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
             NavigationReducer<String, String> { _ in }.guarded(
                 by: .entering {
@@ -216,9 +216,7 @@ import Testing
         #expect(try await waiting.value == nil)
     }
 
-    @Test func `an equal presentation that takes the place of one that is asked about has the result`()
-        async throws
-    {
+    @Test func `an equal sheet that replaces one waiting for a guard gets the result`() async throws {
         let verdicts = Verdicts()
         let store = makeSlowStore(verdicts)
         let first = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
@@ -231,7 +229,7 @@ import Testing
         #expect(try await second.value == Avatar(name: "fox"))
     }
 
-    @Test func `what has to be loaded is waited for`() async throws {
+    @Test func `a sheet of a module that loads returns its result`() async throws {
         let verdicts = Verdicts()
         let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
             NavigationReducer<String, String> { _ in }.guarded {
@@ -251,7 +249,7 @@ import Testing
         #expect(try await failing.value == nil)
     }
 
-    @Test func `the store is finished while guards are asked: an error`() async throws {
+    @Test func `finishing the store while a guard is asked throws an error`() async throws {
         let verdicts = Verdicts()
         let store = makeSlowStore(verdicts)
         let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
@@ -262,7 +260,7 @@ import Testing
         await finishing.value
     }
 
-    @Test func `who waits does not keep the store, and is told when it goes`() async throws {
+    @Test func `a waiting task doesn't retain the store, and throws when it is released`() async throws {
         var store: NavigationStore<String, String>? = NavigationStore(initialState: Flow()) {
             NavigationReducer<String, String> { _ in }
         }
@@ -274,9 +272,7 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test func `when nobody shows the store any more, who waits is told, though it holds the store`()
-        async throws
-    {
+    @Test func `a waiting task throws when no view uses the store any more`() async throws {
         let store = store
         var use: StoreUse? = store.use()
         let waiting = Task { try await store.present("picker", returning: Avatar.self) }
@@ -286,7 +282,7 @@ import Testing
         await #expect(throws: StoreFinishedError.self) { try await waiting.value }
     }
 
-    @Test func `what others present is received, too: by a link, a restart or an action`() async throws {
+    @Test func `results of sheets presented by links, restoration or actions are received`() async throws {
         let links = AppLinks<String, String>(
             tabs: [.init("t", "/t")],
             sheets: [DeepLink("picker", "picker")])
@@ -317,12 +313,12 @@ import Testing
         #expect(names == ["restored", "linked", "at once"])
     }
 
-    @Test func `nothing is received from a store that is finished`() async {
+    @Test func `a finished store has no results to receive`() async {
         await store.finish()
         for await _ in store.results(of: Avatar.self) { Issue.record("a value of nobody's") }
     }
 
-    @Test func `what is returned is no part of the state's value`() {
+    @Test func `a returned value is not part of the state`() {
         var state = Flow(presentation: Presentation("a"))
         state.apply(.presented(.dismissReturning(ReturnedValue(7))))
         #expect(state == Flow())
@@ -331,7 +327,7 @@ import Testing
 }
 
 extension Store<NavigationState<String, String>, NavigationAction<String, String>> {
-    /// Lets others run until a tab presents something.
+    /// Yields to other tasks until a tab presents something.
     fileprivate func untilPresented(in tab: TabID) async throws {
         while state.tabs?[tab]?.presentation == nil { await Task.yield() }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import ModernNavigationCore
 
 @Suite struct DiskFileSystemTests {
-    /// A folder of its own for each test, two levels below one that exists.
+    /// A separate folder for each test, two levels below an existing one.
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("navigation-\(UUID().uuidString)/scenes").path
 
@@ -12,7 +12,7 @@ import Testing
         try? FileManager.default.removeItem(atPath: (folder as NSString).deletingLastPathComponent)
     }
 
-    @Test func `what is saved comes back, and the folder is made`() throws {
+    @Test func `a saved state is restored, and its folder is created`() throws {
         defer { remove() }
         var problems: [SaveError] = []
         do {
@@ -27,7 +27,7 @@ import Testing
         #expect(problems == [])
     }
 
-    @Test func `a lock keeps out a second one until the first is let go`() throws {
+    @Test func `a lock excludes a second one until it is released`() throws {
         defer { remove() }
         let files = DiskFileSystem()
         try files.makeFolder(folder)
@@ -40,7 +40,7 @@ import Testing
         #expect(try files.lock("x", in: folder) != nil)
     }
 
-    @Test func `a lock on a file that was removed keeps out nobody who makes a new one`() throws {
+    @Test func `a lock on a removed file doesn't exclude a lock on the new file`() throws {
         defer { remove() }
         let files = DiskFileSystem()
         try files.makeFolder(folder)
@@ -53,7 +53,7 @@ import Testing
         #expect(try files.lock("x", in: folder) == nil)
     }
 
-    @Test func `errors say what is wrong`() throws {
+    @Test func `a file error has the path and the reason`() throws {
         defer { remove() }
         try DiskFileSystem().makeFolder(folder)
         try Data().write(to: URL(fileURLWithPath: folder + "/file"))
@@ -61,16 +61,16 @@ import Testing
         #expect(throws: FileError.self) { try DiskFileSystem().lock("x", in: folder + "/absent") }
     }
 
-    // Only Linux has a disk that is always full.
+    // Only Linux has a device that is always full.
     #if os(Linux)
-        @Test func `a full disk is said to be full`() {
+        @Test func `a full disk is reported as full`() {
             #expect(throws: FileError(path: "/dev/full", reason: .diskFull)) {
                 try DiskFileSystem().append([1], to: "/dev/full", ofLength: 0)
             }
         }
     #endif
 
-    @Test func `bytes are added only to a file of the length that was left`() throws {
+    @Test func `bytes are appended only to a file of the expected length`() throws {
         defer { remove() }
         let files = DiskFileSystem()
         try files.makeFolder(folder)
@@ -83,7 +83,7 @@ import Testing
         #expect(try files.contents(of: path) == [1, 2, 3])
     }
 
-    @Test func `bytes that the system takes one by one are all written`() throws {
+    @Test func `bytes that the system writes one at a time are all written`() throws {
         var written: [UInt8] = []
         var isInterrupted = false
         try DiskFileSystem.writeAll([1, 2, 3], "f") { bytes in
@@ -98,12 +98,12 @@ import Testing
         #expect(written == [1, 2, 3])
     }
 
-    @Test func `a write that takes nothing ends with an error`() {
+    @Test func `a write that accepts no bytes ends with an error`() {
         let error = FileError(path: "f", reason: .other("the system accepts no more bytes"))
         #expect(throws: error) { try DiskFileSystem.writeAll([1], "f") { _ in 0 } }
     }
 
-    @Test func `a file that is not there is nil`() throws {
+    @Test func `the contents of a missing file are nil`() throws {
         #expect(try DiskFileSystem().contents(of: folder + "/absent") == nil)
     }
 }

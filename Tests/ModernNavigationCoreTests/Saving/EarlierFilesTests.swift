@@ -3,7 +3,7 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// Files that were written by this library as of commit 2f88a4c, before tabs and columns became one container.
+/// Files written by this library as of commit 2f88a4c, before tabs and columns became one container.
 private enum EarlierFiles {
     static let tabs = """
         TU5hdkpybgF+AAAAHit7KxuMUTh7InN0YXRlIjp7InRhYnMiOnsiZmxvd3MiOlt7ImZsb3ciOnsicGF0aCI6WyJ6aW9uIl19LCJpZCI6InBhcmtzIn0sey\
@@ -52,7 +52,7 @@ private enum EarlierFiles {
 @Suite struct EarlierFilesTests {
     private let files = MemoryFileSystem()
 
-    /// The state of a scene as it is restored from a file of an earlier version, and saved anew.
+    /// The state of a scene, restored from a file of an earlier version and saved again.
     private func restored(_ scene: String, _ file: String) throws -> Flow {
         files.files["/saved/\(scene).journal"] = [UInt8](try #require(Data(base64Encoded: file)))
         let saving = NavigationSaving<String, String>(folder: "/saved", files: files) {
@@ -63,7 +63,7 @@ private enum EarlierFiles {
         return store.state
     }
 
-    @Test func `tabs with a sheet above a cover and a held plan open as they were saved`() throws {
+    @Test func `a saved state with tabs, sheet, cover and held plan is still restored`() throws {
         var tabs = TabsState<String, String>("parks", "shop")
         tabs["parks"] = Flow(path: ["map", "zion"])
         let card = Flow(path: ["number"], presentation: Presentation("login"))
@@ -79,7 +79,7 @@ private enum EarlierFiles {
         #expect(resumed.tabs?["parks"]?.path == ["map", "zion", "profile"])
     }
 
-    @Test func `columns open as they were saved`() throws {
+    @Test func `a saved state with columns is still restored`() throws {
         var columns = ColumnsState<String, String>(.two, visibility: .detailOnly)
         columns[.sidebar] = Flow(path: ["inbox"])
         columns[.detail] = Flow(path: ["mail 1", "reply"])
@@ -88,7 +88,7 @@ private enum EarlierFiles {
         #expect(try restored("columns", EarlierFiles.columns) == expected)
     }
 
-    @Test func `a journey leads to the same state as when it was recorded`() throws {
+    @Test func `a recorded journey still leads to the same state`() throws {
         let journey = try Journey<String, String>(jsonLines: EarlierFiles.journey)
         let last = journey.state(after: journey.steps.count)
         #expect(last == (try restored("tabs", EarlierFiles.tabs)))

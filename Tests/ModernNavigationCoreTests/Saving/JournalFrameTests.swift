@@ -7,13 +7,13 @@ import Testing
 
     var file: [UInt8] { JournalFrame.fileHeader + records.flatMap(JournalFrame.frame) }
 
-    @Test func `records come back in order`() {
+    @Test func `records are read in order`() {
         let contents = JournalFrame.read(file)
         #expect(contents.records == records)
         #expect(contents.end == .clean)
     }
 
-    @Test func `a file cut at any byte gives the records before the cut`() {
+    @Test func `a file truncated at any byte has the records before the cut`() {
         var ends = [JournalFrame.fileHeader.count]
         for record in records { ends.append((ends.last ?? 0) + JournalFrame.headerSize + record.count) }
         for cut in 0...file.count {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a byte changed anywhere is noticed`() {
+    @Test func `a change of any byte is detected`() {
         for index in file.indices {
             var file = file
             file[index] ^= 0x10
@@ -34,11 +34,11 @@ import Testing
         }
     }
 
-    @Test func `a tail of zeros, as a power failure leaves it, is noticed`() {
+    @Test func `trailing zeros, as after a power failure, are detected`() {
         #expect(JournalFrame.read(file + [UInt8](repeating: 0, count: 50)).end == .damaged)
     }
 
-    @Test func `the checksum is the usual CRC-32`() {
+    @Test func `the checksum is the standard CRC-32`() {
         #expect(Checksum.of(Array("123456789".utf8)[...]) == 0xCBF4_3926)
     }
 

@@ -6,22 +6,22 @@
     @testable import KilledSaver
     @testable import ModernNavigationCore
 
-    /// A process that saves is killed at random moments: all that it acknowledged is there, and nothing that it didn't begin.
+    /// A saving process is killed at random moments: every acknowledged save is there, and nothing else.
     ///
-    /// `make kill KILLS=10000` kills more often; `SEED=` does again what failed.
+    /// `make kill KILLS=10000` kills more often; `SEED=` repeats a failure.
     @Suite(.timeLimit(.minutes(60))) struct KilledTests {
-        @Test func `what was acknowledged is there after a kill`() async throws {
+        @Test func `an acknowledged change is on disk after the process is killed`() async throws {
             try await kill(Settings.kills, mode: "steps", in: TestFolder())
         }
 
         @Test(.enabled(if: SmallDisk.canBeMounted, "This process may not mount a disk of 256 KB."))
-        func `what was acknowledged is there after a kill on a disk that fills up`() async throws {
+        func `an acknowledged change survives a kill on a disk that fills up`() async throws {
             let disk = try SmallDisk()
             defer { disk.unmount() }
             try await kill(max(1, Settings.kills / 4), mode: "full", in: disk.folder)
         }
 
-        @Test func `a hundred scenes are saved with 64 descriptors, and a shortage loses nothing`()
+        @Test func `a hundred scenes are saved with 64 file descriptors, and a shortage loses nothing`()
             async throws
         {
             let folder = TestFolder()
@@ -47,9 +47,7 @@
             #expect(String(decoding: kept, as: UTF8.self).contains("kept"))
         }
 
-        @Test func `a second process is kept out until the first ends, and keeps what that has saved`()
-            async throws
-        {
+        @Test func `a second process waits until the first ends, and keeps its saved changes`() async throws {
             let folder = TestFolder()
             defer { folder.remove() }
             let scenes = folder.scenes
@@ -122,12 +120,12 @@
             }
         }
 
-        /// Starts a process and kills it at a moment that nobody can tell.
+        /// Starts a process and kills it at a random moment.
         private func run(
             _ mode: String, _ scenes: String, _ seed: UInt64, _ random: inout SplitMix
         ) throws -> [UInt8] {
             let process = try RunningSaver([mode, scenes, "\(seed)"])
-            // Most kills come amid saves, some while the process starts.
+            // Most kills happen during saves, some while the process starts.
             var answers = try process.answers(Int.random(in: 0...200, using: &random))
             for turn in 0..<Int.random(in: 0..<20_000, using: &random) { Turns.last = turn }
             process.kill()
@@ -136,7 +134,7 @@
             return answers
         }
 
-        /// - Returns: the state that was found, if it is that of the last save that was acknowledged, or of the one under way.
+        /// - Returns: the restored state, if it is that of the last acknowledged save or of the one in progress.
         private static func state(
             _ found: Flow, after answers: [UInt8], from start: Flow, _ seed: UInt64
         ) -> Flow? {
@@ -165,12 +163,12 @@
         }
     }
 
-    /// Keeps the compiler from leaving out a loop that does nothing.
+    /// Keeps the compiler from removing an empty loop.
     private enum Turns {
         nonisolated(unsafe) static var last = 0  // Nobody reads it.
     }
 
-    /// A process of `KilledSaver` and what it says.
+    /// A process of `KilledSaver` and its output.
     private final class RunningSaver {
         private let process = Process()
         private let output = Pipe()
@@ -183,7 +181,7 @@
             try process.run()
         }
 
-        /// Beside the tests.
+        /// The executable beside the tests.
         private static var folder: URL? {
             #if os(macOS)
                 Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
@@ -193,7 +191,7 @@
             #endif
         }
 
-        /// As many answers as this, or fewer where the process ends before.
+        /// Reads this number of answers, or fewer if the process ends before.
         func answers(_ count: Int) throws -> [UInt8] {
             var answers: [UInt8] = []
             while answers.count < count,
@@ -205,7 +203,7 @@
             return answers
         }
 
-        /// What it said until its end.
+        /// The output until its end.
         func rest() throws -> [UInt8] { Array(try output.fileHandleForReading.readToEnd() ?? Data()) }
 
         func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
@@ -222,7 +220,7 @@
         func remove() { try? FileManager.default.removeItem(at: root) }
     }
 
-    /// A disk in memory that is soon full.
+    /// A small disk in memory.
     private struct SmallDisk {
         let folder = TestFolder()
 
@@ -259,7 +257,7 @@
         }
     }
 
-    /// Waits for a thread, so that what blocks it holds up no other test.
+    /// Runs blocking work on a thread of its own, so that it doesn't delay other tests.
     private func inThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws
         -> Value
     {

@@ -1,6 +1,6 @@
 import ModernNavigationCore
 
-/// A file system in memory that can run full, be read-only, fail in ways of its own, and be looked into.
+/// A file system in memory that can be full or read-only, fail on purpose, and be inspected.
 final class MemoryFileSystem: FileSystem {
     enum Call: Hashable { case read, write, append, move, lock }
 
@@ -8,11 +8,11 @@ final class MemoryFileSystem: FileSystem {
     var capacity = Int.max
     var isReadOnly = false
     var cannotTruncate = false
-    /// What a call on a path fails with.
+    /// The errors of calls, by path.
     var faults: [Call: [String: FileError.Reason]] = [:]
-    /// Only what needs no descriptor works.
+    /// Only calls that need no descriptor succeed.
     var isOutOfDescriptors = false
-    /// Folders and names that another process has the lock of.
+    /// Folders and names locked by another process.
     var lockedElsewhere: Set<String> = []
     private var locks: [String: () -> AnyObject?] = [:]
 
@@ -63,7 +63,7 @@ final class MemoryFileSystem: FileSystem {
 
     func tidy(_ folder: String, keeping bound: SavedScenesBound) {}
 
-    /// As a disk does: what still fits is written.
+    /// As on a disk, the part that fits is written.
     private func append(_ bytes: [UInt8], to path: String) throws(FileError) {
         try checkWritable(path)
         let room = max(0, capacity - used)

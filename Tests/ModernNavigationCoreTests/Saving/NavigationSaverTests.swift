@@ -4,7 +4,7 @@ import Testing
 
 private let path = "/saved/main.journal"
 
-/// A saver of words, and what it reported.
+/// A saver of words, with its reports.
 private final class Scene {
     let saver: NavigationSaver<String, String>
     private let box = Box()
@@ -30,20 +30,20 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
 @Suite struct NavigationSaverTests {
     let files = MemoryFileSystem()
 
-    /// Saves a state, and lets the saver go.
+    /// Saves a state, and releases the saver.
     func leave(_ state: Flow) {
         let scene = Scene(files)
         _ = scene.saver.restore(into: Flow())
         scene.saver.save(state)
     }
 
-    @Test func `on a first start the initial state stays`() {
+    @Test func `without a saved file the initial state stays`() {
         let (state, problems) = restored(files, into: Flow(path: ["welcome"]))
         #expect(state == Flow(path: ["welcome"]))
         #expect(problems == [])
     }
 
-    @Test func `a whole tree comes back`() {
+    @Test func `a whole tree of flows is restored`() {
         let tree = Flow(
             path: ["a"],
             presentation: Presentation(
@@ -56,7 +56,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(problems == [])
     }
 
-    @Test func `the file is readable`() {
+    @Test func `the saved file is readable text`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow(tabs: TabsState("x")))
         scene.saver.save(state)
@@ -73,14 +73,14 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     }
 
     @Test(arguments: 0..<8)
-    func `after every action of a random sequence, the saved state is the state`(seed: Int) {
+    func `after each random action the saved state equals the state`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let initial = Flow(tabs: seed.isMultiple(of: 3) ? TabsState("x", "y") : nil)
         var scene = Scene(files)
         var state = scene.saver.restore(into: initial)
         for step in 0..<120 {
             if step % 40 == 39 {
-                // The lock goes with the first scene.
+                // The lock is released with the first scene.
                 scene = Scene(MemoryFileSystem())
                 scene = Scene(files)
                 #expect(scene.saver.restore(into: initial) == state)
@@ -95,7 +95,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(scene.problems == [])
     }
 
-    @Test func `state that is written past the actions is saved too`() {
+    @Test func `changes made outside actions are saved, too`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow(path: ["a", "b", "c"]))
         scene.saver.save(state)
@@ -108,7 +108,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
     }
 
-    @Test func `a killed process leaves any prefix of the file, and the last whole record counts`() {
+    @Test func `after a kill at any byte the last complete record is restored`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         var sizes: [(Int, Flow)] = []
@@ -127,7 +127,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             let (saved, problems) = restored(torn)
             #expect(saved == sizes.last { $0.0 <= cut }?.1 ?? Flow(), "cut at \(cut)")
             #expect(problems == [], "cut at \(cut)")
-            // And it goes on from there.
+            // Saving continues from there.
             let next = Scene(torn)
             var after = next.saver.restore(into: Flow())
             next.saver.save(&after, by: .push("next"))
@@ -135,13 +135,13 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         }
     }
 
-    @Test func `a half-written new file, from a kill during a snapshot, changes nothing`() {
+    @Test func `an incomplete new file, from a kill during a snapshot, is ignored`() {
         leave(Flow(path: ["a"]))
         files.files[path + ".new"] = [1, 2, 3]
         #expect(restored(files).state == Flow(path: ["a"]))
     }
 
-    @Test func `a damaged file is set aside, reported, and never lost`() {
+    @Test func `a damaged file is set aside, reported and never lost`() {
         leave(Flow(path: ["a"]))
         files.files[path]?[30] ^= 1
         let damaged = files.files[path]
@@ -156,7 +156,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(files.files["/saved/main.damaged-1"] == damaged)
     }
 
-    @Test func `any byte changed: it starts, and the file is kept`() {
+    @Test func `with any byte changed the app starts, and the file is kept`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         for route in ["a", "b", "c"] {
@@ -175,7 +175,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         }
     }
 
-    @Test func `records that are whole but make no sense are set aside`() {
+    @Test func `complete but invalid records are set aside`() {
         leave(Flow(path: ["a"]))
         files.files[path]? += JournalFrame.frame(
             Array(#"{"edits":[{"at":[],"from":7,"routes":["x"]}]}"#.utf8))
@@ -195,11 +195,11 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             return files.used - before
         }
         #expect(costs[0] > 0)
-        // Two digits more of an index.
+        // An index has two more digits.
         #expect(costs[1] - costs[0] <= 2)
     }
 
-    @Test func `nothing changed writes nothing`() {
+    @Test func `an unchanged state writes nothing`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow(path: ["a"]))
         scene.saver.save(state)
@@ -209,7 +209,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(files.files == before)
     }
 
-    @Test func `the file does not grow without end`() {
+    @Test func `the size of the file is bounded`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         for number in 0..<2_000 {
@@ -219,7 +219,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
     }
 
-    @Test func `when the disk is full it is reported once, and saved when there is room`() {
+    @Test func `a full disk is reported once, and saving continues when there is room`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         scene.saver.save(state)
@@ -234,7 +234,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(restored(MemoryFileSystem(copying: files)).state == Flow(path: ["a", "b", "c"]))
     }
 
-    @Test func `when not even the half-written record can be cut, a new file is written`() {
+    @Test func `a new file is written if an incomplete record can't be truncated`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
         scene.saver.save(state)
@@ -248,7 +248,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(problems == [])
     }
 
-    @Test func `a read-only folder is reported, restored from, and saved to once it can be written`() {
+    @Test func `a read-only folder is reported and restored from, and saved to once it is writable`() {
         leave(Flow(path: ["a"]))
         files.isReadOnly = true
         let scene = Scene(files)
@@ -261,7 +261,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
     }
 
-    @Test func `of two writers the second restores, says so, and takes over when the first goes`() {
+    @Test func `the second of two writers restores, reports it, and takes over when the first ends`() {
         var first: Scene? = Scene(files)
         let state = Flow(path: ["a"])
         first?.saver.save(state)
@@ -294,7 +294,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(scene.problems == [])
     }
 
-    @Test func `a missing migration is reported, and the file kept`() {
+    @Test func `a missing migration is reported, and the file is kept`() {
         leave(Flow(path: ["a"]))
         let scene = Scene(files, version: 2)
         #expect(scene.saver.restore(into: Flow()) == Flow())
@@ -307,7 +307,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(files.files["/saved/main.unmigrated-1"] != nil)
     }
 
-    @Test func `a state of a later version is kept aside, and the app starts afresh`() {
+    @Test func `a state of a newer version is set aside, and the app starts anew`() {
         let later = Scene(files, version: 2)
         let state = Flow(path: ["a"])
         later.saver.save(state)
@@ -316,7 +316,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(problems == [.newer(file: path, found: 2, known: 1, setAside: "/saved/main.newer-1")])
     }
 
-    @Test func `the tabs of the app are the ones that exist`() {
+    @Test func `only tabs that the app has are restored`() {
         var state = Flow(tabs: TabsState("x", "gone"))
         state.apply(.tab("x", .push("a")))
         state.apply(.select("gone"))
@@ -328,7 +328,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(problems == [.dropped(what: "The tab “gone”", reason: "the app has no such tab.")])
     }
 
-    @Test func `a scene's name can be anything`() {
+    @Test func `the name of a scene can contain any characters`() {
         for name in ["../../etc/passwd", "a/b", "", "日本", "x\0y"] {
             let files = MemoryFileSystem()
             let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
@@ -339,7 +339,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         }
     }
 
-    @Test func `scenes of long names have files of their own`() {
+    @Test func `scenes with long names have separate files`() {
         let files = MemoryFileSystem()
         for end in ["a", "b"] {
             let name = String(repeating: "公园", count: 100) + end
@@ -404,13 +404,13 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             """
         ),
     ])
-    func `problems say what happened, with a code`(problem: SaveError, text: String) {
+    func `a saving error has a description and a code`(problem: SaveError, text: String) {
         #expect("\(problem)" == text)
     }
 }
 
 extension MemoryFileSystem {
-    /// What another process would find, without the locks of this one.
+    /// The state that another process would restore, without the locks of this one.
     convenience init(copying other: MemoryFileSystem) {
         self.init()
         files = other.files

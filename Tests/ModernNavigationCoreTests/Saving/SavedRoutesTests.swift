@@ -45,7 +45,7 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
             ])
     }
 
-    @Test func `numbers of any size come back as they were`() {
+    @Test func `numbers of any size are restored exactly`() {
         let files = MemoryFileSystem()
         let state = NavigationState<NumberRoute, String>(path: [
             .unsigned(.max), .unsigned(0), .signed(.min), .double(0.1), .double(1e300), .double(-1.5e-7),
@@ -58,7 +58,7 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         #expect(saver.restore(into: NavigationState()) == state)
     }
 
-    @Test func `a route that is not registered is left out and reported once, and the rest is saved`() {
+    @Test func `an unregistered route is left out and reported once, and the rest is saved`() {
         var types = RouteTypes()
         types.register(ParkRoute.self)
         let files = MemoryFileSystem()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// Saved scenes whose windows and tabs were closed don't stay for ever.
+/// Saved scenes of closed windows and tabs are removed in time.
 @Suite struct SavedScenesFolderTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString)")
     let now = Date(timeIntervalSince1970: 1_000_000_000)
@@ -29,7 +29,7 @@ import Testing
 
     private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `the scenes longest unused are removed past the bound, and all of their files`() throws {
+    @Test func `beyond the limit the least recently used scenes are removed with all their files`() throws {
         defer { remove() }
         for (index, name) in ["a", "b", "c", "d"].enumerated() { try make("\(name).journal", daysAgo: index) }
         try make("d.journal.new", daysAgo: 9)
@@ -38,7 +38,7 @@ import Testing
         #expect(names == ["a.journal", "b.journal"])
     }
 
-    @Test func `scenes unused for longer than the bound are removed`() throws {
+    @Test func `scenes unused for longer than the limit are removed`() throws {
         defer { remove() }
         try make("a.journal", daysAgo: 29)
         try make("b.journal", daysAgo: 31)
@@ -46,7 +46,7 @@ import Testing
         #expect(names == ["a.journal"])
     }
 
-    @Test func `what was set aside, and what nobody here made, is never removed`() throws {
+    @Test func `files that were set aside, and files of others, are never removed`() throws {
         defer { remove() }
         let kept = ["a.damaged-1", "a.newer-2", "a.other-1", "a.unreadable-1", "b.unmigrated-1", "notes.txt"]
         for name in kept + ["a.journal"] { try make(name, daysAgo: 99) }
@@ -54,18 +54,18 @@ import Testing
         #expect(names == kept)
     }
 
-    @Test func `a scene with a file that could neither be read nor moved stays as it is`() throws {
+    @Test func `a scene with a file that can't be read or moved stays`() throws {
         defer { remove() }
         for name in ["a.journal", "a.2.journal"] { try make(name, daysAgo: 99) }
         #expect(tidy(0, 1) == 0)
         #expect(names.count == 2)
-        // Without it, the file beside is one as any other.
+        // Without that file, the file beside it is an ordinary one.
         try FileManager.default.removeItem(at: folder.appendingPathComponent("a.journal"))
         #expect(tidy(0, 1) == 1)
         #expect(names == [])
     }
 
-    @Test func `a scene that is open stays`() throws {
+    @Test func `an open scene stays`() throws {
         defer { remove() }
         try make("a.journal", daysAgo: 99)
         let lock = try DiskFileSystem().lock("a", in: folder.path)
@@ -74,7 +74,7 @@ import Testing
         #expect(names == ["a.journal"])
     }
 
-    @Test func `to open a scene is to use it, and to close it, too`() throws {
+    @Test func `opening and closing a scene both count as use`() throws {
         defer { remove() }
         let saver = NavigationSaver<String, String>(folder: folder.path, name: "a") { Issue.record("\($0)") }
         let state = Flow(path: ["x"])
@@ -103,7 +103,7 @@ import Testing
         #expect(try isUsed())
     }
 
-    @Test func `a folder is tidied at its first scene, and again after a number of them`() {
+    @Test func `a folder is cleaned up at its first scene, and again after a number of scenes`() {
         let locks = FolderLocks()
         #expect(
             (0..<7).map { _ in locks.isTidyingDue(in: "f", every: 3) } == [

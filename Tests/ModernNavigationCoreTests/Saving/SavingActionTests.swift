@@ -8,7 +8,7 @@ import Testing
         var all: [NavigationRefusal] = []
     }
 
-    @Test func `to restore, to save and to stop saving is no refusal of a reducer that saves`() {
+    @Test func `restoring, saving and stopping are not refused by a reducer that saves`() {
         let refusals = Refusals()
         let store = NavigationStore<String, String>(initialState: NavigationState()) {
             NavigationReducer(onRefusal: { refusals.all.append($0) })

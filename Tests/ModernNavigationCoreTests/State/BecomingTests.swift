@@ -9,7 +9,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
 }
 
 @Suite struct BecomingTests {
-    /// Any state, with any children at its root and in its presentation.
+    /// A random state, with random children at its root and in its presentation.
     private func state(_ random: inout SeededGenerator) -> Flow {
         var state = flow(&random)
         for _ in 0..<Int.random(in: 0..<12, using: &random) {
@@ -46,7 +46,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         }
     }
 
-    /// Expects the ids of the entries and presentations that a flow had before, and new ids for the others.
+    /// Expects that kept entries and presentations have their previous ids, and that others have new ones.
     private func expectSameIDs(_ now: Flow, _ before: Flow) {
         let ids = now.path.indices.map(now.path.id)
         let old = before.path.indices.map(before.path.id)
@@ -72,10 +72,10 @@ private enum Wizard: String, FlowKey, CaseIterable {
     }
 
     @Test(arguments: 0..<300)
-    func `a state becomes another, keeps the ids of what both have, and comes back`(seed: Int) {
+    func `a state becomes another one and back, and shared entries keep their ids`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 31_000)
         var now = state(&random)
-        // Any other state, or a later one.
+        // An unrelated state, or a later one.
         var other = now
         if seed.isMultiple(of: 2) { other = state(&random) }
         for _ in 0..<5 { other.apply(randomAction(using: &random)) }
@@ -91,7 +91,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
     }
 
     @Test(arguments: 0..<300)
-    func `none of the actions that lead to a state is refused, and they leave only what actions can't do`(
+    func `actions that lead to a state are not refused, and leave only what actions can't change`(
         seed: Int
     ) {
         var random = SeededGenerator(seed: UInt64(seed) + 32_000)

@@ -15,7 +15,7 @@ import Testing
         #expect(state[.root.column(.detail).presented] == Flow())
     }
 
-    @Test func `a column that is not there is refused`() {
+    @Test func `a missing column is refused`() {
         let two = Flow(columns: ColumnsState(.two))
         #expect(
             two.after(.column(.content, .pop)).outcome
@@ -28,7 +28,7 @@ import Testing
             Flow().after(.setColumnVisibility(.all)).outcome == .refused(.noColumns(around: .root)))
     }
 
-    @Test func `the flow in front is that of the column in front`() {
+    @Test func `the front flow is that of the front column`() {
         var state = split
         #expect(state.topAddress == .root.column(.sidebar))
         #expect(state.apply(.showColumn(.detail)) == .changed)
@@ -40,7 +40,7 @@ import Testing
         #expect(state.topAddress == .root)
     }
 
-    @Test func `from inside a column the columns around are meant`() {
+    @Test func `an action sent inside a column reaches the columns around it`() {
         var state = split
         state.apply(.column(.sidebar, .showColumn(.content)))
         state.apply(.column(.sidebar, .setColumnVisibility(.doubleColumn)))
@@ -48,7 +48,7 @@ import Testing
         #expect(state.columns?.visibility == .doubleColumn)
     }
 
-    @Test func `a route is shown in a later column as its only one (Semantics 15)`() {
+    @Test func `a route shown in a later column becomes its only one (Semantics 15)`() {
         var state = split
         state.apply(.column(.detail, .replace(["a", "b"])))
         state.apply(.show("c", in: .detail))
@@ -56,7 +56,7 @@ import Testing
         #expect(state.columns?.front == .detail)
     }
 
-    @Test func `a root is tabs or columns, not both`() {
+    @Test func `a root has tabs or columns, not both`() {
         var state = split
         state.tabs = TabsState("t")
         #expect(state.columns == nil)
@@ -64,13 +64,13 @@ import Testing
         #expect(state.tabs == nil)
     }
 
-    @Test func `a batch that is refused brings front and visibility back`() {
+    @Test func `a refused batch restores the front column and the visibility`() {
         let (state, _) = split.after(
             .batch([.showColumn(.detail), .setColumnVisibility(.all), .remove(at: 3)]))
         #expect(state == split)
     }
 
-    @Test func `columns come back equal from their coded form, and from a file`() throws {
+    @Test func `columns equal those decoded from their JSON, and those restored from a file`() throws {
         var state = split
         state.apply(.show("a", in: .detail))
         state.apply(.column(.content, .present("s", as: .cover)))
@@ -112,7 +112,7 @@ import Testing
         )
     }
 
-    @Test func `the tree of flows shows them`() {
+    @Test func `the tree of flows contains the columns`() {
         var state = split
         state.apply(.show("a", in: .detail))
         #expect(

@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// The rules of the verbs said a second time, in the plainest way: a tree of classes, whole copies for undo.
+/// A second, simple implementation of the verbs: a tree of classes, with whole copies for undo.
 private final class NaiveFlow {
     var path: [String] = []
     var sheet: (name: String, style: PresentationStyle, flow: NaiveFlow)?
@@ -60,7 +60,7 @@ private final class NaiveFlow {
 private struct NaiveTree {
     var root = NaiveFlow()
 
-    /// False when it was refused.
+    /// False if the action was refused.
     mutating func apply(_ action: Verb, steps: [FlowAddress.Step] = []) -> Bool {
         switch action.at.first {
         case .root: return apply(action.inner)
@@ -170,11 +170,11 @@ private struct NaiveTree {
 }
 
 extension Verb {
-    /// As the flow gets it to which the first hop leads.
+    /// The action as it reaches the flow at the first step of the address.
     fileprivate var inner: Self { Self(at: Array(at.dropFirst()), verb) }
 }
 
-/// A state with tabs, with columns, or with neither, and the same again.
+/// Equal states with tabs, with columns, and with neither, for both implementations.
 private func start(_ seed: Int) -> (Flow, NaiveTree) {
     let model = NaiveTree()
     func flows<ID>(_ ids: [ID]) -> [(ID, NaiveFlow)] { ids.map { ($0, NaiveFlow(parent: model.root)) } }
@@ -195,7 +195,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
 @MainActor
 @Suite struct NaiveModelTests {
     @Test(arguments: 0..<60)
-    func `random sequences of actions give what the naive model gives`(seed: Int) {
+    func `random actions have the same result as in the naive model`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var (state, model) = start(seed)
         for _ in 0..<150 {
@@ -212,7 +212,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
         }
     }
 
-    /// How often a word stands in a tree, as a route or a sheet.
+    /// How often a word occurs in a tree, as a route or a sheet.
     private func count(_ word: String, in flow: NaiveFlow) -> Int {
         var number = flow.path.count { $0 == word }
         if let sheet = flow.sheet { number += (sheet.name == word ? 1 : 0) + count(word, in: sheet.flow) }
@@ -220,7 +220,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
     }
 
     @Test(arguments: 0..<60)
-    func `with a guard before “c”, it is never shown, and all else is what the naive model gives`(seed: Int) {
+    func `with a guard that denies “c”, it is never shown, and the rest equals the naive model`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 1_000)
         let (state, model) = start(seed)
         var tree = model
@@ -231,7 +231,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
                     by: .entering { isOn && ($0.route == "c" || $0.sheet == "c") ? .deny("No.") : .allow })
         }
         for step in 0..<150 {
-            // On, off again, and on from a state that holds some already.
+            // On, off again, and on from a state that already contains some.
             isOn = step % 50 < 40
             let action = randomAction(using: &random)
             let before = tree.root.copy()
@@ -240,7 +240,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
             store.dispatch(action)
             let brings = count("c", in: tree.root) > had
             if isOn, accepted, brings { tree.root = before }
-            // A guard asks about each screen that is new, also where an equal one went in the same change.
+            // A guard is asked about each new screen, even if an equal one was removed by the same change.
             if isOn, had > 0, store.state != tree.root.value, store.state == before.value {
                 tree.root = before
             }
@@ -249,7 +249,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
     }
 
     @Test(arguments: 0..<60)
-    func `with a guard behind “a”, none is ever left`(seed: Int) {
+    func `with a guard against leaving “a”, it is never left`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 2_000)
         let (state, model) = start(seed)
         let store = NavigationStore(initialState: state) {
@@ -272,7 +272,7 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
     }
 
     @Test(arguments: 0..<60)
-    func `an action alone does what it does in a batch, and asks guards the same in the same order`(
+    func `an action has the same result in a batch, and asks guards in the same order`(
         seed: Int
     ) {
         var random = SeededGenerator(seed: UInt64(seed) + 3_000)

@@ -8,12 +8,12 @@ import Testing
         presentation: Presentation("avatar", as: .cover, flow: Flow(path: ["crop"])),
         tabs: TabsState("parks", "shop"))
 
-    @Test func `it comes back equal from its coded form`() throws {
+    @Test func `a state equals the one decoded from its JSON`() throws {
         let data = try JSONEncoder().encode(tree)
         #expect(try JSONDecoder().decode(Flow.self, from: data) == tree)
     }
 
-    @Test func `its coded form is readable`() throws {
+    @Test func `the JSON of a state is readable`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(tree), as: UTF8.self)
@@ -24,7 +24,7 @@ import Testing
                 """)
     }
 
-    @Test func `its description is the tree of flows`() {
+    @Test func `the description of a state is the tree of flows`() {
         var tree = tree
         tree.failedLink = FailedLink(url: "parksapp://x", reason: "There is no such place.")
         #expect(
@@ -40,7 +40,7 @@ import Testing
                 """)
     }
 
-    @Test func `tabs have no duplicates, and their selection exists`() throws {
+    @Test func `tabs have no duplicates, and the selected tab exists`() throws {
         #expect(TabsState<String, String>("a", "b", "a").map(\.id) == ["a", "b"])
         #expect(TabsState<String, String>([TabID]()) == nil)
         let saved = #"{"selection":"gone","flows":[{"id":"a","flow":{}},{"id":"b","flow":{}}]}"#
@@ -48,7 +48,7 @@ import Testing
         #expect(tabs.selection == "a")
     }
 
-    @Test func `writing to a tab that is not there changes nothing`() {
+    @Test func `writing to a missing tab changes nothing`() {
         var tabs = TabsState<String, String>("a")
         tabs["x"] = Flow(path: ["y"])
         tabs["a"] = nil

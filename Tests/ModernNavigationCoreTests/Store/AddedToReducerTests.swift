@@ -33,7 +33,7 @@ import Testing
         #expect(guardedFirst.last?.to == .route("a"))
     }
 
-    @Test func `a reducer of an app's own around navigation can be recorded`() {
+    @Test func `an app's own reducer around navigation can be recorded`() {
         let recorder = JourneyRecorder<String, String>()
         let store = NavigationStore(initialState: Flow()) {
             CombineReducers {

@@ -3,9 +3,9 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// Keeps what is logged.
+/// Keeps the logged lines.
 private final class Lines: LogHandler, @unchecked Sendable {
-    // Written and read by one test, on the main actor.
+    // Used by one test, on the main actor.
     var lines: [String] = []
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info
@@ -36,7 +36,7 @@ private final class Lines: LogHandler, @unchecked Sendable {
         }
     }
 
-    @Test func `each action is a line that says what it did, and what guards made of it`() {
+    @Test func `each action is logged in a line with its outcome and the decisions of guards`() {
         let store = makeStore()
         store.dispatch(.tab("parks", .push(.park("zion"))))
         store.dispatch(.tab("parks", .popTo(.unlinked)))
@@ -75,7 +75,7 @@ private final class Lines: LogHandler, @unchecked Sendable {
         }
     }
 
-    @Test func `with the tree of flows where that is wanted`() {
+    @Test func `the tree of flows is logged if that is enabled`() {
         let store = makeStore(showsTree: true)
         store.dispatch(.select("shop"))
         #expect(
@@ -93,7 +93,7 @@ private final class Lines: LogHandler, @unchecked Sendable {
             ])
     }
 
-    @Test func `what the logger leaves out is not worked out`() {
+    @Test func `a line that the logger drops is not computed`() {
         let store = makeStore(level: .debug)
         store.dispatch(.select("shop"))
         #expect(lines.lines.isEmpty)

@@ -15,7 +15,7 @@ import Testing
         #expect(store.path == ["a"])
     }
 
-    @Test func `the store of what is presented is local to it`() throws {
+    @Test func `the store of a presented flow has that flow's state`() throws {
         let store = makeStore()
         store.dispatch(.present("s"))
         let inner: NavigationStore<String, String> = try #require(store.presented())
@@ -25,7 +25,7 @@ import Testing
         #expect(store.state.presentation?.flow.path == ["a"])
     }
 
-    @Test func `dismiss from inside closes it, and its store does nothing any more`() throws {
+    @Test func `dismiss from inside closes the flow, and its store does nothing more`() throws {
         let store = makeStore()
         store.dispatch(.present("s"))
         let inner = try #require(store.presented())
@@ -36,7 +36,7 @@ import Testing
         #expect(store.state == Flow())
     }
 
-    @Test func `the store of a closed sheet is not that of the next`() throws {
+    @Test func `the store of a closed sheet is not the store of the next one`() throws {
         let store = makeStore()
         store.dispatch(.present("s"))
         let first = try #require(store.presented())
@@ -48,7 +48,7 @@ import Testing
         #expect(second !== first)
     }
 
-    @Test func `it is the same store for the same presentation`() throws {
+    @Test func `the store stays the same for the same presentation`() throws {
         let store = makeStore()
         store.dispatch(.present("s"))
         let inner = try #require(store.presented())
@@ -56,7 +56,7 @@ import Testing
         #expect(store.presented() === inner)
     }
 
-    @Test func `nothing presented has no store`() {
+    @Test func `without a presentation there is no store`() {
         #expect(makeStore().presented() == nil)
     }
 
@@ -69,7 +69,7 @@ import Testing
         #expect(store.tab("none") == nil)
     }
 
-    @Test func `a sheet in a tab, and a sheet in that, to any depth`() throws {
+    @Test func `sheets above sheets in a tab have stores, to any depth`() throws {
         let store = makeStore(Flow(tabs: TabsState("a")))
         var flow = try #require(store.tab("a"))
         for depth in 0..<5 {
@@ -82,7 +82,7 @@ import Testing
         #expect(store.state == Flow(tabs: TabsState("a")))
     }
 
-    @Test func `who watches one tab is not told of another`() throws {
+    @Test func `an observer of one tab is not notified of changes to another`() throws {
         let store = makeStore(Flow(tabs: TabsState("a", "b")))
         let tab = try #require(store.tab("a"))
         let told = Told()
@@ -98,7 +98,7 @@ import Testing
         #expect(told.count == 1)
     }
 
-    @Test func `who asked for a tab or column that is not there is told when it comes`() throws {
+    @Test func `an observer of a missing tab or column is notified when it appears`() throws {
         let store = NavigationStore(initialState: Flow()) {
             Reduce<Flow, Verb> { state, action in
                 if case .show(let child)? = action.here, child.kind == "tab" {
@@ -130,7 +130,7 @@ import Testing
         #expect(store.tab("a") == nil)
     }
 
-    @Test func `what is refused is told`() {
+    @Test func `a refused action is reported`() {
         var refusals: [NavigationRefusal] = []
         let store = NavigationStore(initialState: Flow()) { NavigationReducer { refusals.append($0) } }
         store.dispatch(.popTo("a"))
@@ -138,7 +138,7 @@ import Testing
     }
 }
 
-// Only ever touched on the main actor, where the store tells of its changes.
+// Only used on the main actor, where the store notifies its observers.
 private final class Told: @unchecked Sendable {
     var count = 0
 }

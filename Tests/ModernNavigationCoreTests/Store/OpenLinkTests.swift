@@ -13,7 +13,7 @@ import Testing
         return state
     }
 
-    @Test func `push, then present, in that order, as one change (seeds 000 and 001)`() {
+    @Test func `a link pushes, then presents, in one change (seeds 000 and 001)`() {
         store.dispatch(.open("parksapp://profile?sheet=avatar"))
         let expected = state {
             $0.apply(.select("you"))
@@ -30,7 +30,7 @@ import Testing
         #expect(store.state.tabs?.selection == "shop")
     }
 
-    @Test func `what is in the way is closed`() {
+    @Test func `a link closes what is presented above its target`() {
         store.dispatch(.present(.filter("over the tabs")))
         store.dispatch(.push(.unlinked))
         store.dispatch(.tab("you", .present(.avatar)))
@@ -38,7 +38,7 @@ import Testing
         #expect(store.state == state { $0.apply(.select("you")) })
     }
 
-    @Test func `from inside a sheet it acts on the root`() throws {
+    @Test func `a link opened from inside a sheet acts on the root`() throws {
         store.dispatch(.tab("parks", .present(.avatar)))
         let parks = try #require(store.tab("parks"))
         try #require(parks.presented()).dispatch(.open("/shop"))
@@ -46,7 +46,7 @@ import Testing
         #expect(store.failedLink == nil)
     }
 
-    @Test func `a link to what is shown changes nothing, also what it can't name`() throws {
+    @Test func `a link to what is already shown changes nothing, even screens it can't name`() throws {
         store.dispatch(.open("/profile?sheet=avatar"))
         let you = try #require(store.tab("you"))
         try #require(you.presented()).dispatch(.push(.unlinked))
@@ -65,7 +65,7 @@ import Testing
         #expect(after.presentation?.id == before.presentation?.id)
     }
 
-    @Test func `a wrong link changes nothing but the failure, and the next right one clears it`() {
+    @Test func `a wrong link sets only the failed link, and the next correct link clears it`() {
         store.dispatch(.tab("parks", .push(.park("zion"))))
         store.dispatch(.open("/parsk"))
         #expect(store.failedLink?.url == "/parsk")
@@ -75,13 +75,13 @@ import Testing
         #expect(store.failedLink == nil)
     }
 
-    @Test func `dismiss clears the failure`() {
+    @Test func `dismiss clears the failed link`() {
         store.dispatch(.open("/parsk"))
         store.dispatch(.dismiss)
         #expect(store.state == tabsOnly)
     }
 
-    @Test func `text that is no URL fails like any wrong link`() {
+    @Test func `text that is no URL fails like a wrong link`() {
         store.dispatch(.open(""))
         #expect(store.failedLink?.reason == "Segment 1 is empty.")
         store.dispatch(.open("http://a b"))
@@ -90,7 +90,7 @@ import Testing
                 == true)
     }
 
-    @Test func `a link to a tab that the app doesn't have is a failure`() {
+    @Test func `a link to a tab that the app doesn't have fails`() {
         let store = NavigationStore(initialState: AppState(tabs: TabsState("parks"))) {
             NavigationReducer(links: links) { _ in }
         }
@@ -99,7 +99,7 @@ import Testing
         #expect(store.state.tabs?.selection == "parks")
     }
 
-    @Test func `in a batch a link takes the place of its own actions`() {
+    @Test func `a link in a batch is replaced by its actions`() {
         store.dispatch(.tab("you", .present(.filter("x"))))
         store.dispatch(.batch([.tab("parks", .push(.park("zion"))), .open("/profile?sheet=avatar")]))
         let expected = state {
@@ -111,9 +111,7 @@ import Testing
         #expect(store.state == expected)
     }
 
-    @Test func `a link in a batch keeps what an earlier step has shown, and a failure doesn't hide a sheet`()
-        throws
-    {
+    @Test func `a link in a batch keeps earlier steps, and a failed link doesn't hide a sheet`() throws {
         store.dispatch(.present(.filter("above")))
         store.dispatch(.open("/parsk"))
         #expect(store.failedLink != nil)
@@ -131,13 +129,13 @@ import Testing
         #expect(store.state == expected)
     }
 
-    @Test func `a wrong link in a batch takes the whole batch with it`() {
+    @Test func `a wrong link in a batch refuses the whole batch`() {
         store.dispatch(.batch([.select("shop"), .open("/parsk")]))
         #expect(store.state.tabs?.selection == "parks")
         #expect(store.failedLink?.url == "/parsk")
     }
 
-    @Test func `without tabs the link's flow is the app's`() {
+    @Test func `without tabs a link fills the flow of the app`() {
         let store = NavigationStore(initialState: AppState(path: [.unlinked])) {
             NavigationReducer(links: links) { _ in }
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// Saving, recording and events read the edit of each action, and notice what was written otherwise.
+/// Saving, recording and events use the edit of each action, and notice changes made otherwise.
 @MainActor
 @Suite struct ReadEditTests {
     let files = MemoryFileSystem()
@@ -33,7 +33,7 @@ import Testing
         return text.range(of: #"{"edits""#, options: .backwards).map { String(text[$0.lowerBound...]) } ?? ""
     }
 
-    /// A reducer of an app's own around navigation.
+    /// An app's own reducer around navigation.
     private struct Doubling: Reducer {
         var body: some Reducer<Flow, Verb> {
             NavigationReducer<String, String> { _ in }
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `several changes of a path are one record, from the lowest index on`() {
+    @Test func `several changes of a path are saved as one record, from the lowest index on`() {
         let store = store(Flow(path: ["a", "b", "c"]), NavigationReducer { _ in })
         store.dispatch(.push("d"))
         store.dispatch(.batch([.push("e"), .pop(3), .push("f"), .present("s"), .presented(.push("g"))]))
@@ -56,7 +56,7 @@ import Testing
                 """))
     }
 
-    @Test func `what a reducer of an app's own writes is saved, and the rest is still appended`() {
+    @Test func `changes by an app's own reducer are saved, and later changes are still appended`() {
         let store = store(Flow(path: RoutePath(repeatElement("route", count: 500))), Doubling())
         store.dispatch(.push("a"))
         #expect(growth { store.dispatch(.push("b")) } < 100)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: 0..<12)
-    func `any action is saved whole, whatever of it is appended`(seed: Int) {
+    func `after each random action the saved state is complete`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 51_000)
         let initial =
             seed.isMultiple(of: 2) ? Flow(tabs: TabsState("x", "y")) : Flow(columns: ColumnsState(.three))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `what could not be saved is appended with the next change`() {
+    @Test func `a change that could not be saved is appended with the next one`() {
         let store = NavigationStore(initialState: Flow(path: RoutePath(repeatElement("route", count: 500)))) {
             NavigationReducer { _ in }.saving(NavigationSaving(folder: "/saved", files: files) { _ in })
         }
@@ -108,7 +108,7 @@ import Testing
         #expect(copy() == store.state)
     }
 
-    @Test func `undo doesn't take back that a scene was restored`() {
+    @Test func `undo doesn't revert the restoration of a scene`() {
         store(Flow(), NavigationReducer { _ in }).dispatch(.push("a"))
         let next = store(Flow(), NavigationReducer { _ in })
         #expect(next.state.path == ["a"])
@@ -116,13 +116,13 @@ import Testing
         #expect(next.state.path == ["a"])
     }
 
-    @Test func `a restored scene keeps the entries that are shown already`() {
+    @Test func `a restored scene keeps the entries that are already shown`() {
         store(Flow(), NavigationReducer { _ in }).dispatch(.replace(["a", "b"]))
         let start = Flow(path: ["a"])
         #expect(store(start, NavigationReducer { _ in }).state.path.id(at: 0) == start.path.id(at: 0))
     }
 
-    @Test func `a watch is given the edit of each action, and the refusal`() {
+    @Test func `a watcher receives the edit of each action, or the refusal`() {
         let store = NavigationStore(initialState: Flow()) { Doubling() }
         var told: [(changes: Int, outcome: NavigationOutcome)] = []
         final class Owner {}
@@ -141,7 +141,7 @@ import Testing
             ])
     }
 
-    @Test func `a wrong key in a batch is reported, and the batch goes on`() {
+    @Test func `a wrong key in a batch is reported, and the batch continues`() {
         var found: [HoldDiagnostic] = []
         let store = NavigationStore(initialState: Flow()) {
             NavigationReducer<String, String> { _ in }

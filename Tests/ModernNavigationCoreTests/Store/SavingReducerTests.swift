@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `before a send returns, the change is on disk`() {
+    @Test func `a change is on disk before send returns`() {
         let store = makeStore(files)
         store.dispatch(.restore(scene: "main"))
         for action in [
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `what a scoped store is sent is saved too`() throws {
+    @Test func `actions sent to a scoped store are saved, too`() throws {
         let store = makeStore(files)
         store.dispatch(.restore(scene: "main"))
         try #require(store.tab("b")).dispatch(.push("y"))
@@ -35,7 +35,7 @@ import Testing
         #expect(other.state.tabs?["b"]?.path == ["y"])
     }
 
-    @Test func `two scenes don't disturb each other`() {
+    @Test func `two scenes are saved independently`() {
         let first = makeStore(files)
         let second = makeStore(files)
         first.dispatch(.restore(scene: "1"))
@@ -47,12 +47,12 @@ import Testing
         #expect(again.state.tabs?["a"]?.path == ["first"])
     }
 
-    @Test func `before a scene is restored nothing is written`() {
+    @Test func `nothing is written before a scene is restored`() {
         makeStore(files).dispatch(.tab("a", .push("x")))
         #expect(files.files.isEmpty)
     }
 
-    @Test func `a store that stopped saving leaves the scene to another`() {
+    @Test func `a store that stops saving releases its scene for another store`() {
         let first = makeStore(files)
         first.dispatch(.restore(scene: "main"))
         first.dispatch(.tab("a", .push("x")))
@@ -67,7 +67,7 @@ import Testing
         #expect(third.state == second.state)
     }
 
-    @Test func `a save tells nobody who watches a flow that did not change`() throws {
+    @Test func `saving doesn't notify observers of an unchanged flow`() throws {
         let store = makeStore(files)
         store.dispatch(.restore(scene: "main"))
         let tab = try #require(store.tab("a"))
@@ -77,7 +77,7 @@ import Testing
         #expect(tab.changeMark.isSame(as: mark))
     }
 
-    @Test func `the state says what keeps the last change from the disk, until it is saved`() {
+    @Test func `the state has the error that prevents saving, until it is saved`() {
         let files = MemoryFileSystem()
         let store = NavigationStore(initialState: Flow(tabs: TabsState("a", "b"))) {
             NavigationReducer { _ in }.saving(NavigationSaving(folder: "/saved", files: files) { _ in })
@@ -92,7 +92,7 @@ import Testing
             return
         }
         #expect(error.reason == .diskFull)
-        // It is no part of what is shown.
+        // The error is not part of the shown state.
         #expect(store.state == Flow(tabs: store.state.tabs))
         let mark = store.changeMark
         store.dispatch(.save)
@@ -111,7 +111,7 @@ import Testing
         #expect(store.state.saveError == nil)
     }
 
-    @Test func `a link failure is not saved`() {
+    @Test func `a failed link is not saved`() {
         let store = makeStore(files)
         store.dispatch(.restore(scene: "main"))
         store.dispatch(.open("x:y"))
@@ -120,7 +120,7 @@ import Testing
         #expect(other.failedLink == nil)
     }
 
-    @Test func `restoring what was never saved, or from inside, changes nothing`() {
+    @Test func `restoring without a saved scene, or inside a sheet, changes nothing`() {
         let store = makeStore(files)
         store.dispatch(.stopSaving)
         store.dispatch(.tab("a", .push("x")))

@@ -14,7 +14,7 @@ struct StoreVerbsTests {
         }
     }
 
-    @Test func `a method does what dispatching its action does`() {
+    @Test func `a method of the store has the effect of its action`() {
         let (methods, actions) = (make(), make())
         func expectSame(_ location: SourceLocation = #_sourceLocation) {
             #expect(
@@ -45,7 +45,7 @@ struct StoreVerbsTests {
         #expect(methods.state.presentation == nil)
     }
 
-    @Test func `routes and sheets of modules need no wrapping`() {
+    @Test func `routes and sheets of modules are passed without wrapping`() {
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         store.push(ShopRoute.product(7))
         store.present(ShopRoute.product(8))

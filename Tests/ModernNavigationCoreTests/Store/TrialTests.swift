@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// An inspector runs a reducer on a copy of the state, to show what becomes of it without an action.
+/// An inspector runs a reducer on a copy of the state, to show the states without an action.
 @MainActor
 @Suite struct TrialTests {
     private final class AccessFinder: RootVisitor {
@@ -46,7 +46,7 @@ import Testing
         #expect(recorder.journey?.steps.count == steps)
     }
 
-    @Test func `a trial leaves undo as it was`() throws {
+    @Test func `a trial doesn't change the undo history`() throws {
         let store = store
         store.dispatch(.push("a"))
         store.dispatch(.push("b"))
@@ -55,7 +55,7 @@ import Testing
         #expect(store.state.path == ["a"])
     }
 
-    @Test func `a trial opens and closes no scene`() throws {
+    @Test func `a trial neither opens nor closes a scene`() throws {
         let store = store
         store.dispatch(.restore(scene: "main"))
         store.dispatch(.push("a"))

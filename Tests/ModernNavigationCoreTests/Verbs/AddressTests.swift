@@ -16,7 +16,7 @@ import Testing
         (.tab("a", .top(.push("x"))), .root.presented.presented),
         (.tab("a", .root(.presented(.push("x")))), .root.presented),
     ])
-    func `an action reaches the flow it names, and no other`(action: Verb, address: FlowAddress) {
+    func `an action reaches the flow that it addresses, and no other`(action: Verb, address: FlowAddress) {
         let (state, outcome) = tree.after(action)
         var expected = tree
         expected.update(address) { $0.path.append("x") }
@@ -25,18 +25,18 @@ import Testing
         #expect(outcome == .changed)
     }
 
-    @Test func `where nothing is presented the action is refused`() {
+    @Test func `an action for a missing presentation is refused`() {
         let (state, outcome) = Flow().after(.presented(.push("x")))
         #expect(state == Flow())
         #expect(outcome == .refused(.nothingPresented(by: .root)))
     }
 
-    @Test func `a tab that is not there refuses`() {
+    @Test func `an action for a missing tab is refused`() {
         #expect(
             tree.after(.tab("z", .push("x"))).outcome == .refused(.noTab("z", in: .root, ids: ["a", "b"])))
     }
 
-    @Test func `the top is the selected tab, until something is pushed above the tabs`() {
+    @Test func `the top flow is the selected tab, until something is pushed above the tabs`() {
         var state = Flow(tabs: TabsState("a", "b"))
         state.apply(.select("b"))
         #expect(state.topAddress == .root.tab("b"))
@@ -44,7 +44,7 @@ import Testing
         #expect(state.topAddress == .root)
     }
 
-    @Test func `an address that does not exist reads nil and updates nothing`() {
+    @Test func `a missing address reads as nil and updates nothing`() {
         var state = Flow()
         #expect(state[.root.presented] == nil)
         #expect(state.update(.root.tab("a")) { $0.path.append("x") } == nil)

@@ -2,13 +2,13 @@ import ModernNavigationCore
 import Testing
 
 @Suite struct BatchTests {
-    @Test func `push, then present, as one change (seeds 000 and 001)`() {
+    @Test func `a batch pushes, then presents, in one change (seeds 000 and 001)`() {
         let (state, outcome) = Flow().after(.batch([.push("user centre"), .present("avatar")]))
         #expect(state == Flow(path: ["user centre"], presentation: Presentation("avatar")))
         #expect(outcome == .changed)
     }
 
-    @Test func `when one is refused none is done`() {
+    @Test func `if one action of a batch is refused, none is done`() {
         var before = Flow(
             path: ["a", "b"], presentation: Presentation("s", flow: Flow(path: ["x"])),
             tabs: TabsState("t", "u"))
@@ -25,7 +25,7 @@ import Testing
         #expect(outcome == .refused(.inBatch(index: 10, .notInPath(route: "absent", of: .root))))
     }
 
-    @Test func `a batch in a batch takes the outer one with it`() {
+    @Test func `a refused inner batch refuses the outer one`() {
         let before = Flow(path: ["a"])
         let (state, outcome) = before.after(
             .batch([.push("b"), .batch([.push("c"), .remove(at: 9)]), .push("d")]))
@@ -35,25 +35,25 @@ import Testing
                 == .refused(.inBatch(index: 1, .inBatch(index: 1, .noIndex(9, count: 3, in: .root)))))
     }
 
-    @Test func `after a batch in a batch that went well the outer one can still be undone`() {
+    @Test func `after a successful inner batch the outer one can still be undone`() {
         let before = Flow(path: ["a"])
         let state = before.after(.batch([.push("b"), .batch([.push("c")]), .select("none")])).state
         #expect(state == before)
     }
 
-    @Test func `each is addressed from the flow the batch was sent to`() {
+    @Test func `actions of a batch are addressed from the flow that the batch was sent to`() {
         let before = Flow(presentation: Presentation("s"))
         let state = before.after(.presented(.batch([.push("a"), .root(.push("b"))]))).state
         #expect(state.path == ["b"])
         #expect(state.presentation?.flow.path == ["a"])
     }
 
-    @Test func `a later one sees what an earlier one did`() {
+    @Test func `a later action of a batch sees the effects of earlier ones`() {
         let state = Flow().after(.batch([.present("s"), .presented(.push("a"))])).state
         #expect(state.presentation?.flow.path == ["a"])
     }
 
-    @Test func `from a sheet, it can close the sheet and go on at the root`() {
+    @Test func `a batch sent in a sheet can close the sheet and continue at the root`() {
         let before = Flow(presentation: Presentation("s"))
         #expect(before.after(.presented(.batch([.dismiss, .root(.push("a"))]))).state == Flow(path: ["a"]))
         let (state, outcome) = before.after(.presented(.batch([.dismiss, .push("a")])))
@@ -61,7 +61,7 @@ import Testing
         #expect(outcome == .refused(.inBatch(index: 1, .flowGone(.root.presented))))
     }
 
-    @Test func `empty, it changes nothing`() {
+    @Test func `an empty batch changes nothing`() {
         #expect(Flow().after(.batch([])).outcome == .unchanged)
     }
 }

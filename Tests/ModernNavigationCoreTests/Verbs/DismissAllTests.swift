@@ -5,17 +5,17 @@ import Testing
     let nested = Flow(presentation: Presentation("one", flow: Flow(presentation: Presentation("two"))))
 
     @Test(arguments: [Verb.dismissAll, .presented(.dismissAll), .presented(.presented(.dismissAll))])
-    func `from any level every sheet goes`(action: Verb) {
+    func `dismissAll closes every sheet from any level`(action: Verb) {
         let (state, outcome) = nested.after(action)
         #expect(state == Flow())
         #expect(outcome == .changed)
     }
 
-    @Test func `with none nothing changes`() {
+    @Test func `dismissAll without a sheet changes nothing`() {
         #expect(Flow(path: ["a"]).after(.dismissAll).outcome == .unchanged)
     }
 
-    @Test func `in a tab, its own and the one above the tabs go, and other tabs keep theirs`() {
+    @Test func `dismissAll in a tab closes its sheets and those above the tabs, not those of other tabs`() {
         var state = Flow(tabs: TabsState("a", "b"))
         state.apply(.tab("a", .present("a's")))
         state.apply(.tab("b", .present("b's")))

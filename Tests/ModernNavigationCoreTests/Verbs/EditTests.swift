@@ -11,7 +11,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
 @MainActor
 @Suite struct EditTests {
     @Test(arguments: 0..<40)
-    func `an edit that is taken back leaves the state as it was, and is done again`(seed: Int) {
+    func `reverting an edit restores the state, and it can be applied again`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 9_000)
         var state = Flow(path: ["a", "b"], presentation: Presentation("s"), tabs: TabsState("x", "y"))
         for _ in 0..<60 {
@@ -26,7 +26,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         }
     }
 
-    @Test func `an edit can't be taken back once something else has changed the state`() {
+    @Test func `an edit can't be reverted once something else has changed the state`() {
         var state = Flow()
         let edit = state.edit(by: .push("a"))
         state.apply(.push("b"))
@@ -34,7 +34,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         #expect(state.path == ["a", "b"])
     }
 
-    @Test func `undo takes back the last action, and then does it again`() {
+    @Test func `undo reverts the last action, and a second undo applies it again`() {
         let store = NavigationStore(initialState: Flow(path: ["a"])) { NavigationReducer<String, String>() }
         store.dispatch(.batch([.push("b"), .present("s")]))
         let done = store.state
@@ -44,7 +44,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         #expect(store.state == done)
     }
 
-    @Test func `undo asks guards about what it leaves`() {
+    @Test func `undo asks guards about the screens that it leaves`() {
         let store = NavigationStore(initialState: Flow()) {
             NavigationReducer<String, String> { _ in }
                 .guarded(by: .leaving { $0.route == "kept" ? .deny("No.") : .allow })
@@ -54,7 +54,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         #expect(store.state.path == ["kept"])
     }
 
-    @Test func `a double tap pushes once, and what is brought to the front stays the same entry`() {
+    @Test func `a double tap pushes once, and a screen brought to the front keeps its entry`() {
         var state = Flow(path: ["a", "b"])
         let id = state.path.id(at: 0)
         #expect(state.apply(.pushNew("b")) == .unchanged)
@@ -63,7 +63,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         #expect(state.path.id(at: 1) == id)
     }
 
-    @Test func `an app's own container is addressed, guarded and coded as tabs are`() throws {
+    @Test func `an app's own container is addressed, guarded and coded like tabs`() throws {
         var state = Flow(children: ContainerState(of: Wizard.self))
         state.apply(.child(Wizard.payment, .push("card")))
         #expect(state.apply(.show(Wizard.payment)) == .changed)
@@ -78,7 +78,7 @@ private enum Wizard: String, FlowKey, CaseIterable {
         #expect(action.text == "wizard payment: pop 1")
     }
 
-    @Test func `states and actions are read as they were written before there was one container`() throws {
+    @Test func `states and actions of earlier formats are decoded`() throws {
         let tabs = """
             {"path":["over"],"tabs":{"selection":"y","flows":[{"id":"x","flow":{"path":["a"]}},{"id":"y","flow":{}}]}}
             """

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct InsertTests {
     @Test(arguments: [(0, ["x", "a", "b"]), (1, ["a", "x", "b"]), (2, ["a", "b", "x"])])
-    func `it goes in at the index`(index: Int, path: [String]) {
+    func `a route is inserted at the index`(index: Int, path: [String]) {
         let (state, outcome) = Flow(path: ["a", "b"]).after(.insert("x", at: index))
         #expect(Array(state.path) == path)
         #expect(outcome == .changed)

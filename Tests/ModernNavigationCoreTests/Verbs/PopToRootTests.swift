@@ -2,13 +2,13 @@ import ModernNavigationCore
 import Testing
 
 @Suite struct PopToRootTests {
-    @Test func `everything goes`() {
+    @Test func `popToRoot removes all routes`() {
         let (state, outcome) = Flow(path: ["a", "b"]).after(.popToRoot)
         #expect(state.path.isEmpty)
         #expect(outcome == .changed)
     }
 
-    @Test func `at the root nothing changes`() {
+    @Test func `popToRoot at the root changes nothing`() {
         #expect(Flow().after(.popToRoot).outcome == .unchanged)
     }
 }

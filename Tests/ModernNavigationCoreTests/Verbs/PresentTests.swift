@@ -2,18 +2,18 @@ import ModernNavigationCore
 import Testing
 
 @Suite struct PresentTests {
-    @Test func `a sheet comes with a flow of its own`() {
+    @Test func `a presented sheet has a flow of its own`() {
         let (state, outcome) = Flow(path: ["a"]).after(.present("s"))
         #expect(state.path == ["a"])
         #expect(state.presentation == Presentation("s", as: .sheet))
         #expect(outcome == .changed)
     }
 
-    @Test func `it can be a cover`() {
+    @Test func `a presentation can be a cover`() {
         #expect(Flow().after(.present("s", as: .cover)).state.presentation?.style == .cover)
     }
 
-    @Test func `it takes the place of what was presented, and of all above it`() {
+    @Test func `a presentation replaces the current one and everything above it`() {
         var state = Flow()
         state.apply(.present("one"))
         state.apply(.presented(.present("two")))
@@ -21,7 +21,7 @@ import Testing
         #expect(state == Flow(presentation: Presentation("three")))
     }
 
-    @Test func `an equal sheet is presented anew`() {
+    @Test func `presenting an equal sheet makes a new presentation`() {
         var state = Flow()
         state.apply(.present("s"))
         let first = state.presentation?.id
@@ -32,7 +32,7 @@ import Testing
         #expect(state.presentation?.id != first)
     }
 
-    @Test func `a presentation that is written keeps an id of its own`() {
+    @Test func `a presentation written to the state keeps its own id`() {
         var other = Flow(presentation: Presentation("o"))
         var state = Flow()
         state.presentation = other.presentation

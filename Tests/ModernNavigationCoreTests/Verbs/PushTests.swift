@@ -2,7 +2,7 @@ import ModernNavigationCore
 import Testing
 
 @Suite struct PushTests {
-    @Test func `a push puts the route on top`() {
+    @Test func `push adds the route on top`() {
         let (state, outcome) = Flow(path: ["a"]).after(.push("b"))
         #expect(state.path == ["a", "b"])
         #expect(outcome == .changed)
@@ -14,7 +14,7 @@ import Testing
         #expect(outcome == .changed)
     }
 
-    @Test func `what is presented stays`() {
+    @Test func `push keeps the presentation`() {
         let (state, _) = Flow(presentation: Presentation("s")).after(.push("a"))
         #expect(state.presentedSheet == "s")
         #expect(state.presentation?.flow.path == [])

@@ -59,7 +59,7 @@ import Testing
             """
         ),
     ])
-    func `it says what was wrong and where`(refusal: NavigationRefusal, text: String) {
+    func `a refusal describes what was wrong and where`(refusal: NavigationRefusal, text: String) {
         #expect("\(refusal)" == text)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RemoveTests {
     @Test(arguments: [(0, ["b", "c"]), (1, ["a", "c"]), (2, ["a", "b"])])
-    func `the route at the index goes`(index: Int, path: [String]) {
+    func `the route at the index is removed`(index: Int, path: [String]) {
         let (state, outcome) = Flow(path: ["a", "b", "c"]).after(.remove(at: index))
         #expect(Array(state.path) == path)
         #expect(outcome == .changed)

@@ -2,7 +2,7 @@ import ModernNavigationCore
 import Testing
 
 @Suite struct SetPathTests {
-    @Test func `a shortened copy pops`() {
+    @Test func `setting a shortened copy pops`() {
         let before = Flow(path: ["a", "b", "c"])
         var copy = before.path
         copy.removeLast(2)
@@ -12,7 +12,7 @@ import Testing
         #expect(outcome == .changed)
     }
 
-    @Test func `a lengthened copy pushes, with the ids of the copy`() {
+    @Test func `setting a lengthened copy pushes, with the ids of the copy`() {
         let before = Flow(path: ["a"])
         var copy = before.path
         copy.append("b")
@@ -21,7 +21,7 @@ import Testing
         #expect(state.path.id(at: 1) == copy.id(at: 1))
     }
 
-    @Test func `an equal path changes nothing`() {
+    @Test func `setting an equal path changes nothing`() {
         let before = Flow(path: ["a"])
         let (state, outcome) = before.after(.setPath(["a"]))
         #expect(outcome == .unchanged)

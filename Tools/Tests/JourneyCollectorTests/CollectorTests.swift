@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The collector takes events over HTTP", .timeLimit(.minutes(3)))
 struct CollectorTests {
-    /// A collector in this process, for the time of a test.
+    /// Runs a collector in this process during a test.
     private func collecting(
         _ configure: (inout Collector.Configuration) -> Void = { _ in },
         store given: (any JourneyStore)? = nil,
@@ -40,7 +40,7 @@ struct CollectorTests {
         withExtendedLifetime(scratch) {}
     }
 
-    @Test func `a batch is answered with what became of its lines`() async throws {
+    @Test func `a batch is answered with the number of accepted, duplicate and invalid lines`() async throws {
         try await collecting { client, store in
             let data = try EventWriter.data(batch())
             #expect(try await client.answer(data) == Answer(accepted: 10, duplicates: 0, skipped: 0))
@@ -54,7 +54,7 @@ struct CollectorTests {
         }
     }
 
-    @Test func `a large batch goes through in pieces`() async throws {
+    @Test func `a large compressed batch is read in pieces`() async throws {
         try await collecting { client, _ in
             let data = try EventWriter.data(batch(events: 5000))
             #expect(
@@ -63,7 +63,7 @@ struct CollectorTests {
         }
     }
 
-    @Test func `what can't be read is refused, and not sent again`() async throws {
+    @Test func `a batch that can't be read is refused for good`() async throws {
         try await collecting { client, store in
             let data = try EventWriter.data(batch())
             let newer = Data(#"{"format":"modernnavigation.events","version":9}"#.utf8)
@@ -82,7 +82,7 @@ struct CollectorTests {
         }
     }
 
-    @Test func `a body that is too large is refused, packed or not`() async throws {
+    @Test func `a body that is too large is refused, compressed or not`() async throws {
         try await collecting({
             $0.largestBody = 100_000
             $0.largestText = 1_000_000
@@ -98,7 +98,7 @@ struct CollectorTests {
         }
     }
 
-    @Test func `a token sends for its own app alone`() async throws {
+    @Test func `a token is valid only for its own app`() async throws {
         let tokens = try Tokens("# ours\n0123456789abcdef parks\nfedcba9876543210 packing\n")
         try await collecting({ $0.tokens = tokens }) { client, store in
             let data = try EventWriter.data(batch(app: "parks"))
@@ -120,11 +120,11 @@ struct CollectorTests {
         "", "# none", "abc parks", "0123456789abcdef", "0123456789abcdef a b",
         "0123456789abcdef a\n0123456789abcdef b",
     ])
-    func `a file of tokens that can't be right is refused`(_ text: String) {
+    func `an invalid file of tokens is refused`(_ text: String) {
         #expect(throws: Tokens.Problem.self) { try Tokens(text) }
     }
 
-    @Test func `what doesn't fit is to be sent again later`() async throws {
+    @Test func `a batch beyond the capacity is refused with Retry-After`() async throws {
         try await collecting({ $0.readers = 0 }) { client, _ in
             let response = try await client.send(try EventWriter.data(batch()))
             #expect(response.status == 503)
@@ -132,7 +132,7 @@ struct CollectorTests {
         }
     }
 
-    @Test func `while a store is away batches wait in the spool, and senders are answered`() async throws {
+    @Test func `while a store is unreachable, batches wait in the spool and are answered`() async throws {
         let address = ClickHouseAddress(host: "127.0.0.1", port: 9, database: "none")
         await #expect(throws: StoreProblem.self) { try await ClickHouseStore(address) }
         let scratch = try Scratch()
@@ -146,7 +146,7 @@ struct CollectorTests {
         }
     }
 
-    @Test func `health and metrics are there`() async throws {
+    @Test func `health and metrics are served`() async throws {
         try await collecting { client, _ in
             _ = try await client.answer(try EventWriter.data(batch()))
             #expect(try await client.send(Data(), path: "/health", method: "GET").status == 200)

@@ -2,12 +2,12 @@ import Foundation
 import Journeys
 import Testing
 
-@Suite("What was answered is there, also after a kill", .timeLimit(.minutes(20)))
+@Suite("Acknowledged events survive a kill", .timeLimit(.minutes(20)))
 struct KillTests {
-    /// `KILLS` says how often; a few times where nobody says.
+    /// Set by `KILLS`; a few by default.
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 5
 
-    /// Which collector is running, and when it is killed next.
+    /// The running collector, and the time of its next kill.
     private actor Stage {
         private var current: CollectorProcess
         private let start: @Sendable () throws -> CollectorProcess
@@ -23,7 +23,7 @@ struct KillTests {
 
         var client: Client { Client(port: current.port) }
 
-        /// Kills the collector at some answers, while the other senders are under way.
+        /// Kills the collector at some answers, while other requests are in progress.
         func noteAnswer() throws {
             answersLeft -= 1
             guard answersLeft <= 0, killsLeft > 0 else { return }
@@ -42,7 +42,7 @@ struct KillTests {
         func take(_ id: UUID) { ids.append(id) }
     }
 
-    @Test func `nothing that was answered is lost, and nothing counts twice`() async throws {
+    @Test func `no acknowledged event is lost or counted twice`() async throws {
         let scratch = try Scratch()
         let path = scratch.path
         let stage = try Stage(kills: Self.kills) {
@@ -52,7 +52,7 @@ struct KillTests {
             for _ in 0..<3 {
                 group.addTask {
                     var sent: Set<UUID> = []
-                    // On until all kills are done, and a little longer.
+                    // Until all kills are done, and a little longer.
                     var extra = 3
                     while extra > 0 {
                         if await stage.killsLeft == 0 { extra -= 1 }

@@ -6,7 +6,7 @@ import Journeys
     import FoundationNetworking
 #endif
 
-/// A folder that goes when the test is done.
+/// A folder that is removed after the test.
 final class Scratch: Sendable {
     let path: String
 
@@ -85,7 +85,7 @@ struct Client: Sendable {
 
 /// The collector as a process of its own.
 final class CollectorProcess: @unchecked Sendable {
-    // Unchecked: written once, before anybody else sees it; ending a process is safe from anywhere.
+    // Unchecked: written once, before it is shared; a process can be ended from any thread.
     private let process = Process()
     let port: Int
 
@@ -97,7 +97,7 @@ final class CollectorProcess: @unchecked Sendable {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// - Throws: where it doesn't say its port.
+    /// - Throws: if it doesn't print its port.
     init(_ arguments: [String], in folder: String) throws {
         process.executableURL = Self.binary
         process.arguments = ["collect", "--port", "0"] + arguments

@@ -12,11 +12,11 @@ import Testing
         ("sheet:ProfileSheet.avatar", "sheet:…avatar"),
         ("/a-very-long-name-of-one-part", "/a-ve…-of-one-part"),
     ])
-    func `a long name is shortened at its parts`(name: String, expected: String) {
+    func `a long name is shortened at its segments`(name: String, expected: String) {
         #expect(shortened(name, to: 18) == expected)
     }
 
-    @Test func `no shortened name is longer than its room`() {
+    @Test func `no shortened name is longer than its limit`() {
         for length in 8...30 {
             for name in [
                 "/a/b/c/d/e/f/g/h/i/j/k/l/m/n/o/p", "sheet:Type.case", "/parks/:id/nearby/:id",
@@ -27,14 +27,12 @@ import Testing
         }
     }
 
-    @Test func `a share is rounded before its digits are chosen`() {
+    @Test func `a share is rounded before the number of its digits is chosen`() {
         #expect(Plain.share(0.0994) == "9.9 %")
         #expect(Plain.share(0.0996) == "10 %")
     }
 
-    @Test func `ways lead around the screens that they pass, and none of a thousand screens lies on another`()
-        throws
-    {
+    @Test func `edges avoid the screens between them, and no two of a thousand screens overlap`() throws {
         let svg = try drawing(screens: 1_000, ways: 4_000)
         let boxes = svg.matches(of: /rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/)
             .compactMap {
@@ -57,7 +55,7 @@ import Testing
         }
         #expect(passes > 0)
         let ways = svg.matches(of: /class="way c/).count
-        // The 36 most used ways, and the most used one to each of the 26 screens.
+        // The 36 most used edges, and the most used one to each of the 26 screens.
         #expect((36...62).contains(ways))
         #expect(svg.matches(of: /class="head"/).count == ways)
     }
@@ -69,7 +67,7 @@ import Testing
 
     private func name(_ number: Int) -> String { "/module\(number % 12)/screen\(number)" }
 
-    /// Screens with ways between them, more of them to those with small numbers.
+    /// Screens with edges between them, more of them to those with small numbers.
     private func drawing(screens: Int, ways: Int) throws -> String {
         var seed: UInt64 = 7
         func below(_ bound: Int) -> Int {

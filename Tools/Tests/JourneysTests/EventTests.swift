@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journeys
 
-@Suite("Events are read as they are written, whatever comes")
+@Suite("Reading and writing events")
 struct EventTests {
     static let resource =
         #"{"format":"modernnavigation.events","version":1,"app":"parks","appVersion":"1.4.0","person":"3f"}"#
@@ -14,7 +14,7 @@ struct EventTests {
         try EventReader.read(Array(lines.joined(separator: "\n").utf8))
     }
 
-    @Test func `the lines of the manual are read`() throws {
+    @Test func `the lines in the manual are read`() throws {
         let (batch, skipped) = try read(Self.resource, Self.event)
         #expect(skipped == 0)
         let part = try #require(batch.parts.first)
@@ -23,7 +23,7 @@ struct EventTests {
         #expect(event.sequence == 17 && event.at == 1_764_000_000_123 && event.to == "/parks/:id")
     }
 
-    @Test func `what is written is read again, in pieces of any size`() throws {
+    @Test func `written events are read in pieces of any size`() throws {
         let batch = Samples.random(seed: 11, sessions: 6)
         let data = try EventWriter.data(batch)
         for size in [1, 7, 64, 1000, data.count] {
@@ -62,13 +62,13 @@ struct EventTests {
         event.replacing("/parks/:id", with: String(repeating: "x", count: 501)),
         String(repeating: "x", count: 70_000),
     ])
-    func `a line that can't be read is skipped and counted`(_ line: String) throws {
+    func `an invalid line is skipped and counted`(_ line: String) throws {
         let (batch, skipped) = try read(Self.resource, line, Self.event)
         #expect(skipped == 1)
         #expect(batch.count == 1)
     }
 
-    @Test func `a line of 100 MB takes no more memory than the longest that is read`() throws {
+    @Test func `reading a line of 100 MB needs no more memory than the longest accepted line`() throws {
         var reader = EventReader()
         try reader.feed(Array((Self.resource + "\n").utf8))
         let piece = Array(repeating: UInt8(ascii: "x"), count: 1 << 20)
@@ -78,13 +78,13 @@ struct EventTests {
         #expect(reader.take().count == 1)
     }
 
-    @Test func `bytes that are no UTF-8 are skipped`() throws {
+    @Test func `bytes that are not UTF-8 are skipped`() throws {
         let bytes = Array((Self.resource + "\n").utf8) + [0xFF, 0xFE, 0x0A] + Array(Self.event.utf8)
         let (batch, skipped) = try EventReader.read(bytes)
         #expect(skipped == 1 && batch.count == 1)
     }
 
-    @Test func `random changes of bytes are read or skipped`() throws {
+    @Test func `randomly changed bytes are read or skipped`() throws {
         var numbers = SeededNumbers(5)
         let data = Array(try EventWriter.data(Samples.random(seed: 12, sessions: 2)))
         for _ in 0..<300 {
@@ -97,7 +97,7 @@ struct EventTests {
         }
     }
 
-    @Test func `fields, names and devices that aren't known are no reason to skip`() throws {
+    @Test func `events with unknown fields, names and devices are read`() throws {
         let (batch, skipped) = try read(
             Self.resource.replacing("\"person\":\"3f\"", with: "\"device\":\"fridge\",\"mood\":[1]"),
             Self.event.replacing("\"push\"", with: "\"teleport\"").replacing(
@@ -107,7 +107,7 @@ struct EventTests {
         #expect(batch.parts.first?.events.first?.name == .other)
     }
 
-    @Test func `events of a resource that can't be read belong to no other one`() throws {
+    @Test func `events after an invalid resource are skipped`() throws {
         let (batch, skipped) = try read(
             Self.resource, Self.event, #"{"format":"modernnavigation.events","version":1}"#, Self.event,
             Self.event)
@@ -116,7 +116,7 @@ struct EventTests {
         #expect(try read(Self.event).skipped == 1)
     }
 
-    @Test func `a version or a format that isn't known is refused, with its line`() throws {
+    @Test func `an unknown version or format is refused with its line`() throws {
         let error = #expect(throws: EventFormatError.self) {
             try read("", #"{"format":"modernnavigation.events","version":2}"#)
         }
@@ -129,7 +129,7 @@ struct EventTests {
         }
     }
 
-    @Test func `CR and LF, a byte order mark and empty lines are fine`() throws {
+    @Test func `CRLF, a byte order mark and empty lines are accepted`() throws {
         let (batch, skipped) = try EventReader.read(
             [0xEF, 0xBB, 0xBF] + Array("\(Self.resource)\r\n\r\n \n\(Self.event)\r\n".utf8))
         #expect(batch.count == 1 && skipped == 0)
@@ -140,11 +140,11 @@ struct EventTests {
         ("ParkRoute.park", "ParkRoute"),
         ("sheet:ParkRoute.filter", "ParkRoute"), ("root", "root"), ("/", ""), ("/?sheet=avatar", ""),
     ])
-    func `a screen's module is the first segment of its pattern`(_ screen: String, _ name: String) {
+    func `the module of a screen is the first segment of its pattern`(_ screen: String, _ name: String) {
         #expect(module(of: screen) == name)
     }
 
-    @Test func `days are read and written`() {
+    @Test func `days are parsed and printed`() {
         #expect(Day(at: 0).description == "1970-01-01")
         #expect(Day("2026-11-23")?.number == 20_780)
         for number in stride(from: 0, to: 100_000, by: 1) {

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import Journeys
 
-/// The definitions of the manual, done with all events in memory and no thought of speed.
+/// The definitions in the manual, computed in memory without regard to speed.
 struct NaiveModel {
     struct Visit {
         let event: Event
         let isChosen: Bool
         var screen: String { event.to }
-        /// What comes after it in its session.
+        /// The rest of its session.
         let rest: [Event]
     }
 
@@ -131,7 +131,7 @@ struct NaiveModel {
         return counts
     }
 
-    /// The ways to a screen, and how many begin.
+    /// The paths from one screen to another, and the number of their starts.
     func paths(from: String, to: String) -> (starts: Int, ways: [[String]: Int]) {
         var starts = 0
         var counts: [[String]: Int] = [:]
@@ -163,7 +163,7 @@ struct NaiveModel {
         return counts
     }
 
-    /// Persons by the day on which they were first seen, and by the days after it.
+    /// Persons by the day of their first event, and by the days after it.
     func retention() -> [Int: [Int: Int]] {
         var counts: [Int: [Int: Int]] = [:]
         for days in persons.values {

@@ -7,7 +7,7 @@ import Testing
 struct QuestionTests {
     static let batch = Samples.random(seed: 7)
 
-    /// Each test asks all selections of one filled store.
+    /// Each test asks with all selections in one filled store.
     private func each(
         _ tested: TestedStore, _ work: (any JourneyStore, Selection, NaiveModel) async throws -> Void
     ) async throws {
@@ -20,7 +20,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `a summary counts`(_ tested: TestedStore) async throws {
+    func `a summary counts events, sessions and visits`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let summary = try await Summary.ask(store, selection)
             let visits = model.sessions.flatMap { model.visits($0).filter(\.isChosen) }
@@ -37,7 +37,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `a funnel counts sessions that come through in order`(_ tested: TestedStore) async throws {
+    func `a funnel counts the sessions that visit its screens in order`(_ tested: TestedStore) async throws {
         let funnels = [
             ["/parks"], ["/parks", "/parks/:id"], ["/parks", "/parks", "/you", "/parks"],
             ["/you", "ParkRoute.tour", "sheet:ParkRoute.filter", "root"], ["/nowhere", "/parks"],
@@ -51,7 +51,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `drop-off counts ends and those who turn back`(_ tested: TestedStore) async throws {
+    func `drop-off counts sessions that end or turn back at a screen`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let screens = try await Dropoff.ask(store, selection).screens
             let counts = screens.map { ($0.screen, [$0.visits, $0.ends, $0.turnedBack]) }
@@ -60,7 +60,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `time on screen is that between visits, without the background`(_ tested: TestedStore) async throws {
+    func `time on screen is the time between visits, minus background`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let screens = try await TimeOnScreen.ask(store, selection).screens
             let times = model.times()
@@ -79,7 +79,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `paths lead on from a screen, and to one`(_ tested: TestedStore) async throws {
+    func `paths start at a screen, or end at one`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             for from in ["/parks", "/you", "/nowhere"] {
                 let on = try await Paths.ask(store, from: from, length: 4, limit: .max, selection)
@@ -102,7 +102,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `traffic counts ways between screens and flows at the start`(_ tested: TestedStore) async throws {
+    func `traffic counts moves between screens, and starts of flows`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let traffic = try await Traffic.ask(store, selection)
             let ways = traffic.ways.map { ([$0.from, $0.to], [$0.count, $0.back]) }
@@ -137,7 +137,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `links and failures are counted by what was asked`(_ tested: TestedStore) async throws {
+    func `links and failures are counted by the requested link`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let links = try await LinkUse.ask(store, selection).links
             let opened = model.chosenEvents.filter { $0.name == .open }
@@ -163,7 +163,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `all questions at once say the same as each alone`(_ tested: TestedStore) async throws {
+    func `all questions at once have the same answers as each alone`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, _ in
             let portrait = try await Portrait.ask(store, selection)
             #expect(portrait.summary == (try await Summary.ask(store, selection)))
@@ -176,7 +176,7 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `the example in Tools/docs/Journeys.md is right`(_ tested: TestedStore) async throws {
+    func `the example in Tools/docs/Journeys.md is correct`(_ tested: TestedStore) async throws {
         let (park, booking) = ("/parks/:id", "sheet:Booking.book")
         func session(
             _ rows: [(seconds: Int64, name: EventName, from: String?, to: String, outcome: EventOutcome)]

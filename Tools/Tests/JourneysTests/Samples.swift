@@ -29,7 +29,7 @@ enum Samples {
         return UUID(bytes: bytes) ?? UUID()
     }
 
-    /// Sessions of all kinds of events, likely and unlikely ones, each in one part.
+    /// Random sessions with all kinds of events, each in one part.
     static func random(seed: UInt64, sessions: Int = 40, length: Int = 30) -> EventBatch {
         var numbers = SeededNumbers(seed)
         var parts: [EventBatch.Part] = []
@@ -87,7 +87,7 @@ enum Samples {
     ]
 }
 
-/// A folder that goes when the test is done.
+/// A folder that is removed after the test.
 final class Scratch: Sendable {
     let path: String
 

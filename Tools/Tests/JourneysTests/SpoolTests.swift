@@ -3,15 +3,13 @@ import Testing
 
 @testable import Journeys
 
-@Suite("Batches wait on disk while ClickHouse is away", .timeLimit(.minutes(3)))
+@Suite("Batches wait on disk while ClickHouse is unreachable", .timeLimit(.minutes(3)))
 struct SpoolTests {
-    @Test func `nothing is lost and nothing counts twice while the server is killed and comes back`()
-        async throws
-    {
+    @Test func `no event is lost or counted twice while the server is killed and restarted`() async throws {
         let server = ClickHouseServer()
         let address = try await server.database()
         let scratch = try Scratch()
-        // Tries again at once, so that no test waits by the clock.
+        // Retries at once, so that no test waits.
         let store = try await ClickHouseStore(address, spool: scratch.path + "/spool") { _ in
             try await Task.sleep(for: .milliseconds(20))
         }
@@ -23,7 +21,7 @@ struct SpoolTests {
             all.append(batch)
             if turn % 4 == 3 { try await server.start() }
         }
-        // Once more, as a sender does that has heard no answer.
+        // Sent again, as by a sender without an answer.
         _ = try await store.insert([all])
         while store.waitingBytes > 0 { try await Task.sleep(for: .milliseconds(20)) }
         #expect(try await Summary.ask(store).events == all.count)
@@ -32,8 +30,7 @@ struct SpoolTests {
         try await server.kill()
     }
 
-    @Test func `what waits is there after a restart, in its order, and one program has it at a time`() throws
-    {
+    @Test func `waiting batches survive a restart in order, and one process owns the spool`() throws {
         let scratch = try Scratch()
         let batches = (0..<3).map { Samples.random(seed: UInt64($0), sessions: 2) }
         var spool: Spool? = try Spool(folder: scratch.path + "/spool")
@@ -51,7 +48,7 @@ struct SpoolTests {
         #expect(try again.read(again.segments[0]).count == batches[2].count)
     }
 
-    @Test func `a spool that is full says so, and keeps what it has`() throws {
+    @Test func `a full spool reports it, and keeps its batches`() throws {
         let scratch = try Scratch()
         let spool = try Spool(folder: scratch.path + "/spool", capacity: 20_000)
         var kept = 0

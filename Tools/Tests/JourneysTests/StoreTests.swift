@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journeys
 
-@Suite("Stores keep what they are given, once", .timeLimit(.minutes(3)))
+@Suite("Stores keep each event once", .timeLimit(.minutes(3)))
 struct StoreTests {
     private func exported(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> [Exported]
@@ -34,7 +34,7 @@ struct StoreTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `what comes out is what went in`(_ tested: TestedStore) async throws {
+    func `a store returns the events that were inserted`(_ tested: TestedStore) async throws {
         let batch = Samples.random(seed: 1)
         try await tested.use { store in
             #expect(try await store.insert([batch]) == [Receipt(accepted: batch.count)])
@@ -72,7 +72,7 @@ struct StoreTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `a session's events are found by its id, in order`(_ tested: TestedStore) async throws {
+    func `the events of a session are found by its id, in order`(_ tested: TestedStore) async throws {
         let batch = Samples.random(seed: 4, sessions: 5)
         let part = try #require(batch.parts.last)
         let session = try #require(part.events.first?.session)
@@ -89,7 +89,7 @@ struct StoreTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `a batch of nothing is kept`(_ tested: TestedStore) async throws {
+    func `an empty batch is accepted`(_ tested: TestedStore) async throws {
         try await tested.use { store in
             #expect(try await store.insert([]) == [])
             #expect(try await store.insert([EventBatch()]) == [Receipt()])
@@ -100,7 +100,7 @@ struct StoreTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `texts of all kinds stay as they are`(_ tested: TestedStore) async throws {
+    func `any text is stored unchanged`(_ tested: TestedStore) async throws {
         let texts = ["'; DROP TABLE event; --", "\\'", "\"", "日本語 🎒", "\t\n\r", "a\\x41", "%_", " ", "{}[]"]
         let session = UUID()
         let events = texts.enumerated().map { index, text in
@@ -125,7 +125,7 @@ struct StoreTests {
         }
     }
 
-    @Test func `a store that is opened again has what it had`() async throws {
+    @Test func `a reopened store has its earlier events`() async throws {
         let scratch = try Scratch()
         let batch = Samples.random(seed: 4, sessions: 5)
         for turn in 0..<3 {
@@ -143,12 +143,12 @@ struct StoreTests {
         }
     }
 
-    @Test func `a transaction is on disk when it is through`() throws {
+    @Test func `a committed transaction is on disk`() throws {
         let scratch = try Scratch()
         #expect(try SQLiteStore(path: scratch.path + "/journeys.sqlite").isSynchronised)
     }
 
-    @Test func `addresses of stores are files or databases of ClickHouse`() throws {
+    @Test func `the address of a store is a file or a ClickHouse database`() throws {
         #expect(try StoreAddress("a/b.sqlite") == .file("a/b.sqlite"))
         #expect(
             try StoreAddress("clickhouse://me:se%2Fcret@db.example:9000/parks")
@@ -165,7 +165,7 @@ struct StoreTests {
         }
     }
 
-    @Test func `what isn't a store of ours says so`() async throws {
+    @Test func `a file that is not a store is an error that says so`() async throws {
         let scratch = try Scratch()
         try Data("not a database, but long enough to be looked at".utf8).write(
             to: URL(fileURLWithPath: scratch.path + "/text"))

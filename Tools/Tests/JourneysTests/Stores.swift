@@ -9,7 +9,7 @@ enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// Gives an empty store, and takes it away again.
+    /// Passes an empty store to a closure, and removes it afterwards.
     func use(_ work: (any JourneyStore) async throws -> Void) async throws {
         let scratch = try Scratch()
         let store: any JourneyStore =
@@ -17,7 +17,7 @@ enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
             case .sqlite: try SQLiteStore(path: scratch.path + "/journeys.sqlite")
             case .clickHouse:
                 try await ClickHouseStore(
-                    // Small, so that questions are asked in more than one range.
+                    // Small, so that questions need more than one range.
                     try await ClickHouseServer.shared.database(), rangeSize: 40)
             }
         do { try await work(store) } catch {
@@ -29,7 +29,7 @@ enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Debian's server, one for all tests, on loopback and in a folder of its own. It ends with the process of the tests, however that ends.
+/// Debian's server, one for all tests, on loopback and in a folder of its own. It ends with the test process, even if that crashes.
 final class ClickHouseServer: @unchecked Sendable {
     // Unchecked: the process is only used by one test at a time.
     static let shared = ClickHouseServer()
@@ -42,7 +42,7 @@ final class ClickHouseServer: @unchecked Sendable {
 
     init() { scratch = try? Scratch() }
 
-    /// A database that nobody else uses.
+    /// A new database.
     func database() async throws -> ClickHouseAddress {
         try await lock.run {
             if self.process == nil { try await self.start() }
@@ -77,7 +77,7 @@ final class ClickHouseServer: @unchecked Sendable {
         try Data(users.utf8).write(to: URL(fileURLWithPath: folder + "/users.xml"))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        // When this process is gone, the input ends.
+        // The input ends with this process.
         process.arguments = [
             "-c",
             "\"$0\" --config-file=\"$1/config.xml\" >\"$1/output\" 2>&1 </dev/null & read; kill -9 $!",
@@ -102,7 +102,7 @@ final class ClickHouseServer: @unchecked Sendable {
         Issue.record("ClickHouse doesn't answer")
     }
 
-    /// As if the machine took it away.
+    /// Kills the server without warning.
     func kill() async throws {
         try input?.fileHandleForWriting.close()
         process?.waitUntilExit()

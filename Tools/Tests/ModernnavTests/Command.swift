@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built command, as a person starts it.
+/// The built command, as a user runs it.
 struct Command {
     struct Result {
         let status: Int32
@@ -62,7 +62,7 @@ struct Command {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // Files, as a full pipe would make it wait.
+        // Files, because a full pipe would block the command.
         let outputs = try ["output", "errors"].map { name in
             let url = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "\(UUID().uuidString).\(name)")
@@ -80,7 +80,7 @@ struct Command {
     }
 }
 
-/// A folder with sources that goes when the test is done.
+/// A folder with sources that is removed after the test.
 final class Scratch {
     let folder: URL
 

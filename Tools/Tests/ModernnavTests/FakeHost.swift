@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A server that answers as the browser host does, so that these tests need no app: the package of tools depends on none.
+/// A server with the answers of the browser host, so that these tests need no app.
 final class FakeHost: Sendable {
     private let port: UInt16
     private let descriptor: Int32
 
     /// - Parameters:
-    ///   - answers: what is said of links, by link; others fail.
-    ///   - replay: what is said of a journey, by the request.
+    ///   - answers: the answers by link; other links fail.
+    ///   - replay: the answer to a journey, by the request.
     init(_ answers: [String: String], replay: @escaping @Sendable (String) -> String = { _ in "{}" }) throws {
         #if canImport(Darwin)
             let stream = SOCK_STREAM
@@ -41,7 +41,7 @@ final class FakeHost: Sendable {
         close(descriptor)
     }
 
-    /// A program that says where this server listens, as an app does, and runs until it is ended.
+    /// A program that prints the address of this server, as an app does, and runs until it is ended.
     func makeApp(in scratch: Scratch) throws {
         let script = """
             #!/bin/bash
@@ -59,7 +59,7 @@ final class FakeHost: Sendable {
     ) {
         var request = ""
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        // The body comes with the head, as both are small.
+        // The body arrives with the head, because both are small.
         let count = read(connection, &buffer, buffer.count)
         if count > 0 { request = String(decoding: buffer[..<count], as: UTF8.self) }
         var head = "HTTP/1.1 200 OK\r\n"

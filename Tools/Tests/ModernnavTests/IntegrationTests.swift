@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The scripts that start the command for GitHub, pre-commit and Xcode, run as those run them. Only the build is left out: what stands
-/// for `swift` says where the command is built already.
-@Suite("Scripts for other programs", .timeLimit(.minutes(5)))
+/// The scripts that start the command for GitHub, pre-commit and Xcode. Only the build is left out: a replacement for `swift` prints the
+/// folder of the built command.
+@Suite("Scripts for GitHub, pre-commit and Xcode", .timeLimit(.minutes(5)))
 struct IntegrationTests {
     private static let tools: URL = {
         var url = URL(fileURLWithPath: #filePath)
@@ -11,7 +11,7 @@ struct IntegrationTests {
         return url
     }()
 
-    /// An environment in which `modernnav` is on the `PATH`, and `swift build --show-bin-path` says where it is.
+    /// An environment with `modernnav` on the `PATH`, and with a `swift build --show-bin-path` that prints its folder.
     private static func environment(_ scratch: Scratch) throws -> [String: String] {
         let bin = try Command.binary.deletingLastPathComponent().path
         try scratch.write("#!/bin/sh\necho '\(bin)'\n", to: "bin/swift")
@@ -32,9 +32,7 @@ struct IntegrationTests {
     }
 
     @Test
-    func `the action says findings beside their lines, and its status; a SARIF file is written as well`()
-        throws
-    {
+    func `the GitHub action annotates findings, sets its status and writes a SARIF file`() throws {
         let scratch = try Scratch([
             "App/Home.swift": LintCommandTests.wrong, "Other/Home.swift": LintCommandTests.wrong,
         ])
@@ -47,14 +45,14 @@ struct IntegrationTests {
         #expect(try scratch.read("found.sarif").contains("MN1001"))
     }
 
-    @Test func `the action succeeds where nothing is found, and fails where nothing can be read`() throws {
+    @Test func `the action succeeds without findings, and fails if nothing can be read`() throws {
         let scratch = try Scratch(["App/Home.swift": LintCommandTests.right])
         #expect(try Self.action(scratch, ["PATHS": "App"]).status == 0)
         #expect(try Self.action(scratch, ["PATHS": "nowhere"]).status == 2)
         #expect(try scratch.read("outputs") == "status=0\nstatus=2\n")
     }
 
-    @Test func `the inputs of action.yml are what its script reads`() throws {
+    @Test func `the inputs of action.yml are the variables of its script`() throws {
         let action = try String(contentsOf: Self.tools.appendingPathComponent("action.yml"), encoding: .utf8)
         let script = try String(contentsOf: Self.tools.appendingPathComponent("action.sh"), encoding: .utf8)
         let handed = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
@@ -66,12 +64,12 @@ struct IntegrationTests {
         }
     }
 
-    @Test func `the hook of pre-commit fails for what a commit changes, and not for what was there`() throws {
+    @Test func `the pre-commit hook fails for findings in changed files only`() throws {
         let scratch = try Scratch(["Old.swift": LintCommandTests.wrong, "New.swift": LintCommandTests.right])
         try Command.git("init", "-q", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)
         try Command.git("commit", "-q", "-m", "Start", in: scratch.folder)
-        // A copy of the script beside a build, as pre-commit has it in its own clone.
+        // A copy of the script beside a build, as in the clone that pre-commit makes.
         let hooks = try Scratch()
         let script = hooks.folder.appendingPathComponent("pre-commit.sh")
         try FileManager.default.copyItem(at: Self.tools.appendingPathComponent("pre-commit.sh"), to: script)
@@ -92,11 +90,7 @@ struct IntegrationTests {
         #expect(!result.output.contains("Old.swift"))
     }
 
-    @Test
-    func
-        `the build phase of the README says findings as Xcode reads them, and a missing command is a warning`()
-        throws
-    {
+    @Test func `the build phase in the README shows findings and a missing command as warnings`() throws {
         let readme = try String(contentsOf: Self.tools.appendingPathComponent("README.md"), encoding: .utf8)
         let section = try #require(readme.range(of: "### Xcode\n"))
         let start = try #require(readme.range(of: "```sh\n", range: section.upperBound..<readme.endIndex))

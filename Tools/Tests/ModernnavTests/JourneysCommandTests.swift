@@ -23,7 +23,7 @@ struct JourneysCommandTests {
         }
     }
 
-    @Test func `replay says which journeys end elsewhere, and from which step on`() throws {
+    @Test func `replay lists the journeys that end elsewhere, with the first different step`() throws {
         let scratch = try Scratch([
             "a.jsonl": Self.journey("zion", "arches") + Self.journey("acadia", "zion", "arches")
                 + Self.journey("old"),
@@ -53,7 +53,7 @@ struct JourneysCommandTests {
         #expect(try scratch.read("ended") == "ended\n")
     }
 
-    @Test func `a journey that ends where it did is no finding`() throws {
+    @Test func `a journey that ends where it did is not a finding`() throws {
         let scratch = try Scratch(["a.jsonl": Self.journey("zion")])
         let result = try run(["replay", "--app", "app", "--format", "json", "a.jsonl"], scratch) { _ in
             #"{"places":[{"route":"zion"}]}"#
@@ -71,14 +71,14 @@ struct JourneysCommandTests {
         ),
         (#"{"version":2,"start":{}}"#, "a.jsonl:1: a journey of version 2 can't be read; 1 is known."),
     ])
-    func `a file that holds no journeys says so, with its line`(_ text: String, _ message: String) throws {
+    func `a file without valid journeys is an error with the line`(_ text: String, _ message: String) throws {
         let scratch = try Scratch(["a.jsonl": text])
         let result = try run(["replay", "--app", "app", "a.jsonl"], scratch) { _ in "{}" }
         #expect(result.status == 2)
         #expect(result.errors.contains(message))
     }
 
-    @Test func `tests are written of the most frequent journeys`() throws {
+    @Test func `tests are written for the most frequent journeys`() throws {
         let scratch = try Scratch([
             "a.jsonl": Self.journey("zion") + Self.journey("arches") + Self.journey("arches") + Self.journey()
         ])
@@ -92,7 +92,7 @@ struct JourneysCommandTests {
         #expect(try scratch.read("T/RecordedJourney1Tests.swift") == "// arches\n")
     }
 
-    @Test func `questions are asked of the store, by the binary beside this one`() throws {
+    @Test func `questions to a store are answered by the executable beside this one`() throws {
         let scratch = try Scratch([
             "events.ndjson": """
             {"format":"modernnavigation.events","version":1,"app":"parks"}

@@ -20,7 +20,7 @@ struct LintCommandTests {
         try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
     }
 
-    @Test func `nothing found is 0`() throws {
+    @Test func `without findings the exit status is 0`() throws {
         let result = try lint(Scratch(["App/Home.swift": Self.right]), ".")
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         #expect(result.output == "Nothing found in 1 file.\n")
@@ -28,7 +28,7 @@ struct LintCommandTests {
     }
 
     @Test(arguments: [".", "App"])
-    func `findings are 1, with paths from the current folder and without colours in a pipe`(path: String)
+    func `with findings the exit status is 1, with relative paths and no colours in a pipe`(path: String)
         throws
     {
         let result = try lint(Scratch(["App/Home.swift": Self.wrong]), path)
@@ -49,7 +49,7 @@ struct LintCommandTests {
         (["--bogus"], "Unknown option '--bogus'"),
         (["Empty"], "No Swift file could be read in Empty."),
     ])
-    func `wrong usage and nothing to read are 2, and say why`(arguments: [String], message: String) throws {
+    func `wrong usage and no input exit with 2 and say why`(arguments: [String], message: String) throws {
         let scratch = try Scratch(["Home.swift": Self.wrong, "Empty/read.me": ""])
         let result = try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
         #expect(result.status == 2)
@@ -57,7 +57,7 @@ struct LintCommandTests {
         #expect(result.output == "")
     }
 
-    @Test func `the settings are found above the path, and options count more`() throws {
+    @Test func `settings are found above the path, and options take precedence`() throws {
         let scratch = try Scratch([
             "App/Home.swift": Self.wrong, "App/Gen/Old.swift": Self.wrong,
             ".modernnav.yml": "exclude: [App/Gen]",
@@ -73,7 +73,7 @@ struct LintCommandTests {
             "\(refused.errors)")
     }
 
-    @Test func `a baseline holds back what was there, from whatever folder`() throws {
+    @Test func `a baseline hides known findings, from any folder`() throws {
         let scratch = try Scratch(["App/Home.swift": Self.wrong, ".modernnav.yml": "baseline: known.json"])
         let written = try lint(scratch, "--write-baseline", ".")
         #expect(
@@ -90,7 +90,7 @@ struct LintCommandTests {
         #expect(try lint(scratch, ".").status == 2)
     }
 
-    @Test func `a comment switches a rule off, and strict names one that hides nothing`() throws {
+    @Test func `a comment disables a rule, and --strict reports one that hides nothing`() throws {
         let hidden = Self.wrong.replacing(
             "NavigationView {", with: "NavigationView {  // modernnav:disable:this all\n")
         let scratch = try Scratch(["Home.swift": hidden])
@@ -103,7 +103,7 @@ struct LintCommandTests {
         )
     }
 
-    @Test func `only what touches changed files is said, also of files that git doesn't know yet`() throws {
+    @Test func `--changed reports only findings in changed files, including untracked ones`() throws {
         let scratch = try Scratch(["App/A.swift": Self.wrong, "App/B.swift": Self.right])
         try Command.git("init", "--quiet", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)
@@ -121,7 +121,7 @@ struct LintCommandTests {
         #expect(unknown.status == 2)
     }
 
-    @Test func `source that nests and chains without end is read, comments and links as well`() throws {
+    @Test func `endlessly nested and chained source, comments and links are read`() throws {
         let chain =
             "// modernnav:disable:file all\nlet x = a" + String(repeating: ".b()", count: 20_000) + "\n"
         let nest = "let y = " + String(repeating: "(", count: 20_000) + "\n"
@@ -134,7 +134,7 @@ struct LintCommandTests {
     }
 
     @Test(arguments: ["json", "sarif", "github", "xcode", "checkstyle"])
-    func `each format is written`(format: String) throws {
+    func `findings are written in each format`(format: String) throws {
         let result = try lint(Scratch(["Home.swift": Self.wrong]), "--format", format, ".")
         #expect(result.status == 1)
         #expect(result.output.contains("Home.swift"), "\(result.output)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the parser hangs or breaks at ends no run.
+/// Files on which the parser hangs or crashes don't end a run.
 @Suite(.timeLimit(.minutes(5))) struct WatchedCommandTests {
     private static let fault = """
         import SwiftUI
@@ -10,12 +10,12 @@ import Testing
         }
         struct Settings: View { var body: some View { NavigationStack { Text("Settings") } } }
         """
-    /// Each level takes the parser three times as long.
+    /// Each level triples the parser's time.
     private static let endless = "let a = " + String(repeating: "[", count: 80)
-    /// Each level takes the parser some of the stack.
+    /// Each level takes some of the parser's stack.
     private static let bottomless = "let a = " + String(repeating: "A<", count: 400_000)
 
-    @Test func `A file that the parser isn't done with is left out, and the rest is read`() throws {
+    @Test func `a file that takes the parser too long is skipped, and the rest is read`() throws {
         let scratch = try Scratch(["Endless.swift": Self.endless, "Home.swift": Self.fault])
         let result = try Command.run(
             "lint", "--no-cache", ".", in: scratch.folder, environment: ["MODERNNAV_PATIENCE": "5"])
@@ -24,9 +24,9 @@ import Testing
         #expect(result.status == 1)
     }
 
-    @Test func `A file that the parser doesn't survive is left out, and the rest is read`() throws {
+    @Test func `a file that crashes the parser is skipped, and the rest is read`() throws {
         let scratch = try Scratch(["Bottomless.swift": Self.bottomless, "Home.swift": Self.fault])
-        // Up to where the stack ends, even in a debug build on a busy machine.
+        // Enough to overflow the stack, even in a debug build on a busy machine.
         let result = try Command.run(
             "lint", "--no-cache", "--jobs", "2", ".", in: scratch.folder,
             environment: ["MODERNNAV_PATIENCE": "250"])
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [["migrate"], ["links"], ["graph", "--format", "json", "--no-cache"]])
-    func `No command hangs at a file`(command: [String]) throws {
+    func `no command hangs on a file`(command: [String]) throws {
         let scratch = try Scratch(["Endless.swift": Self.endless, "Home.swift": Self.fault])
         let result = try Command.run(
             command + ["."], in: scratch.folder, environment: ["MODERNNAV_PATIENCE": "5"])

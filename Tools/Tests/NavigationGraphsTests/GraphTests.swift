@@ -27,7 +27,7 @@ private func way(_ from: String, _ to: String, _ kind: ScreenGraph.Kind = .push,
     ScreenGraph.Way(from: from, to: to, kind: kind, range: range("\(from).swift", line))
 }
 
-/// A small app: tabs, pushes, a sheet, a way back, a screen that leads to itself, and one that nothing leads to.
+/// A small app: tabs, pushes, a sheet, a way back, a screen that leads to itself, and one without an edge to it.
 private let app = ScreenGraph(
     screens: ["App.Root", "Shop.Front", "Shop.Cart", "Shop.Product", "You.Account", "You.Login", "You.Lost"]
         .map {
@@ -44,7 +44,7 @@ private let app = ScreenGraph(
 
 private func draw(_ graph: ScreenGraph) -> Drawing { Drawing(graph, sources: SourceLines()) }
 
-/// A project of so many screens in modules, with hubs, chains and cross ways, the same each time.
+/// A project with this number of screens in modules, with hubs, chains and cross edges, the same each time.
 func largeGraph(_ count: Int) -> ScreenGraph {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {
@@ -84,7 +84,7 @@ struct LayoutTests {
         #expect(layout.boxes.count == drawing.screens.count && layout.lines.count == drawing.ways.count)
     }
 
-    @Test func `a screen stands right of the one it hangs below`() throws {
+    @Test func `a screen is to the right of the one it hangs below`() throws {
         let drawing = draw(app)
         let layout = GraphLayout(drawing)
         for (way, line) in zip(drawing.ways, layout.lines) where line.isMain {
@@ -93,7 +93,7 @@ struct LayoutTests {
         #expect(layout.lines.count { $0.isMain } == 5)
     }
 
-    @Test func `a chain as long as a project has screens, and one hub of all of them, are laid out`() {
+    @Test func `a chain of thousands of screens, and one hub of all of them, are laid out`() {
         let ids = (0..<3_000).map { "M.S\($0)" }
         let chain = ScreenGraph(
             screens: ids.map { screen($0) }, ways: zip(ids, ids.dropFirst()).map { way($0, $1) })
@@ -106,7 +106,7 @@ struct LayoutTests {
         #expect(GraphLayout(draw(ring)).lines.count { $0.isMain } == 2_999)
     }
 
-    @Test func `it is the same whatever order the graph is in`() {
+    @Test func `a layout doesn't depend on the order of the graph`() {
         let graph = largeGraph(80)
         let turned = ScreenGraph(screens: graph.screens.reversed(), ways: graph.ways.reversed())
         #expect(SVGDrawing.write(draw(graph)) == SVGDrawing.write(draw(turned)))
@@ -115,7 +115,7 @@ struct LayoutTests {
 
 @Suite("Drawing")
 struct DrawingTests {
-    @Test func `ways of one kind between two screens are one, with all their lines`() throws {
+    @Test func `edges of one kind between two screens are drawn once, with all their lines`() throws {
         let drawing = draw(app)
         #expect(drawing.ways.count == 9)
         let front = try #require(drawing.screens.firstIndex { $0.id == "Shop.Front" })
@@ -123,12 +123,12 @@ struct DrawingTests {
         #expect(drawing.ways.first { $0.from == front && $0.to == product }?.places.map(\.line) == [5, 9])
     }
 
-    @Test func `a way to a screen that isn't there draws it, and a screen that is there twice counts once`() {
+    @Test func `an edge to a missing screen draws that screen, and a duplicate screen counts once`() {
         let graph = ScreenGraph(screens: [screen("A.B"), screen("A.B")], ways: [way("A.B", "X.Unknown")])
         #expect(draw(graph).screens.map(\.name) == ["Unknown", "B"])
     }
 
-    @Test func `a fault is told by its finding, else by its rule`() {
+    @Test func `a fault is described by its finding, or else by its rule`() {
         let rule = Rule(
             code: "MN1002", name: "nested-stack", severity: .error, summary: "A stack inside a stack.",
             explanation: "", wrong: "", right: "")
@@ -152,7 +152,7 @@ struct GraphFormatTests {
                 range: range("</style>.swift", 1), faults: ["<i>"])
         ], ways: [])
 
-    @Test func `DOT names each screen and way`() {
+    @Test func `DOT contains each screen and edge`() {
         let text = DOTGraph.write(draw(app))
         #expect(text.hasPrefix("digraph screens {\n"))
         #expect(text.contains("label = \"Shop\";"))
@@ -163,7 +163,7 @@ struct GraphFormatTests {
                 #"label = "</title><img src=x onerror=alert(1)>\\u{202e}\\n""#))
     }
 
-    @Test func `Mermaid names each screen and way`() {
+    @Test func `Mermaid contains each screen and edge`() {
         let text = MermaidGraph.write(draw(app))
         #expect(text.hasPrefix("flowchart LR\n  subgraph m0[\"App\"]\n"))
         #expect(text.contains(" ==>|\"tab\"| "))
@@ -172,7 +172,7 @@ struct GraphFormatTests {
         #expect(!MermaidGraph.write(draw(hostile)).contains("<img"))
     }
 
-    @Test func `JSON is read back as it was, and a newer form is refused`() throws {
+    @Test func `JSON is read as it was written, and a newer version is refused`() throws {
         let read = try JSONGraph.read(JSONGraph.write(app))
         #expect(Set(read.screens) == Set(app.screens) && Set(read.ways) == Set(app.ways))
         #expect(throws: DecodingError.self) {
@@ -182,7 +182,7 @@ struct GraphFormatTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func `SVG and the page are well formed, whatever names say`(which: Int) throws {
+    func `SVG and HTML are well formed with any names`(which: Int) throws {
         let drawing = draw([app, hostile, ScreenGraph()][which])
         let svg = SVGDrawing.write(drawing)
         let parser = XMLParser(data: Data(svg.utf8))
@@ -195,7 +195,7 @@ struct GraphFormatTests {
                 && !page.contains("fetch("))
     }
 
-    @Test func `the page carries each screen and way with its source`() throws {
+    @Test func `the page contains the source of each screen and edge`() throws {
         let sources = SourceLines(of: app.ranges) { "line one of \($0)\n" }
         let page = HTMLPage.write(Drawing(app, sources: sources), title: "Shop")
         #expect(page.contains("line one of Shop.Cart.swift"))
@@ -203,7 +203,7 @@ struct GraphFormatTests {
     }
 }
 
-@Suite("What a change does to a graph")
+@Suite("Differences of graphs")
 struct DifferenceTests {
     private let new = ScreenGraph(
         screens: app.screens.filter { $0.id != "You.Lost" } + [screen("Shop.Sale")],
@@ -212,7 +212,7 @@ struct DifferenceTests {
         }
             + [way("Shop.Front", "Shop.Sale", .sheet, line: 70)])
 
-    @Test func `it names what is added and taken; moved lines are no change`() {
+    @Test func `a difference lists added and removed elements; moved lines are no change`() {
         let difference = GraphDifference(from: app, to: new)
         let expected = """
             + screen Shop.Sale  Shop.Sale.swift:1
@@ -229,7 +229,7 @@ struct DifferenceTests {
         #expect(DifferenceReport.json(difference).contains("\"removed\""))
     }
 
-    @Test func `a drawing of it has both, marked`() {
+    @Test func `a drawing of a difference has old and new elements, marked`() {
         let drawing = Drawing(
             GraphDifference(from: app, to: new), sources: SourceLines(), oldSources: SourceLines())
         #expect(drawing.screens.filter { $0.change == .added }.map(\.id) == ["Shop.Sale"])

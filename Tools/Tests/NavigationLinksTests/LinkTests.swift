@@ -65,7 +65,7 @@ struct LinkTests {
         try #require(catalog.links.first { $0.pattern == pattern })
     }
 
-    @Test func `each declaration is found, in order, with where it leads`() {
+    @Test func `each declaration is found, in order, with its destination`() {
         #expect(
             catalog.links.map {
                 "\($0.pattern) \($0.kind) \($0.route) \($0.screen ?? "-") \($0.file):\($0.line)"
@@ -82,7 +82,7 @@ struct LinkTests {
         #expect(catalog.unclear.isEmpty)
     }
 
-    @Test func `views of a factory are those of the types it asks for, in each form of asking`() throws {
+    @Test func `the views of a factory belong to the types it asks for, in each form of asking`() throws {
         let factory = """
             struct Views: RouteViewFactory {
                 static var routeTypes: [Any.Type] { [ParkRoute.self] }
@@ -129,7 +129,7 @@ struct LinkTests {
             ])
     }
 
-    @Test func `parameters have their types and places`() throws {
+    @Test func `parameters have their types, and whether they are optional or repeated`() throws {
         let filter = try link("/filter?size=:size&open=:open&tag=:tag&mode=edit")
         #expect(filter.parameters.map(\.name) == ["size", "open", "tag"])
         #expect(filter.parameters.map(\.type) == ["Int", "Bool", "Tag"])
@@ -155,7 +155,7 @@ struct LinkTests {
             "https://parks.example/?sheet=help/{topic}%23123e4567-e89b-12d3-a456-426614174000"
         ),
     ])
-    func `examples can be opened`(pattern: String, example: String) throws {
+    func `the example of a link can be opened`(pattern: String, example: String) throws {
         #expect(try link(pattern).example == example)
     }
 
@@ -166,7 +166,7 @@ struct LinkTests {
         #expect(LinkCatalog(["A.swift": bare]).links.map(\.example) == ["/a/{b}"])
     }
 
-    @Test func `a link that nobody takes up, and one that can't be read, are said`() {
+    @Test func `a link without a use, and one that can't be read, are reported`() {
         let source = """
             @Routable enum Lost { @Link("/lost") case lost }
             let path = "/x"
@@ -179,7 +179,7 @@ struct LinkTests {
         #expect(LinkReports.text(catalog).contains("Lost.lost (not registered)"))
     }
 
-    @Test func `the table lines up`() {
+    @Test func `the columns of the table are aligned`() {
         let catalog = LinkCatalog([
             "A.swift": "let t = LinkTable { DeepLink(\"/a\", R.a); DeepLink(\"/long/:id\", R.b) }"
         ])
@@ -196,7 +196,7 @@ struct LinkTests {
         #expect(LinkReports.text(LinkCatalog([:])) == "No link is declared.\n")
     }
 
-    @Test func `the site's file has each link that a URL can start with, as iOS matches it`() {
+    @Test func `the site association file has each link that a URL can start with`() {
         let expected = """
             {
               "applinks" : {
@@ -240,13 +240,13 @@ struct LinkTests {
         #expect(LinkReports.appSiteAssociation(catalog, appIDs: ["ABC.example"]) == expected)
     }
 
-    @Test func `source that is broken is read as far as it goes`() {
+    @Test func `source with syntax errors is read as far as possible`() {
         let source = "struct A { func f() { DeepLink(\"/a\", R.a); DeepLink( ; @Link( enum"
         #expect(LinkCatalog(["A.swift": source]).links.map(\.pattern) == ["/a"])
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `any pieces of source are read`() {
+    func `any sequence of source fragments is read`() {
         let pieces = [
             "@Routable ", "enum A ", "\nDeepLink(\"/x/:y\", A.c)\n", "\nenum A { @Link(\"/z\") case c }\n",
             "struct B ", "{", "}", "(", ")", "@Link", "(\"/a/:b\")", "case c",

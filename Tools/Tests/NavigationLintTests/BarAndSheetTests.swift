@@ -2,7 +2,7 @@ import NavigationLint
 import Testing
 
 @Suite struct BarAndSheetTests {
-    @Test func `A sheet whose title is in another view is found`() async {
+    @Test func `a sheet whose title is in another view is found`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -28,7 +28,7 @@ import Testing
             """, only: ["MN1003"])
     }
 
-    @Test func `Bars that need no stack are silent`() async {
+    @Test func `bars that need no stack are not reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -49,9 +49,7 @@ import Testing
     }
 
     @Test
-    func `A view that is registered for a type of sheets is shown by the registry, in a stack of its own`()
-        async
-    {
+    func `a view registered for a sheet type is shown by the registry, in its own stack`() async {
         await expectMarked(
             """
             import ModernNavigation
@@ -68,7 +66,7 @@ import Testing
             """, only: ["MN1003"])
     }
 
-    @Test func `A sheet for the Mac alone is silent`() async {
+    @Test func `a sheet on macOS only is not reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -85,7 +83,7 @@ import Testing
             """, only: ["MN1003"])
     }
 
-    @Test func `Each case of a sheet's switch is its own finding`() async {
+    @Test func `each case of a sheet's switch is a separate finding`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -109,7 +107,7 @@ import Testing
             """, only: ["MN1003"])
     }
 
-    @Test func `A custom presenter's content is followed`() async {
+    @Test func `a custom presenter's content is followed`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -131,7 +129,7 @@ import Testing
             """, only: ["MN1003"])
     }
 
-    @Test func `A title on the stack is found, one inside it or on a tab view is not`() async {
+    @Test func `a title on the stack is reported, one inside it or on a tab view is not`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -150,7 +148,7 @@ import Testing
             """, only: ["MN1004"])
     }
 
-    @Test func `A bar that is hidden isn't missed`() async {
+    @Test func `a hidden bar without a stack is not reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -167,7 +165,7 @@ import Testing
             """, only: ["MN1003"])
     }
 
-    @Test func `What stands in an extension under a condition has that condition`() async {
+    @Test func `code in an extension under #if has its condition`() async {
         await expectMarked(
             """
             import SwiftUI

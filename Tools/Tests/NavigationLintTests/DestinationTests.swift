@@ -2,7 +2,7 @@ import NavigationLint
 import Testing
 
 @Suite struct DestinationTests {
-    @Test func `A destination in a row of another view is found`() async {
+    @Test func `a destination in a row of another view is reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -21,7 +21,7 @@ import Testing
             """, only: ["MN1005"])
     }
 
-    @Test func `A stack or a sheet between the list and the destination takes it`() async {
+    @Test func `a destination in a stack or sheet inside the list is not reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -39,7 +39,7 @@ import Testing
             """, only: ["MN1005"])
     }
 
-    @Test func `A second destination on a pushed screen is found`() async {
+    @Test func `a second destination on a pushed screen is reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -64,7 +64,7 @@ import Testing
             """, only: ["MN1006"])
     }
 
-    @Test func `A screen that another branch of the root pushes has its own destinations`() async {
+    @Test func `a screen pushed by another branch of the root has its own destinations`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -88,7 +88,7 @@ import Testing
             """, only: ["MN1006"])
     }
 
-    @Test func `Destinations in branches that exclude one another are one`() async {
+    @Test func `destinations in exclusive branches count as one`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -107,7 +107,7 @@ import Testing
             """, only: ["MN1006"])
     }
 
-    @Test func `A sheet without a stack leaves its destinations alone`() async {
+    @Test func `destinations in a sheet without a stack are not reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -130,7 +130,7 @@ import Testing
             """, only: ["MN1007"])
     }
 
-    @Test func `A value that the next screen's destination takes is seen`() async {
+    @Test func `a value with a destination on the next screen is not reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -156,7 +156,7 @@ import Testing
             """, only: ["MN1009"])
     }
 
-    @Test func `A path that is built before it is written is written once`() async {
+    @Test func `a path that is built before it is assigned is written once`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -180,7 +180,7 @@ import Testing
             """, only: ["MN1012"])
     }
 
-    @Test func `Routes that carry objects are found`() async {
+    @Test func `routes that carry objects are reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -199,7 +199,7 @@ import Testing
             """, only: ["MN1010"])
     }
 
-    @Test func `Routes of a saved path must be encodable`() async {
+    @Test func `routes of a saved path that aren't Codable are reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -218,7 +218,7 @@ import Testing
             """, only: ["MN1010"])
     }
 
-    @Test func `A type of the project called like a replaced one is not replaced`() async {
+    @Test func `a project type with the name of a replaced one is not reported`() async {
         await expectMarked(
             """
             import SwiftUI

@@ -9,7 +9,7 @@ import Testing
         await Analyser().analyse(sources: ["A.swift": source])
     }
 
-    @Test func `A hundred thousand nested parentheses are read`() async {
+    @Test func `a hundred thousand nested parentheses are read`() async {
         let deep = String(repeating: "(", count: 100_000) + "1" + String(repeating: ")", count: 100_000)
         let analysis = await Self.analyse("import SwiftUI\nlet a = \(deep)\n")
         #expect(analysis.files == 1)
@@ -18,21 +18,21 @@ import Testing
     @Test(arguments: [
         "a.b()", "a ? b : ", "if a { b } else ", "!", "{ ", "a { ", ".b { ", "NavigationStack { ",
     ])
-    func `Long chains of one form are read`(_ form: String) async {
+    func `long chains of one form are read`(_ form: String) async {
         let source =
             "import SwiftUI\nstruct A: View { var body: some View { "
             + String(repeating: form, count: 2_000) + "c } }\n"
         #expect(await Self.analyse(source).files == 1)
     }
 
-    @Test func `A chain of ten thousand modifiers is read`() async {
+    @Test func `a chain of ten thousand modifiers is read`() async {
         let source =
             "import SwiftUI\nstruct A: View { var body: some View { Text(\"\")"
             + String(repeating: ".padding()\n", count: 10_000) + "} }\n"
         #expect(await Self.analyse(source).files == 1)
     }
 
-    @Test func `Views and functions that contain themselves end`() async {
+    @Test func `views and functions that contain themselves are read once`() async {
         let analysis = await Self.analyse(
             """
             import SwiftUI
@@ -58,7 +58,7 @@ import Testing
         "\u{FEFF}import SwiftUI", "",
         "switch {", "Text(.sheet {", ".navigationTitle(", "let x = if", "func f(",
     ])
-    func `Source with errors is read`(_ source: String) async {
+    func `source with syntax errors is read`(_ source: String) async {
         let analysis = await Self.analyse(source)
         #expect(analysis.files == 1)
         #expect(analysis.skipped.isEmpty)
@@ -73,7 +73,7 @@ import Testing
         try await body(folder)
     }
 
-    @Test func `Bytes that are no text are skipped, and the rest is read`() async throws {
+    @Test func `bytes that are not text are skipped, and the rest is read`() async throws {
         try await Self.folder { folder in
             try Data([0xFF, 0xFE, 0x00, 0x61]).write(to: folder.appending(path: "Bad.swift"))
             try Data([]).write(to: folder.appending(path: "Empty.swift"))
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `Loops of links end, and each file is read once`() async throws {
+    @Test func `loops of symbolic links end, and each file is read once`() async throws {
         try await Self.folder { folder in
             let inner = folder.appending(path: "a/b")
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -102,12 +102,12 @@ import Testing
         }
     }
 
-    @Test func `A folder that isn't there is said`() async {
+    @Test func `a missing folder is reported`() async {
         let analysis = await Analyser().analyse(["/no/such/folder"])
         #expect(analysis.skipped == [.init(path: "/no/such/folder", reason: "No such file or directory")])
     }
 
-    @Test func `A project file that can't be understood is said, and the source is read`() async {
+    @Test func `an unreadable project file is reported, and the source is read`() async {
         let analysis = await Analyser().analyse(sources: [
             "App.xcodeproj/project.pbxproj": "{ objects = ( } ;", "App/A.swift": "import SwiftUI",
             "B.xcodeproj/project.pbxproj": String(repeating: "(", count: 100_000),
@@ -116,7 +116,7 @@ import Testing
         #expect(analysis.skipped.count == 2)
     }
 
-    @Test func `A file of two megabytes is read`() async throws {
+    @Test func `a file of two megabytes is read`() async throws {
         try await Self.folder { folder in
             let row = "let value = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]\n"
             try Data(String(repeating: row, count: 2_000_000 / row.utf8.count).utf8)

@@ -1,11 +1,11 @@
 import NavigationLint
 import Testing
 
-/// Views that stand in arrays, tuples and dictionaries.
+/// Views in arrays, tuples and dictionaries.
 @Suite struct ListedViewTests {
     private let rule: Set<String> = ["nested-stack"]
 
-    /// A stack whose link shows what `shown` says, with a page that has a stack and one that hasn't.
+    /// A stack whose link shows `shown`, with a page that has a stack and one that doesn't.
     private static func source(_ shown: String, _ declared: String = "", elsewhere: String = "") -> String {
         """
         import SwiftUI
@@ -49,7 +49,7 @@ import Testing
         ("items[\"a\" + name]", "let items = [\"a\": AnyView(Page())]; var name = \"\""),
         ("{ let items = [AnyView(Page())]; return items[selected] }()", ""),
     ])
-    func `A view in an array is followed`(_ shown: String, _ declared: String) async {
+    func `a view in an array is followed`(_ shown: String, _ declared: String) async {
         await expectMarked(Self.source(shown, declared, elsewhere: Self.found), only: rule)
     }
 
@@ -62,7 +62,7 @@ import Testing
         ("ForEach(items, id: \\.0) { Text($0.0) }", "let items = [(\"A\", AnyView(Page()))]"),
         ("items[\"a\"]", "let items = [\"a\": AnyView(Plain()), \"b\": AnyView(Page())]"),
     ])
-    func `A view in an array that isn't shown there is none`(_ shown: String, _ declared: String) async {
+    func `a view in an array that isn't shown is not followed`(_ shown: String, _ declared: String) async {
         await expectMarked(Self.source(shown, declared, elsewhere: Self.quiet), only: rule)
     }
 
@@ -93,7 +93,7 @@ import Testing
         ("item.view", "let item = Item(title: \"A\", view: AnyView(Page()))"),
         ("List(items) { item in item.view }", "let items = [Item(title: \"A\", view: AnyView(Page()))]"),
     ])
-    func `A view that an element of an array carries is followed`(_ shown: String, _ declared: String) async {
+    func `a view stored in an element of an array is followed`(_ shown: String, _ declared: String) async {
         await expectMarked(
             Self.source(shown, declared, elsewhere: Self.item + "\n" + Self.found), only: rule)
     }
@@ -106,12 +106,12 @@ import Testing
         ("items[selected].make()", "let items = [Item(title: \"A\", view: AnyView(Page()))]"),
         ("ForEach(items) { Text($0.title) }", "let items = [Item(title: \"A\", view: AnyView(Page()))]"),
     ])
-    func `What an element says decides whether its view is shown`(_ shown: String, _ declared: String) async {
+    func `the value of an element decides if its view is shown`(_ shown: String, _ declared: String) async {
         await expectMarked(
             Self.source(shown, declared, elsewhere: Self.item + "\n" + Self.quiet), only: rule)
     }
 
-    @Test func `Tabs that a view is given are followed`() async {
+    @Test func `tabs passed to a view are followed`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -145,7 +145,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Views that whoever makes a view gives it take the place of its own`() async {
+    @Test func `views passed to an initialiser replace the default ones`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -169,7 +169,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Views of an array have a place each, and are not repeated`() async {
+    @Test func `each view of an array is at one place, and is not repeated`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -190,7 +190,7 @@ import Testing
             """, only: ["lazy-destination", "two-destinations"])
     }
 
-    @Test func `One of an array's views is shown at a time`() async {
+    @Test func `one view of an array is shown at a time`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -208,7 +208,7 @@ import Testing
             """, only: ["two-destinations"])
     }
 
-    @Test func `Arrays of one another end`() async {
+    @Test func `arrays that refer to each other are read once`() async {
         let analysis = await Analyser().analyse(sources: [
             "App.swift": """
             import SwiftUI

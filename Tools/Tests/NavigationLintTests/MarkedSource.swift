@@ -12,8 +12,8 @@ struct Mark: Hashable, CustomStringConvertible {
     var description: String { "\(file):\(line) \(isDoubted ? "doubt " : "")\(code)" }
 }
 
-/// Analyses sources and compares what is found with what their comments mark: `// MN1002` at the end of a line is a finding that
-/// begins on it, `// doubt MN1002` one that isn't certain. Rules that aren't named are left out.
+/// Analyses sources and compares the findings with their comments: `// MN1002` at the end of a line is a finding that
+/// begins on it, `// doubt MN1002` an uncertain one. Rules that aren't named are ignored.
 @discardableResult
 func expectMarked(
     _ sources: [String: String], only: Set<String>? = nil,

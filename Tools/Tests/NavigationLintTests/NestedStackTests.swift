@@ -4,7 +4,7 @@ import Testing
 @Suite struct NestedStackTests {
     private let rule: Set<String> = ["nested-stack"]
 
-    @Test func `A stack behind a generic container is found`() async {
+    @Test func `a stack behind a generic container is reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -24,7 +24,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Each use of a container with a stack is a fault of its own`() async {
+    @Test func `each use of a container with a stack is a separate finding`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -44,7 +44,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A hosting controller of the project shows the view of its type`() async {
+    @Test func `a hosting controller of the project shows the view of its type`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -58,7 +58,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A stack that a modifier of the project stands on is named where it begins`() async {
+    @Test func `a stack with a modifier of the project is reported at its beginning`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -81,7 +81,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `The preview of a menu is in no stack`() async {
+    @Test func `the preview of a menu is outside any stack`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -94,7 +94,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Closures go to the builders of a view without an initialiser of its own`() async {
+    @Test func `closures are passed to the builders of a view without an initialiser`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -112,7 +112,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A row that a large app uses everywhere is followed at each place`() async {
+    @Test func `a row used in hundreds of places is followed at each place`() async {
         let uses = (0..<200).map { "            Row { Text(\"\($0)\") }" }.joined(separator: "\n")
         await expectMarked(
             """
@@ -133,7 +133,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A view that a representable hosts is followed`() async {
+    @Test func `a view that a representable hosts is followed`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -158,7 +158,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A view with parts of its own is no container`() async {
+    @Test func `a view that ignores its content is not a container`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -172,7 +172,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A modifier of the project that is a chain on itself shows the view`() async {
+    @Test func `a modifier that chains on self shows the view`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -186,7 +186,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A view that is made late is followed`() async {
+    @Test func `a view that is built lazily is followed`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -204,7 +204,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A container that takes a destination pushes it`() async {
+    @Test func `a container that takes a destination pushes it`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -224,7 +224,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A view of the same name in another module is another view`() async {
+    @Test func `a view of the same name in another module is a different view`() async {
         let manifest = """
             import PackageDescription
             let package = Package(name: "App", targets: [
@@ -249,7 +249,7 @@ import Testing
             ], only: rule)
     }
 
-    @Test func `A view of a module that another one exports is followed`() async {
+    @Test func `a view of a module that another one exports is followed`() async {
         let manifest = """
             import PackageDescription
             let package = Package(name: "App", targets: [
@@ -274,7 +274,7 @@ import Testing
             ], only: rule)
     }
 
-    @Test func `Nested types hide those outside`() async {
+    @Test func `nested types hide outer types of the same name`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -305,7 +305,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A route's switch is followed, also in a factory`() async {
+    @Test func `a route's switch is followed, also in a factory`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -331,7 +331,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A route that draws itself is followed`() async {
+    @Test func `a route that draws itself is followed`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -353,7 +353,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A function reference is a destination`() async {
+    @Test func `a function reference is a destination`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -368,7 +368,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Modifiers of the project are followed`() async {
+    @Test func `modifiers of the project are followed`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -395,7 +395,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Sheets, covers, popovers and windows begin anew`() async {
+    @Test func `sheets, covers, popovers and windows start a new context`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -417,7 +417,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `The argument at the call decides on a stack behind a parameter`() async {
+    @Test func `the argument of a call decides whether a stack is shown`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -449,7 +449,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `What a parameter of unknown value decides is doubted`() async {
+    @Test func `a branch on a parameter of unknown value is uncertain`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -470,7 +470,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A switch that an initialiser works out is doubted`() async {
+    @Test func `a branch on a value computed by the initialiser is uncertain`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -492,7 +492,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `What a text of the caller decides is doubted`() async {
+    @Test func `a branch on a string of the caller is uncertain`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -510,7 +510,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A picture of a view is no view`() async {
+    @Test func `a view rendered to an image is not shown`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -528,7 +528,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A case that is only presented is doubted where one switch draws all`() async {
+    @Test func `a case that is only presented is uncertain if one switch shows all cases`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -560,7 +560,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Branches for other systems exclude one another`() async {
+    @Test func `branches for different platforms are exclusive`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -585,7 +585,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Previews and tests push nothing`() async {
+    @Test func `previews and tests push nothing`() async {
         await expectMarked(
             [
                 "Home.swift": """
@@ -604,7 +604,7 @@ import Testing
             ], only: rule)
     }
 
-    @Test func `A link in the sidebar of a split view pushes nothing`() async {
+    @Test func `a link in the sidebar of a split view pushes nothing`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -620,7 +620,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `A hosting controller that is pushed is a push`() async {
+    @Test func `a hosting controller that is pushed is a push`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -644,7 +644,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `The proof names the push, every hop and the inner stack`() async throws {
+    @Test func `the proof lists the push, every hop and the inner stack`() async throws {
         let analysis = await Analyser(options: .init(only: rule)).analyse(sources: [
             "Home.swift": """
             import SwiftUI

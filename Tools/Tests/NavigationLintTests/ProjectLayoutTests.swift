@@ -19,7 +19,7 @@ import Testing
         struct Detail: View { var body: some View { NavigationStack { Text("A") } } }
         """
 
-    @Test func `Targets of an Xcode project are modules`() async {
+    @Test func `targets of an Xcode project are modules`() async {
         await expectMarked(
             [
                 "App.xcodeproj/project.pbxproj": """
@@ -44,7 +44,7 @@ import Testing
             ], only: ["MN1002"])
     }
 
-    @Test func `Synchronised folders belong to their targets`() async {
+    @Test func `synchronised folders belong to their targets`() async {
         await expectMarked(
             [
                 "App/App.xcodeproj/project.pbxproj": """
@@ -64,7 +64,7 @@ import Testing
             ], only: ["MN1002"])
     }
 
-    @Test func `Targets with paths of their own are found in a manifest`() async {
+    @Test func `targets with paths of their own are found in a manifest`() async {
         await expectMarked(
             [
                 "Package.swift": """
@@ -79,7 +79,7 @@ import Testing
             ], only: ["MN1002"])
     }
 
-    @Test func `A type of an imported module is followed into it`() async {
+    @Test func `a type of an imported module is followed into it`() async {
         await expectMarked(
             [
                 "Package.swift": """
@@ -91,7 +91,7 @@ import Testing
             ], only: ["MN1002"])
     }
 
-    @Test func `Of two views of one name in folders without a project the nearer is meant`() async {
+    @Test func `of two views with one name outside a project the nearer one is used`() async {
         await expectMarked(
             [
                 "One/Home.swift": Self.home, "One/Detail.swift": Self.bare,

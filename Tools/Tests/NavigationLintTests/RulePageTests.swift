@@ -7,8 +7,8 @@ import Testing
         .deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/Rules")
 
-    /// `UPDATE_RULE_PAGES=1 swift test --filter RulePageTests` writes the pages anew.
-    @Test(arguments: Rules.all) func `A rule's page says what the rule says`(_ rule: Rule) throws {
+    /// `UPDATE_RULE_PAGES=1 swift test --filter RulePageTests` writes the pages.
+    @Test(arguments: Rules.all) func `the page of a rule has the text of the rule`(_ rule: Rule) throws {
         let file = Self.folder.appending(path: "\(rule.code).md")
         if ProcessInfo.processInfo.environment["UPDATE_RULE_PAGES"] != nil {
             try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
@@ -17,7 +17,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == rule.page)
     }
 
-    @Test func `There is a page for each rule and no other`() throws {
+    @Test func `there is one page for each rule`() throws {
         let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
         #expect(pages.sorted() == Rules.all.map { "\($0.code).md" })
     }

@@ -25,8 +25,7 @@ import Testing
         return tree.paths.map { String($0.dropFirst(folder.path().count + 1)) }
     }
 
-    @Test func `The source of folders is found, and none of builds, dependencies and hidden folders`() throws
-    {
+    @Test func `source files are found, except in builds, dependencies and hidden folders`() throws {
         for path in [
             "A.swift", "B/C.swift", ".build/D.swift", "Pods/E.swift", "build/F.swift", "G.txt", "H.swift.txt",
             "App.xcodeproj/project.pbxproj", "Base.xcconfig",
@@ -34,18 +33,18 @@ import Testing
             try write("", to: path)
         }
         #expect(found("") == ["A.swift", "App.xcodeproj/project.pbxproj", "B/C.swift", "Base.xcconfig"])
-        // What is named is read, wherever it lies.
+        // A named file is read, wherever it is.
         #expect(found("Pods", "A.swift") == ["A.swift", "Pods/E.swift"])
     }
 
-    @Test func `A project stands for its folder`() throws {
+    @Test func `a project includes the files of its folder`() throws {
         try write("", to: "App/App.xcodeproj/project.pbxproj")
         try write("", to: "App/Sources/A.swift")
         try write("", to: "Other/B.swift")
         #expect(found("App/App.xcodeproj") == ["App/App.xcodeproj/project.pbxproj", "App/Sources/A.swift"])
     }
 
-    @Test func `A workspace stands for its projects, packages and folders`() throws {
+    @Test func `a workspace includes its projects, packages and folders`() throws {
         try write("", to: "App/App.xcodeproj/project.pbxproj")
         try write("", to: "App/A.swift")
         try write("", to: "Kits/A & B/Package.swift")
@@ -79,12 +78,12 @@ import Testing
         "", "<FileRef", "<Group location=", "</Group></Group>", "<FileRef location='group:\u{0}'",
         "<FileRef location=\"self:\">",
     ])
-    func `A workspace that says nothing is read`(text: String) throws {
+    func `an empty workspace is read`(text: String) throws {
         try write(text, to: "A.xcworkspace/contents.xcworkspacedata")
         #expect(found("A.xcworkspace").isEmpty)
     }
 
-    @Test func `A workspace without contents is said`() throws {
+    @Test func `a workspace without contents is reported`() throws {
         let tree = SourcesOnDisk([folder.path() + "/None.xcworkspace"])
         #expect(tree.skipped.map(\.reason) == ["it can't be read"])
     }

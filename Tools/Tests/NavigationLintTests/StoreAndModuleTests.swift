@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct StoreAndModuleTests {
-    @Test func `A store for each page of a pager is a fault, however the pages are made`() async {
+    @Test func `a store for each page of a pager is reported, however the pages are made`() async {
         await expectMarked(
             """
             import ComposableArchitecture
@@ -33,9 +33,7 @@ import Testing
             """, only: ["MN1011"])
     }
 
-    @Test func `One store with a scope for each page, and one hosting controller with a store, are right`()
-        async
-    {
+    @Test func `one store with a scope for each page, or in one hosting controller, is not reported`() async {
         await expectMarked(
             """
             import ComposableArchitecture
@@ -56,7 +54,7 @@ import Testing
             """, only: ["MN1011"])
     }
 
-    @Test func `A route that is pushed needs a view`() async {
+    @Test func `a pushed route without a view is reported`() async {
         await expectMarked(
             """
             import ModernNavigation
@@ -78,7 +76,7 @@ import Testing
             """, only: ["MN1013"])
     }
 
-    @Test func `A title on a view that is nothing but a stack stands on the stack`() async {
+    @Test func `a title on a view whose body is just a stack is a title on the stack`() async {
         await expectMarked(
             """
             import SwiftUI

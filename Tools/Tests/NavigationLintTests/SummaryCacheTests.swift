@@ -42,7 +42,7 @@ import Testing
         await Analyser(options: .init(cache: cache?.path())).analyse([sources.path()])
     }
 
-    @Test func `What is read from the cache says what the source says`() async throws {
+    @Test func `the result from the cache equals the result from the source`() async throws {
         try await Self.folders { sources, cache in
             let plain = await Self.analyse(sources, nil)
             #expect(Set(plain.findings.map(\.code)) == ["MN1001", "MN1002", "MN1004"])
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `What was found is found again as long as all files are the same`() async throws {
+    @Test func `findings are cached as long as no file changes`() async throws {
         try await Self.folders { sources, cache in
             let plain = await Self.analyse(sources, cache)
             let other = sources.appending(path: "Other.swift")
@@ -69,13 +69,13 @@ import Testing
             for name in names where name.hasSuffix(".summaries") {
                 try FileManager.default.removeItem(at: cache.appending(path: name))
             }
-            // No summary is read, and none is written anew.
+            // No summary is read, and none is written.
             #expect(await Self.analyse(sources, cache).findings == plain.findings)
             #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path()).count == 1)
         }
     }
 
-    @Test func `Other rules have findings of their own`() async throws {
+    @Test func `each selection of rules has its own cached findings`() async throws {
         try await Self.folders { sources, cache in
             _ = await Self.analyse(sources, cache)
             let options = Analyser.Options(only: ["MN1001"], cache: cache.path())
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `Changed source is read anew`() async throws {
+    @Test func `a changed file is read again`() async throws {
         try await Self.folders { sources, cache in
             _ = await Self.analyse(sources, cache)
             try Data("import SwiftUI\n".utf8).write(to: sources.appending(path: "Home.swift"))
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `A damaged cache counts as none`() async throws {
+    @Test func `a damaged cache is ignored`() async throws {
         try await Self.folders { sources, cache in
             let plain = await Self.analyse(sources, cache)
             for name in try FileManager.default.contentsOfDirectory(atPath: cache.path()) {
@@ -103,7 +103,7 @@ import Testing
                 let file = own.appending(path: name)
                 let whole = try Data(contentsOf: cache.appending(path: name))
                 func read(_ damaged: Data) async throws -> Analysis {
-                    // The file that isn't damaged would answer for it.
+                    // The undamaged file would be used instead of it.
                     try FileManager.default.removeItem(at: own)
                     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
                     try damaged.write(to: file)
@@ -116,7 +116,7 @@ import Testing
                     var damaged = whole
                     damaged[position] ^= 0xFF
                     let analysis = try await read(damaged)
-                    // What a damaged byte of a summary says may be wrong; reading it must end.
+                    // A damaged summary may be wrong, but reading it must end.
                     #expect(analysis.files == 1)
                     if name.hasSuffix(".analysis") { #expect(analysis.findings == plain.findings) }
                 }

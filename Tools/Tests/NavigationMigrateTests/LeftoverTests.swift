@@ -1,7 +1,7 @@
 import NavigationMigrate
 import Testing
 
-/// What isn't certain stays as it is: each with the reason that people read.
+/// Uncertain code stays unchanged: each case with its reason.
 @Suite("Leftovers")
 struct LeftoverTests {
     struct Case: Sendable, CustomTestStringConvertible {
@@ -204,21 +204,21 @@ struct LeftoverTests {
     ]
 
     @Test(arguments: cases)
-    func `what isn't certain is left and listed`(_ one: Case) throws {
+    func `uncertain code is left unchanged and listed`(_ one: Case) throws {
         let migration = Migration(of: [("Page.swift", Array("import SwiftUI\n\(one.source)\n".utf8))])
         try #require(migration.skipped.isEmpty)
         let expected = Leftover(file: "Page.swift", line: one.line + 1, form: one.form, reason: one.reason)
         #expect(migration.leftovers == [expected])
     }
 
-    @Test func `a file that doesn't import SwiftUI means something else`() {
+    @Test func `code without an import of SwiftUI is left unchanged`() {
         let migration = Migration(of: [
             ("Page.swift", Array("import Tokamak\nlet a = NavigationView { B() }\n".utf8))
         ])
         #expect(migration.leftovers.map(\.reason) == ["the file doesn't import SwiftUI"])
     }
 
-    @Test func `lines are those of the text before`() {
+    @Test func `leftovers have the line numbers of the original text`() {
         let source = """
             import SwiftUI
             let a = List {}.navigationBarItems(leading: B(), trailing: C())

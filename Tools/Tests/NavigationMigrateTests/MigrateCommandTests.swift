@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command as people start it: what it prints where, and its exit codes.
+/// The command as a user runs it: its output and its exit codes.
 @Suite("modernnav migrate", .timeLimit(.minutes(2)))
 struct MigrateCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -35,7 +35,7 @@ struct MigrateCommandTests {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
 
-    @Test func `without --write it prints the difference and changes nothing`() throws {
+    @Test func `without --write the difference is printed and nothing changes`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "import SwiftUI\nlet a = NavigationView { B() }\n")
         let outcome = try migrate(".")
@@ -56,7 +56,7 @@ struct MigrateCommandTests {
                 == "import SwiftUI\nlet a = NavigationView { B() }\n")
     }
 
-    @Test func `with --write it changes the files, and a second time there is nothing to do`() throws {
+    @Test func `with --write the files are changed, and a second run changes nothing`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "import SwiftUI\nlet a = NavigationView { B() }\n")
         let first = try migrate("A.swift", "--write")
@@ -70,7 +70,7 @@ struct MigrateCommandTests {
         #expect(second.code == 0)
     }
 
-    @Test func `what is left and skipped is listed, and is no success`() throws {
+    @Test func `leftovers and skipped files are listed, with a non-zero exit status`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "import SwiftUI\ntypealias A = NavigationView\n")
         try write("B.swift", "import SwiftUI\nstruct {\n")
@@ -85,7 +85,7 @@ struct MigrateCommandTests {
         #expect(outcome.code == 1)
     }
 
-    @Test func `a path that isn't there ends it`() throws {
+    @Test func `a missing path is an error`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "")
         let outcome = try migrate("Missing")

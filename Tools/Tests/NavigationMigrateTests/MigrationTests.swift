@@ -7,24 +7,24 @@ import Testing
 @Suite("Migration")
 struct MigrationTests {
     @Test(arguments: Sample.all)
-    func `rewrites what is certain`(_ sample: Sample) {
+    func `certain code is rewritten`(_ sample: Sample) {
         #expect(migrated(sample.before) == sample.after)
     }
 
     @Test(arguments: Sample.all)
-    func `what is written parses, and is what a second migration leaves alone`(_ sample: Sample) {
+    func `migrated source parses, and a second migration leaves it unchanged`(_ sample: Sample) {
         let once = migrated(sample.before)
         #expect(!Parser.parse(source: once).hasError)
         #expect(migrated(once) == once)
     }
 
     @Test(arguments: Sample.all)
-    func `comments stay`(_ sample: Sample) {
+    func `comments are kept`(_ sample: Sample) {
         #expect(comments(of: migrated(sample.before)) == comments(of: sample.before))
     }
 
     @Test(arguments: Sample.all)
-    func `lines end as they did, and a byte order mark stays`(_ sample: Sample) {
+    func `line endings and a byte order mark are kept`(_ sample: Sample) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         func windows(_ text: String) -> [UInt8] {
             mark + Array(("import SwiftUI\n" + text).utf8).flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
@@ -33,7 +33,7 @@ struct MigrationTests {
         #expect(migration.files.first?.after == windows(sample.after))
     }
 
-    @Test func `tabs are indented by tabs`() {
+    @Test func `tabs are kept as indentation`() {
         let before =
             "struct A: View {\n\tvar body: some View {\n\t\tNavigationLink(destination: B()) {\n\t\t\tC()\n\t\t}\n\t}\n}\n"
         let after =
@@ -41,7 +41,7 @@ struct MigrationTests {
         #expect(migrated(before) == after)
     }
 
-    @Test func `what can't be read as Swift is skipped, and said`() {
+    @Test func `files that can't be parsed are skipped and reported`() {
         let migration = Migration(of: [
             ("Broken.swift", Array("import SwiftUI\nstruct A { NavigationView {".utf8)),
             ("Latin.swift", [0x2F, 0x2F, 0xE9, 0x0A]),
@@ -57,7 +57,7 @@ struct MigrationTests {
         #expect(migration.files.map(\.path) == ["Good.swift"])
     }
 
-    @Test func `an app that runs on older systems keeps what those need`() {
+    @Test func `an app for older systems keeps the forms that those need`() {
         let source = "import SwiftUI\nlet a = NavigationView { List {}.navigationBarTitle(\"A\") }\n"
         let migration = Migration(of: [("A.swift", Array(source.utf8))]) { _ in
             OldestSystem(release: 15, words: "macOS 12.0 in Package.swift")
@@ -72,7 +72,7 @@ struct MigrationTests {
             ])
     }
 
-    @Test func `deep nesting and long chains are no trouble`() {
+    @Test func `deep nesting and long chains are migrated or skipped`() {
         let nested = String(repeating: "(", count: 100_000)
         let chain = "let a = NavigationView { B()" + String(repeating: ".padding()", count: 2_000) + " }\n"
         let migration = Migration(of: [

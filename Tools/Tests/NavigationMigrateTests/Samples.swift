@@ -1,6 +1,6 @@
 import Testing
 
-/// A source before and after it is migrated. Both stand after `import SwiftUI`.
+/// A source before and after its migration. Both follow `import SwiftUI`.
 struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
     var before: String

@@ -6,7 +6,7 @@ import Testing
 /// The screens that the library's tests compile and open, in `Tests/Migrated`.
 @Suite("Migrated screens")
 struct ScreensTests {
-    @Test func `the screens after are what is written for those before`() throws {
+    @Test func `the committed migrated screens equal the migration of the originals`() throws {
         var repository = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { repository.deleteLastPathComponent() }
         let folder = repository.appendingPathComponent("Tests/Migrated")

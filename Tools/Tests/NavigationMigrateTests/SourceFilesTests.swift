@@ -14,7 +14,7 @@ struct SourceFilesTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test func `a file's project is the nearest that names a system`() throws {
+    @Test func `the project of a file is the nearest that states a system version`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "App.xcodeproj/project.pbxproj",
@@ -34,13 +34,13 @@ struct SourceFilesTests {
         ("A.xcconfig", "TVOS_DEPLOYMENT_TARGET = 16.4", 16, "tvOS 16.4"),
         ("Package.swift", ".macOS(.v26)", 26, "macOS 26"),
     ])
-    func `reads what projects say of systems`(path: String, text: String, release: Int, words: String) {
+    func `the oldest system is read from a project`(path: String, text: String, release: Int, words: String) {
         #expect(
             OldestSystem.read(text, path: path)
                 == OldestSystem(release: release, words: "\(words) in \(path)"))
     }
 
-    @Test func `a file is replaced with its permissions, through links, and leaves nothing beside it`() throws
+    @Test func `a file is replaced through links, with its permissions, and no temporary file stays`() throws
     {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "old")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Unified diff")
 struct UnifiedDiffTests {
-    @Test func `changes stand with three lines around them, and far ones apart`() {
+    @Test func `changes have three lines of context, and distant ones are separate`() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("3\n4\n", with: "3\nfour\n", maxReplacements: 1).replacing(
             "20\n", with: "20\n21")
@@ -34,7 +34,7 @@ struct UnifiedDiffTests {
                 as: UTF8.self) == expected)
     }
 
-    @Test func `texts that are the same have no difference`() {
+    @Test func `equal texts have no difference`() {
         #expect(UnifiedDiff.text(path: "A.swift", from: [65, 10], to: [65, 10]).isEmpty)
     }
 
@@ -45,7 +45,7 @@ struct UnifiedDiffTests {
         ] + Sample.all.map { ($0.before, $0.after) }
 
     @Test(arguments: pairs)
-    func `git applies it, also to names with spaces and quotes`(_ pair: (String, String)) throws {
+    func `git applies the difference, also to names with spaces and quotes`(_ pair: (String, String)) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

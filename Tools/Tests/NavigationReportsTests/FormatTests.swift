@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Formats")
 struct FormatTests {
-    /// A file name and a message that try to be something else in each format.
+    /// A file name and a message with special characters of each format.
     private var hostile: Report {
         let file = "a b/<\"x\">,%:é\n::error::.swift"
         let range = SourceRange(file: file, line: 1, column: 1, endLine: 1, endColumn: 2)
@@ -19,7 +19,7 @@ struct FormatTests {
             ], texts: [:])
     }
 
-    @Test func `the text shows the line, marks the range, and lists the steps`() {
+    @Test func `text shows the line, marks the range and lists the steps`() {
         let expected = """
             App/Root.swift:1:8: warning: NavigationView is deprecated. [deprecated-form MN1001]
                 1 | struct Root: View {
@@ -43,7 +43,7 @@ struct FormatTests {
         #expect(TextReport.write(Sample.report(), colours: false) == expected)
     }
 
-    @Test func `colours are escape sequences around the same text`() {
+    @Test func `colours only add escape sequences to the text`() {
         let plain = TextReport.write(Sample.report(), colours: false)
         let coloured = TextReport.write(Sample.report(), colours: true)
         #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
@@ -51,13 +51,13 @@ struct FormatTests {
         #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }
 
-    @Test func `what isn't certain says so, and is no error`() {
+    @Test func `an uncertain finding says so, and is not an error`() {
         let text = TextReport.write(Sample.report([Sample.doubtful]), colours: false)
         #expect(text.contains("App/Root.swift:2:5: warning: "))
         #expect(text.contains("Not certain: the view is made by a closure"))
     }
 
-    @Test func `the text of nothing is one line`() {
+    @Test func `the text without findings is one line`() {
         #expect(TextReport.write(Sample.report([]), colours: true) == "Nothing found in 2 files.\n")
     }
 
@@ -76,7 +76,7 @@ struct FormatTests {
         }
     }
 
-    @Test func `JSON can be read back, with the proof and a fingerprint`() throws {
+    @Test func `JSON is read back, with the proof and a fingerprint`() throws {
         let object = try JSONSerialization.jsonObject(with: Data(JSONReport.write(Sample.report()).utf8))
         let root = try #require(object as? [String: Any])
         #expect(root["version"] as? Int == 1)
@@ -108,7 +108,7 @@ struct FormatTests {
         #expect(GitHubReport.write(hostile).split(separator: "\n").count == 1)
     }
 
-    @Test func `checkstyle groups by file`() {
+    @Test func `Checkstyle groups findings by file`() {
         let expected = """
             <?xml version="1.0" encoding="UTF-8"?>
             <checkstyle version="4.3">
@@ -146,12 +146,12 @@ struct FormatTests {
         #expect((place["region"] as? [String: Any])?["endColumn"] as? Int == 35)
     }
 
-    @Test func `a path in SARIF is a reference that can be resolved`() {
+    @Test func `a path in SARIF is a valid relative reference`() {
         #expect(Escapes.uri(path: "a b/é%.swift") == "a%20b/%C3%A9%25.swift")
         #expect(Escapes.uri(path: "/x/y") == "file:///x/y")
     }
 
-    @Test func `a report is the same whatever order the findings come in`() {
+    @Test func `a report doesn't depend on the order of the findings`() {
         let findings = [Sample.nested, Sample.old, Sample.doubtful]
         for write in [JSONReport.write, { SARIFReport.write($0, version: "1") }, CheckstyleReport.write] {
             #expect(write(Sample.report(findings)) == write(Sample.report(findings.reversed())))
@@ -162,7 +162,7 @@ struct FormatTests {
 @Suite("Source lines")
 struct SourceLineTests {
     @Test(arguments: [("a\nb\nc", 3), ("a\r\nb\r\nc\r\n", 3), ("a\rb\rc", 3)])
-    func `lines end with each kind of break, and the last needs none`(text: String, count: Int) {
+    func `lines end with any kind of line break, and the last needs none`(text: String, count: Int) {
         let ranges = (1...5).map { Sample.range("f", $0, 1..<2) }
         let lines = SourceLines(of: ranges) { _ in text }
         #expect((1...5).compactMap { lines["f", $0] }.filter { !$0.isEmpty } == ["a", "b", "c"])
@@ -175,7 +175,7 @@ struct SourceLineTests {
         ("漢字 = ab", 10, 12, "       ^~"),
         ("ab", 3, 4, "  ^"),
     ])
-    func `marks stand under what they mark`(line: String, column: Int, end: Int, marks: String) {
+    func `marks are below the text that they mark`(line: String, column: Int, end: Int, marks: String) {
         #expect(Snippet(line: line, column: column, endColumn: end).marks == marks)
     }
 
@@ -191,7 +191,7 @@ struct SourceLineTests {
     }
 
     @Test(arguments: [-5, 0, 1, 3, 900])
-    func `ranges outside of their line are drawn all the same`(column: Int) {
+    func `a range beyond the end of its line is drawn`(column: Int) {
         #expect(Snippet(line: "abc", column: column, endColumn: column - 3).text == "abc")
         #expect(Snippet(line: "", column: column, endColumn: nil).text == "")
     }

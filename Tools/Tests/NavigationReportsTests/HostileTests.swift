@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavigationReports
 
-/// Text out of pieces that mean something to those who read it, and of some that mean nothing; the same in each run.
+/// Random text of fragments with and without a meaning for the parsers; the same in each run.
 struct Noise {
     private var state: UInt64
 
@@ -36,7 +36,7 @@ struct HostileTests {
         "\u{0}", "é", "%YAML 9", "~",
     ]
 
-    @Test func `settings are read or refused, whatever they say`() {
+    @Test func `any settings are read or refused`() {
         var noise = Noise(seed: 1)
         var refused = 0
         for _ in 0..<3_000 {
@@ -60,7 +60,7 @@ struct HostileTests {
         #expect(parts > 10)
     }
 
-    @Test func `reports of anything are well formed`() throws {
+    @Test func `a report of any finding is well formed`() throws {
         var noise = Noise(seed: 3)
         for _ in 0..<300 {
             func range(_ noise: inout Noise) -> SourceRange {

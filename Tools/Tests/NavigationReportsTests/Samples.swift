@@ -1,7 +1,7 @@
 import NavigationLint
 import NavigationReports
 
-/// A project of two files with a fault that has a proof, one without, and one that isn't certain.
+/// A project of two files with a fault that has a proof, one without, and an uncertain one.
 enum Sample {
     static let rules = [
         Rule(

@@ -14,20 +14,20 @@ struct BaselineTests {
         Finding(code: "MN1002", message: message, range: Sample.range("A.swift", line, 5..<6), advice: "a")
     }
 
-    @Test func `what is known stays known when lines move and are indented`() {
+    @Test func `a known finding stays known when its line moves or is indented`() {
         let list = Baseline([finding(2)], in: lines("a\nstack\n"))
         let split = list.split([finding(4)], in: lines("a\n\n\n    stack\n"))
         #expect(split.new.isEmpty && split.known == 1 && split.gone == 0)
     }
 
-    @Test func `a second one of the same kind is new`() {
+    @Test func `a second finding of the same kind is new`() {
         let text = lines("stack\nstack\n")
         let list = Baseline([finding(1)], in: text)
         let split = list.split([finding(1), finding(2)], in: text)
         #expect(split.new.map(\.range.line) == [2] && split.known == 1)
     }
 
-    @Test func `another line, message, rule or file is new, and what is gone is counted`() {
+    @Test func `another line, message, rule or file is new, and resolved findings are counted`() {
         let list = Baseline([finding(1)], in: lines("stack\n"))
         #expect(list.split([finding(1)], in: lines("other\n")).new.count == 1)
         #expect(list.split([finding(1, "n")], in: lines("stack\n")).new.count == 1)
@@ -35,14 +35,14 @@ struct BaselineTests {
         #expect(list.split([], in: lines("stack\n")).gone == 1)
     }
 
-    @Test func `it is written and read without loss`() throws {
+    @Test func `a baseline is read as it was written`() throws {
         let list = Baseline([finding(1), finding(2), finding(3, "n")], in: lines("a\na\nb"))
         let text = JSONText.write(list)
         #expect(try JSONDecoder().decode(Baseline.self, from: Data(text.utf8)) == list)
         #expect(text.contains("\"count\" : 2"))
     }
 
-    @Test func `a newer form is refused`() {
+    @Test func `a baseline of a newer version is refused`() {
         let text = #"{"version": 2, "findings": []}"#
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Baseline.self, from: Data(text.utf8)) }
     }
@@ -64,12 +64,12 @@ struct PathPatternTests {
         ("./App/", "App/a.swift", true), ("a*b*c", "aXbYc", true), ("a*b*c", "aXcYb", false),
         ("*", "x", true),
     ])
-    func `they fit as in .gitignore`(pattern: String, path: String, fits: Bool) throws {
+    func `patterns match paths as in .gitignore`(pattern: String, path: String, fits: Bool) throws {
         #expect(try #require(PathPattern(pattern)).fits(path) == fits)
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `a pattern of many stars is no slower than its length`() throws {
+    func `a pattern with many stars takes linear time`() throws {
         let pattern = try #require(PathPattern(String(repeating: "*a", count: 500) + "b"))
         #expect(!pattern.fits(String(repeating: "a", count: 2_000)))
         let folders = try #require(PathPattern(String(repeating: "**/x/", count: 300) + "y"))
@@ -77,7 +77,7 @@ struct PathPatternTests {
     }
 
     @Test(arguments: ["", "/", "./", "../a"])
-    func `what names nothing is none`(text: String) { #expect(PathPattern(text) == nil) }
+    func `an empty pattern matches nothing`(text: String) { #expect(PathPattern(text) == nil) }
 }
 
 @Suite("Settings")
@@ -86,7 +86,7 @@ struct SettingsTests {
         try Settings(yaml: yaml, file: ".modernnav.yml", rules: Sample.book)
     }
 
-    @Test func `all keys are read, rules by code or name`() throws {
+    @Test func `all keys are read, with rules by code or name`() throws {
         let settings = try read(
             """
             only: [nested-stack, MN1001]
@@ -107,7 +107,7 @@ struct SettingsTests {
     }
 
     @Test(arguments: ["", "# nothing\n", "---\n"])
-    func `an empty file and one of comments say nothing`(yaml: String) throws {
+    func `an empty settings file, or one with only comments, sets nothing`(yaml: String) throws {
         #expect(try read(yaml) == Settings())
     }
 
@@ -133,18 +133,18 @@ struct SettingsTests {
         ),
         ("baseline: [a]", ".modernnav.yml:1:11: baseline should be a text."),
     ])
-    func `a mistake says where it is and what is allowed`(yaml: String, message: String) {
+    func `a wrong setting is an error with its place and the allowed values`(yaml: String, message: String) {
         let problem = #expect(throws: SettingsProblem.self) { try read(yaml) }
         #expect(problem?.description == message)
     }
 
     @Test(arguments: ["only: [a", "strict: true\nstrict: false", "\t- x"])
-    func `what isn't YAML, or has a key twice, is refused with a place`(yaml: String) {
+    func `invalid YAML, or a duplicate key, is refused with its place`(yaml: String) {
         #expect(throws: SettingsProblem.self) { try read(yaml) }
     }
 
     @Test(arguments: ["[", "- ", "? ", "{a: "])
-    func `what nests without end is refused`(piece: String) {
+    func `endlessly nested settings are refused`(piece: String) {
         #expect(throws: SettingsProblem.self) { try read(String(repeating: piece, count: 100_000)) }
     }
 }
@@ -175,13 +175,13 @@ struct CommentTests {
         ("// Write modernnav:disable:file all to switch rules off\nb", [1, 2]),
         ("// modernnav:disable:file deprecated-form\nb", [1, 2]),
     ])
-    func `they hide findings on their lines alone`(text: String, left lines: [Int]) {
+    func `a comment disables findings on its lines only`(text: String, left lines: [Int]) {
         let all = Array(1...text.split(separator: "\n", omittingEmptySubsequences: false).count)
         let found = left(text, at: all).findings.filter { $0.code == "MN1002" }
         #expect(found.map(\.range.line) == lines)
     }
 
-    @Test func `one that hides nothing is named`() {
+    @Test func `a comment that hides nothing is reported`() {
         let text = "// modernnav:disable:next nested-stack\na\nb // modernnav:disable:this all\n"
         #expect(left(text, at: [2]).unused.map(\.range.line) == [3])
         #expect(
@@ -191,7 +191,7 @@ struct CommentTests {
             ])
     }
 
-    @Test func `nothing is said of a comment for a rule that isn't run`() {
+    @Test func `a comment for a rule that isn't run is not reported`() {
         let result = CommentedFindings(
             [], files: ["A.swift"], book: RuleBook(Sample.rules + CommentRules.all), runs: { $0 != "MN1002" },
             read: { _ in "// modernnav:disable:file nested-stack" })
@@ -230,11 +230,11 @@ struct PathTests {
     @Test(arguments: [
         ("a/../b/./c", "/w/b/c"), ("/x//y/", "/x/y"), ("../../..", "/"), (".", "/w"), ("", "/w"),
     ])
-    func `they are made absolute without the file system`(path: String, whole: String) {
+    func `paths are made absolute without the file system`(path: String, whole: String) {
         #expect(Paths.absolute(path, in: "/w") == whole)
     }
 
-    @Test func `they are relative only to a folder they lie in`() {
+    @Test func `a path is relative only to a folder that contains it`() {
         #expect(Paths.relative("/w/a/b", to: "/w") == "a/b")
         #expect(Paths.relative("/wide/a", to: "/w") == "/wide/a")
         #expect(Paths.relative("/a", to: "/") == "a")
@@ -250,7 +250,7 @@ struct RuleBookTests {
         #expect(Sample.book.rule("x") == nil)
     }
 
-    @Test func `a project's severity counts before a rule's own, and doubt makes a warning`() {
+    @Test func `the severity of the project precedes that of the rule, and doubt makes it a warning`() {
         let book = RuleBook(Sample.rules, severities: ["MN1001": .error])
         #expect(book.severity(of: Sample.old) == .error)
         #expect(book.severity(of: Sample.nested) == .error)

@@ -100,7 +100,7 @@ enum AcrossModules {
 @MainActor @Suite(.timeLimit(.minutes(1))) struct AcrossModulesTests {
     let session = AcrossModules.Session()
 
-    @Test func `a trip is booked by a module that it doesn't know`() async throws {
+    @Test func `one module opens a booking of another without importing it`() async throws {
         session.isSignedIn = true
         let modules = AcrossModules.modules(session)
         #expect(modules.diagnostics.isEmpty)
@@ -111,7 +111,7 @@ enum AcrossModules {
         #expect(screen.shows("Booked as A1"))
     }
 
-    @Test func `the login of another module comes first`() async throws {
+    @Test func `a link into one module goes through the login of another`() async throws {
         let modules = AcrossModules.modules(session)
         let screen = await HeadlessScreen { NavigationWindow(modules: modules) { AcrossModules.Home() } }
         try await screen.tap("Lofoten")

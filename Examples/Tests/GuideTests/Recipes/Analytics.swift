@@ -41,7 +41,7 @@ enum Analytics {
 @Suite(.timeLimit(.minutes(5))) struct AnalyticsTests {
     init() { _ = SavedElsewhere.folder }
 
-    @Test func `each screen is reported by its pattern, once the person has agreed`() async throws {
+    @Test func `each screen is reported by its pattern, once the user has agreed`() async throws {
         let reported = Mutex<[String]>([])
         let journeys = Journeys(
             sinks: [Analytics.AnalyticsSink { line in reported.withLock { $0.append(line) } }])

@@ -53,7 +53,7 @@ enum AskBeforeLeaving {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct AskBeforeLeavingTests {
-    @Test func `a changed note is left when the person says so`() async throws {
+    @Test func `a changed note is left only after the user confirms`() async throws {
         let draft = AskBeforeLeaving.Draft()
         let screen = await openWindow(ModuleRegistry { AskBeforeLeaving.NoteModule(draft: draft) }) {
             NavigationLink("Write", route: AskBeforeLeaving.Note()).navigationTitle("Home")

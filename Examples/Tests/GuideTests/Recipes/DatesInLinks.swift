@@ -59,7 +59,7 @@ enum DatesInLinks {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DatesInLinksTests {
-    @Test func `a day is read and written in a link`() async throws {
+    @Test func `a link with a day is parsed and printed`() async throws {
         let modules = ModuleRegistry(hosts: ["trips.example"]) { DatesInLinks.CalendarModule() }
         let screen = await HeadlessScreen {
             NavigationWindow(modules: modules) { Text("Home").navigationTitle("Home") }
@@ -70,11 +70,11 @@ enum DatesInLinks {
     }
 
     @Test(arguments: ["2025-02-30", "2025-6-3", "today", "2025-06", "", "2025-06-03-"])
-    func `what is no day is refused`(text: String) {
+    func `a link with an invalid day is refused`(text: String) {
         #expect(Day(linkText: text) == nil)
     }
 
-    @Test func `a day reads back as it was written`() {
+    @Test func `a printed day is parsed as the same day`() {
         for day in [Day(year: 2025, month: 6, day: 3), Day(year: 987, month: 12, day: 31)] {
             #expect(Day(linkText: day.linkText) == day)
         }

@@ -30,7 +30,7 @@ enum DaysOfATrip {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DaysOfATripTests {
-    @Test func `a day knows its trip, and the trip is before it`() async throws {
+    @Test func `a link to a day shows its trip below it`() async throws {
         let modules = ModuleRegistry(hosts: ["trips.example"]) { DaysOfATrip.TripsModule() }
         let screen = await HeadlessScreen {
             NavigationWindow(modules: modules) { Text("Home").navigationTitle("Home") }

@@ -102,14 +102,14 @@ enum FromOutside {
         #expect(screen.titles == ["Home", "Trip 9"])
     }
 
-    @Test func `a link of the web opens the app, and the site says which`() async throws {
+    @Test func `a web link opens the app, and the site file lists the links that do`() async throws {
         let screen = await HeadlessScreen(FromOutside.TripsApp.self)
         try await screen.open("https://trips.example/trips/7")
         #expect(screen.titles == ["Home", "Trip 7"])
         #expect(FromOutside.TripsApp().siteAssociation.contains("/trips/?*"))
     }
 
-    @Test func `a link leads to several screens and a sheet, with the way back`() async throws {
+    @Test func `a link leads to several screens and a sheet, with a way back`() async throws {
         let modules = ModuleRegistry(hosts: ["trips.example"]) {
             FromOutside.TripsModule()
             FromOutside.HelpModule()

@@ -28,7 +28,7 @@ enum LateModules {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LateModuleTests {
-    @Test func `a link waits until its module is there`() async throws {
+    @Test func `a link to an unloaded module waits until the module is loaded`() async throws {
         let modules = ModuleRegistry(hosts: ["shop.example"]) { LateModules.AppModule() }
         let screen = await openWindow(modules) { Text("Home").navigationTitle("Home") }
         try await screen.open("/shop/7")

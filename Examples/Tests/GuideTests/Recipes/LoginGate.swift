@@ -76,7 +76,7 @@ enum LoginGate {
         #expect(screen.titles == ["Home", "Booking"])
     }
 
-    @Test func `the booking is dropped with the login, and waits for it across a restart`() async throws {
+    @Test func `a held booking survives a restart, and is dropped if the login is dismissed`() async throws {
         var screen = await openWindow(modules) { LoginGate.Home() }
         try await screen.tap("Book")
         screen = await screen.relaunched()
@@ -85,7 +85,7 @@ enum LoginGate {
         #expect(screen.titles == ["Home"])
     }
 
-    @Test func `a login that holds nothing closes`() async throws {
+    @Test func `a login without a held plan closes by itself`() async throws {
         let screen = await openWindow(modules) { LoginGate.SignInButton() }
         try await screen.tap("Sign in")
         #expect(screen.title == "Login")
@@ -112,7 +112,7 @@ enum LoginGate {
     // end
 
     // excerpt: screen test
-    @Test func `a booking is reached through the login`() async throws {
+    @Test func `a test store receives the booking that a login releases`() async throws {
         let screen = await HeadlessScreen { NavigationWindow(modules: modules) { LoginGate.Home() } }
         try await screen.tap("Book")
         #expect(screen.title == "Login")

@@ -42,7 +42,7 @@ enum Results {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ResultTests {
-    @Test func `the sheet returns what is chosen, and nothing when it is pulled down`() async throws {
+    @Test func `a sheet returns the chosen value, and none when it is pulled down`() async throws {
         let screen = await openWindow(ModuleRegistry { Results.TentModule() }) { Results.TentScreen() }
         try await screen.tap("Colour: red")
         try await screen.tap("green")

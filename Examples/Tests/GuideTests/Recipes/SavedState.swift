@@ -43,7 +43,7 @@ enum SavedState {
         }
     }
 
-    /// The module as it was in version 1.
+    /// The module in version 1.
     struct FormerModule: NavigationModule {
         struct TourRoute: Hashable, Codable { let id: Int }
 
@@ -61,7 +61,7 @@ private final class Installed { var isUpdated = false }
 @Suite(.timeLimit(.minutes(5))) struct SavedStateTests {
     private typealias SavedTrips = SavedState.SavedTrips
 
-    @Test func `a route that was renamed is restored`() async throws {
+    @Test func `a renamed route is restored`() async throws {
         let former = ModuleRegistry { SavedState.FormerModule() }
         let modules = ModuleRegistry { SavedState.TripsModule() }
         let app = Installed()
@@ -82,7 +82,7 @@ private final class Installed { var isUpdated = false }
     }
 
     // excerpt: test
-    @Test func `a tour of version 1 is a trip`() throws {
+    @Test func `a saved tour of version 1 is restored as a trip`() throws {
         var saved = try SavedFlow(json: #"{"path": [{"type": "TourRoute", "value": {"id": 7}}]}"#)
         try saved.migrate(by: SavedTrips.migrations, from: 1, to: SavedTrips.version)
         #expect(saved.path == [["type": "TripRoute", "value": ["id": 7]]])

@@ -59,7 +59,7 @@ enum SeveralWindows {
 @Suite(.timeLimit(.minutes(5))) struct SeveralWindowsTests {
     init() { _ = SavedElsewhere.folder }
 
-    @Test func `windows share the state of the app, and each has its screens`() async throws {
+    @Test func `windows share the app's state, and each has screens of its own`() async throws {
         let first = await HeadlessScreen(SeveralWindows.TripsApp.self, isOnlyWindow: false)
         let second = try await first.openWindow()
         try await first.type("Kim", into: "Name")

@@ -53,7 +53,7 @@ enum SplitView {
 @Suite(.timeLimit(.minutes(5))) struct SplitViewTests {
     init() { _ = SavedElsewhere.folder }
 
-    @Test func `a link fills its columns, in a wide window and in a narrow one`() async throws {
+    @Test func `a link fills the columns of a wide window and the stack of a narrow one`() async throws {
         let screen = await HeadlessScreen(SplitView.MailApp.self, isCompact: false)
         try await screen.open("/folders/Inbox/mails/2")
         #expect(screen.columns == ["Folders", "Inbox", "Mail 2"])

@@ -49,7 +49,7 @@ enum TabsWithLinks {
     init() { _ = SavedElsewhere.folder }
 
     @Test(arguments: ["/trips/7", "trips://trips/7", "https://trips.example/trips/7"])
-    func `a link chooses its tab`(link: String) async throws {
+    func `a link selects its tab`(link: String) async throws {
         let screen = await HeadlessScreen(TabsWithLinks.TripsApp.self)
         try await screen.open("/help")
         #expect(screen.selectedTab == "Help")
@@ -60,7 +60,7 @@ enum TabsWithLinks {
     }
 
     // excerpt: link test
-    @MainActor @Test func `links are read and printed`() throws {
+    @MainActor @Test func `links of all tabs are parsed and printed`() throws {
         let modules = ModuleRegistry(hosts: ["trips.example"]) { TripsModule() }
         #expect(modules.diagnostics.isEmpty)
 

@@ -41,7 +41,7 @@ enum Undo {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct UndoTests {
-    @Test func `what was left by mistake is there again`() async throws {
+    @Test func `undo restores the screens that were left`() async throws {
         let modules = ModuleRegistry { Undo.StepModule() }
         let screen = await openWindow(modules) { Undo.StepScreen(number: 1) }
         try await screen.tap("Next")
@@ -59,7 +59,7 @@ enum Undo {
         #expect(store.path == [AnyRoute(Undo.Step(number: 9))])
     }
 
-    @Test func `the button orders`() async throws {
+    @Test func `the order button pushes its screen`() async throws {
         let screen = await openWindow(ModuleRegistry { Undo.StepModule() }) { Undo.OrderButton() }
         try await screen.tap("Order")
         #expect(screen.title == "Step 9")

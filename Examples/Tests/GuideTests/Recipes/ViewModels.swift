@@ -60,7 +60,7 @@ enum ViewModels {
 @Suite(.timeLimit(.minutes(5))) struct ViewModelsTests {
     private let modules = ModuleRegistry { ViewModels.TripsModule() }
 
-    @Test func `a model keeps its state while its screen is there, and navigates`() async throws {
+    @Test func `a view model keeps its state while its screen exists, and navigates`() async throws {
         let screen = await HeadlessScreen {
             NavigationWindow(modules: modules) {
                 NavigationLink("Lofoten", route: ViewModels.TripRoute.trip(id: 7)).navigationTitle("Home")
@@ -77,7 +77,7 @@ enum ViewModels {
     }
 
     // excerpt: test
-    @Test func `a photo that is added is shown`() {
+    @Test func `an added photo is shown`() {
         let store = NavigationStore(modules: modules)
         let model = ViewModels.TripModel(id: 7)
         model.navigation = store

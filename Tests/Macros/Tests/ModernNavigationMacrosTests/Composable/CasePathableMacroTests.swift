@@ -2,7 +2,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite struct CasePathableMacroTests {
-    @Test func `Each case gets a path to what it holds`() {
+    @Test func `each case gets a case path to its value`() {
         expectComposable(
             """
             @CasePathable
@@ -64,7 +64,7 @@ import Testing
                 """)
     }
 
-    @Test func `A type that is not an enum is told to take the macro off`() {
+    @Test func `a type other than an enum is an error, with a fix that removes the macro`() {
         expectComposable(
             """
             @CasePathable
@@ -82,7 +82,7 @@ import Testing
                 """)
     }
 
-    @Test func `Two cases of one name are an error at the second`() {
+    @Test func `the second of two cases with one name is an error`() {
         expectComposable(
             """
             @CasePathable

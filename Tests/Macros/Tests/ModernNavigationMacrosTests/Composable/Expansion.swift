@@ -7,9 +7,9 @@ import Testing
 
 @testable import ModernNavigationMacros
 
-/// Expands the macros of Composable in a source, and compares; a failure stands at the caller.
+/// Expands the macros of ModernComposable and compares; a failure has the caller's location.
 ///
-/// Without an expansion to expect, only what is said of the source is compared.
+/// Without an expected expansion, only the diagnostics are compared.
 func expectComposable(
     _ source: String,
     expandsTo expected: String? = nil,

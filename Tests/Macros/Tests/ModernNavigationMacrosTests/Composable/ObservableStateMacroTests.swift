@@ -3,7 +3,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite struct ObservableStateMacroTests {
-    @Test func `The stored variables are tracked by number`() {
+    @Test func `each stored variable is tracked by a number`() {
         expectComposable(
             """
             @ObservableState
@@ -68,7 +68,7 @@ import Testing
                 """)
     }
 
-    @Test func `An enum stands for what its cases hold`() {
+    @Test func `an enum is identified by its case and the values in it`() {
         expectComposable(
             """
             @ObservableState
@@ -126,7 +126,7 @@ import Testing
                 """)
     }
 
-    @Test func `A class is told of '@Observable'`() {
+    @Test func `on a class the error suggests '@Observable'`() {
         expectComposable(
             """
             @ObservableState
@@ -147,7 +147,7 @@ import Testing
                 """)
     }
 
-    @Test func `A presentation is told that it needs no wrapper`() {
+    @Test func `a wrapper for presented state is an error, with a fix that removes it`() {
         expectComposable(
             """
             @ObservableState
@@ -169,7 +169,7 @@ import Testing
                 """)
     }
 
-    @Test func `Another wrapper is told to be ignored`() {
+    @Test func `any other property wrapper is an error, with a fix that ignores the property`() {
         expectComposable(
             """
             @ObservableState
@@ -191,7 +191,7 @@ import Testing
                 """)
     }
 
-    @Test func `Several properties in one declaration are an error`() {
+    @Test func `several properties in one declaration are an error`() {
         expectComposable(
             """
             @ObservableState
@@ -206,7 +206,7 @@ import Testing
             ])
     }
 
-    @Test func `A property with observers is warned of`() {
+    @Test func `a property with observers is a warning`() {
         expectComposable(
             """
             @ObservableState

@@ -3,7 +3,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite struct ReducerMacroTests {
-    @Test func `A struct becomes a reducer, its body is built, and its actions get case paths`() {
+    @Test func `a struct becomes a reducer with a built body and case paths for its actions`() {
         expectComposable(
             """
             @Reducer
@@ -46,7 +46,7 @@ import Testing
                 """)
     }
 
-    @Test func `A class is told to be a struct`() {
+    @Test func `a class is an error that suggests a struct`() {
         expectComposable(
             """
             @Reducer
@@ -66,7 +66,7 @@ import Testing
                 """)
     }
 
-    @Test func `A reduce beside a body is warned of, because it is never called`() {
+    @Test func `a reduce method beside a body is a warning, because it is never called`() {
         expectComposable(
             """
             @Reducer
@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test func `An enum of reducers gets a state, actions, reducers and stores of its cases`() {
+    @Test func `an enum of reducers gets state, actions, reducers and stores for its cases`() {
         expectComposable(
             """
             @Reducer
@@ -190,7 +190,7 @@ import Testing
                 """)
     }
 
-    @Test func `An enum of reducers has actions of its own, and cases without any`() {
+    @Test func `an enum of reducers may declare its own actions, and cases without actions`() {
         expectComposable(
             """
             @Reducer
@@ -283,7 +283,7 @@ import Testing
                 """)
     }
 
-    @Test func `Presents takes itself away, and works until then`() {
+    @Test func `Presents is deprecated with a fix that removes it, and works until then`() {
         expectComposable(
             """
             struct State {
@@ -319,7 +319,7 @@ import Testing
                 """)
     }
 
-    @Test func `ViewAction takes itself away, and works until then`() {
+    @Test func `ViewAction is deprecated with a fix that removes it, and works until then`() {
         expectComposable(
             """
             @ViewAction(for: Counter.self)
@@ -346,7 +346,7 @@ import Testing
                 """)
     }
 
-    @Test func `a dependency becomes a property that is passed`() {
+    @Test func `a dependency is a warning that suggests a passed property`() {
         expectComposable(
             """
             @Reducer
@@ -378,7 +378,7 @@ import Testing
                 """)
     }
 
-    @Test func `a feature that dismisses itself returns that`() {
+    @Test func `a dismiss dependency is a warning that suggests returning '.dismiss'`() {
         expectComposable(
             """
             @Reducer
@@ -394,7 +394,7 @@ import Testing
             ])
     }
 
-    @Test func `a shared value is told to be of a common parent`() {
+    @Test func `a shared value is a warning that suggests the state of a common parent`() {
         expectComposable(
             """
             @ObservableState

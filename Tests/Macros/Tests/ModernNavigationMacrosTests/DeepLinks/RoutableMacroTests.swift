@@ -14,7 +14,7 @@ struct RoutableMacroTests {
         "Link": MacroSpec(type: LinkMacro.self),
     ]
 
-    /// Expands and compares; the failure stands at the caller.
+    /// Expands and compares; a failure has the caller's location.
     static func expect(
         _ source: String, expandsTo expected: String? = nil, says diagnostics: [DiagnosticSpec] = [],
         fixed: String? = nil, at location: Testing.SourceLocation = #_sourceLocation
@@ -23,13 +23,13 @@ struct RoutableMacroTests {
             source, expandedSource: expected ?? "", diagnostics: diagnostics, macroSpecs: macros,
             fixedSource: fixed, indentationWidth: .spaces(4)
         ) { failure in
-            // A test of messages doesn't repeat the expansion.
+            // A test of diagnostics doesn't repeat the expansion.
             if expected == nil, failure.message.hasPrefix("Macro expansion did not produce") { return }
             Issue.record("\(failure.message)", sourceLocation: location)
         }
     }
 
-    @Test func `the links of all cases are made in their order`() {
+    @Test func `the links of all cases are listed in the order of the cases`() {
         Self.expect(
             """
             @Routable
@@ -102,7 +102,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `an unknown parameter is named, with the value that was meant`() {
+    @Test func `an unknown parameter is an error that suggests the nearest value`() {
         Self.expect(
             """
             @Routable
@@ -123,7 +123,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `an unknown parameter can become a value of the case`() {
+    @Test func `an unknown parameter can be added as a value of the case by a fix`() {
         Self.expect(
             """
             @Routable
@@ -144,7 +144,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `a value that is not in the pattern is added to it`() {
+    @Test func `a value missing from its pattern is added by a fix`() {
         Self.expect(
             """
             @Routable
@@ -172,7 +172,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `two patterns of one shape are an error`() {
+    @Test func `two patterns of the same shape are an error`() {
         Self.expect(
             """
             @Routable
@@ -198,7 +198,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `what can't stand in a path is moved to the query`() {
+    @Test func `a value that can't be in a path is moved to the query by a fix`() {
         Self.expect(
             """
             @Routable
@@ -231,7 +231,7 @@ struct RoutableMacroTests {
         ("Set<Int>", "[Int]"), ("Int??", "Int?"), ("[Int]?", "[Int]"), ("[Int?]", "[Int]"),
         ("Swift.Optional<[Int]>", "[Int]"),
     ])
-    func `a type that no link can hold is an error at the type`(type: String, meant: String?) {
+    func `a type that a link can't contain is an error at the type`(type: String, meant: String?) {
         Self.expect(
             """
             @Routable
@@ -302,7 +302,7 @@ struct RoutableMacroTests {
     }
 
     @Test(arguments: [("/a/", "/a"), ("/a//b?x=:x", "/a/b?x=:x"), ("//", "/")])
-    func `an empty segment can be taken out`(pattern: String, repaired: String) {
+    func `an empty segment is removed by a fix`(pattern: String, repaired: String) {
         let values = pattern.contains(":x") ? "(x: Int?)" : ""
         let position = pattern == "//" ? 1 : 2
         Self.expect(
@@ -327,7 +327,7 @@ struct RoutableMacroTests {
     }
 
     @Test(arguments: [#""/a\(1)""#, #""/a" + "/b""#, "path", "Self.path"])
-    func `a pattern that is not a plain string is an error`(argument: String) {
+    func `a pattern that is not a plain string literal is an error`(argument: String) {
         Self.expect(
             """
             @Routable
@@ -343,7 +343,7 @@ struct RoutableMacroTests {
             ])
     }
 
-    @Test func `the macros say where they don't belong`() {
+    @Test func `a macro in the wrong place is an error`() {
         Self.expect(
             """
             @Routable
@@ -373,7 +373,7 @@ struct RoutableMacroTests {
             ])
     }
 
-    @Test func `of several values the nearest name is meant, and only that name is changed`() {
+    @Test func `of several values the one with the nearest name is suggested, and only that name changes`() {
         Self.expect(
             """
             @Routable
@@ -393,7 +393,7 @@ struct RoutableMacroTests {
             PatternText("/a/:i/:id").renaming(PatternText("/a/:i/:id").parameters[0], to: "x") == "/a/:x/:id")
     }
 
-    @Test func `all values that are missing are added at once`() {
+    @Test func `one fix adds all missing values`() {
         let message = FixItSpec(message: "write \"/photos/:park/:index?tag=:tag\"")
         Self.expect(
             """
@@ -414,13 +414,13 @@ struct RoutableMacroTests {
         ("/:tab", "/:tab"), ("/:tab/x", "/x?tab=:tab"), (":tab/x", "x?tab=:tab"), ("/x/:tab", "/x?tab=:tab"),
         ("/x/:tab/:table", "/x/:table?tab=:tab"), ("/x?a=:a#:tab", "/x?a=:a&tab=:tab"),
     ])
-    func `moving a value takes only that value away`(pattern: String, moved: String) throws {
+    func `moving a value leaves the other values in place`(pattern: String, moved: String) throws {
         let text = PatternText(pattern)
         let parameter = try #require(text.parameters.first { $0.name == "tab" })
         #expect(text.moving(parameter) == (pattern == "/:tab" ? "/?tab=:tab" : moved))
     }
 
-    @Test func `an enum that no extension can see says so`() {
+    @Test func `an enum that an extension can't access is an error`() {
         Self.expect(
             """
             struct Outer {
@@ -446,7 +446,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `names that can't be told apart are errors`() {
+    @Test func `names that can't be distinguished are an error`() {
         Self.expect(
             """
             @Routable
@@ -467,7 +467,7 @@ struct RoutableMacroTests {
             ])
     }
 
-    @Test func `no link leads to an unavailable case`() {
+    @Test func `an unavailable case has no link`() {
         Self.expect(
             """
             @Routable
@@ -488,7 +488,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `cases under conditions are counted under the same conditions`() {
+    @Test func `cases under #if are counted under the same condition`() {
         Self.expect(
             """
             @available(iOS 18, *)
@@ -588,7 +588,7 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test func `each finding has a place in the source that the compiler knows`() throws {
+    @Test func `each diagnostic has a location that the compiler knows`() throws {
         let file = Parser.parse(
             source: """
                 @Routable
@@ -613,7 +613,7 @@ struct RoutableMacroTests {
         for diagnostic in context.diagnostics { #expect(diagnostic.node.root.id == file.id) }
     }
 
-    @Test func `a value that the link before it has comes with its pattern`() {
+    @Test func `a value of the link behind is added together with that link's pattern`() {
         Self.expect(
             """
             @Routable
@@ -630,7 +630,7 @@ struct RoutableMacroTests {
             ])
     }
 
-    @Test func `a link behind another says so, and only behind its own beginning`() {
+    @Test func `a link may stand behind the beginning of its own pattern, and no other`() {
         Self.expect(
             """
             @Routable

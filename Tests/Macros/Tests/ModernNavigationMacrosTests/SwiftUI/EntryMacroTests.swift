@@ -7,7 +7,7 @@ import Testing
 
 @Suite("@Entry")
 struct EntryMacroTests {
-    @Test func `a typed default is worked out when it is needed`() {
+    @Test func `a typed default value is computed when it is needed`() {
         expectExpansion(
             """
             extension EnvironmentValues {
@@ -34,7 +34,7 @@ struct EntryMacroTests {
             """)
     }
 
-    @Test func `an untyped default is kept`() {
+    @Test func `a default value without a type is stored`() {
         expectExpansion(
             """
             extension SwiftUI.Transaction {
@@ -59,7 +59,7 @@ struct EntryMacroTests {
             """)
     }
 
-    @Test func `an optional needs no default`() {
+    @Test func `an optional entry needs no default value`() {
         expectExpansion(
             """
             extension ContainerValues {
@@ -86,7 +86,7 @@ struct EntryMacroTests {
             """)
     }
 
-    @Test func `a focused value names what the optional holds`() {
+    @Test func `a focused value has the type inside its optional`() {
         expectExpansion(
             """
             extension FocusedValues {
@@ -126,7 +126,7 @@ struct EntryMacroTests {
                 "'@Entry' stands in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
             ),
         ])
-    func `what can't be an entry is said once`(source: String, message: String) {
+    func `an invalid entry is reported once`(source: String, message: String) {
         expectExpansion(
             source, source.replacing("@Entry ", with: ""),
             diagnostics: [DiagnosticSpec(message: message, line: 2, column: 5)])
@@ -135,7 +135,7 @@ struct EntryMacroTests {
 
 @Suite("Previews")
 struct PreviewMacroTests {
-    @Test func `a preview leaves nothing behind`() {
+    @Test func `a preview expands to nothing`() {
         expectExpansion(
             """
             #Preview("A") {
@@ -144,7 +144,7 @@ struct PreviewMacroTests {
             """, "")
     }
 
-    @Test func `a previewable property stays as it is`() {
+    @Test func `a previewable property is unchanged`() {
         expectExpansion("@Previewable @State var isOn = true", "@State var isOn = true")
     }
 }

@@ -1,9 +1,9 @@
 import ModernComposable
 import Testing
 
-// The names of the Composable Architecture, as its users write them.
+// The names of the Composable Architecture, as in its users' code.
 
-/// Something to confirm, under a name of its own.
+/// A confirmation, under another name than `alert`.
 private typealias Confirmation = AlertState<ConfirmationAction>
 
 @CasePathable
@@ -34,7 +34,7 @@ private struct App {
         case help
     }
 
-    /// Its actions are its own: the note is shown without any.
+    /// The enum declares its own actions; the note has none.
     @Reducer
     enum Sheet {
         @ReducerCaseIgnored case question(AlertState<ConfirmationAction>)
@@ -108,10 +108,10 @@ private struct Row {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Familiar names` {
+@Suite(.timeLimit(.minutes(5))) struct `Names known from other libraries` {
     private let store = Store(initialState: App.State()) { App() }
 
-    @Test func `A store is scoped without a label`() {
+    @Test func `a store is scoped without a label`() {
         store.scope(\.editor, action: \.editor).send(.typed("a"))
         #expect(store.editor.text == "a")
         store.send(.show(.editor(Editor.State())))
@@ -120,20 +120,20 @@ private struct Row {
         #expect(store.scope(\.rows, action: \.rows).isEmpty)
     }
 
-    @Test func `A change of a part changes the state, and starts an effect`() {
+    @Test func `onChange of a part can change the state and start an effect`() {
         store.send(.editor(.typed("a")))
         store.send(.editor(.typed("a")))
         #expect(store.changes == [" → a", "sent"])
     }
 
-    @Test func `An alert under another name is ephemeral`() {
+    @Test func `an alert is dismissed after an answer, whatever its case is called`() {
         store.send(.show(.confirmation(AlertState { TextState("Sure?") })))
         store.send(.destination(.presented(.confirmation(.confirmed))))
         #expect(store.destination == nil)
         #expect(store.changes == ["confirmed"])
     }
 
-    @Test func `A case holds plain values`() {
+    @Test func `a case can hold plain values`() {
         store.send(.show(.count(3)))
         let destination = store.scope(\.destination, action: \.destination.presented)
         guard case .count(3)? = destination?.case else {
@@ -149,7 +149,7 @@ private struct Row {
         #expect(store.destination?.range?.upTo == 5)
     }
 
-    @Test func `An enum of reducers sends actions of its own`() {
+    @Test func `an enum of reducers sends its own actions`() {
         store.send(.open(.question(AlertState { TextState("Sure?") })))
         let sheet = store.scope(\.sheet, action: \.sheet.presented)
         sheet?.caseStores.question?.send(.confirmed)
@@ -164,13 +164,13 @@ private struct Row {
         #expect(store.sheet?.editor?.text == "c")
     }
 
-    @Test func `A result is that of asynchronous work`() async {
+    @Test func `a result is made from asynchronous work`() async {
         struct Failure: Error {}
         let loaded = await Result { try await after(1) }
         #expect(throws: Never.self) { try loaded.get() }
         let failed = await Result { () async throws in throw Failure() }
         #expect(throws: Failure.self) { try failed.get() }
-        // Of work that isn't asynchronous, outside of asynchronous code, as before.
+        // Synchronous work, outside of asynchronous code, as before.
         #expect((try? synchronous().get()) == 2)
     }
 
@@ -183,7 +183,7 @@ private struct Row {
 
     private func one() throws -> Int { 1 }
 
-    @Test func `An action and what it changes are printed`() {
+    @Test func `a printed action is followed by the difference of the states`() {
         var before = App.State()
         before.changes = ["a"]
         var after = before
@@ -210,7 +210,7 @@ private struct Row {
                 """)
     }
 
-    @Test func `A printer gets the action and both states, and no printer does nothing`() {
+    @Test func `a printer receives the action and both states, and nil prints nothing`() {
         let printed = Box<[String]>([])
         let printer = _ReducerPrinter<Int, Int> { action, old, new in
             printed.value.append("\(action): \(old) \(new)")
@@ -228,7 +228,7 @@ private struct Row {
         #expect(printed.value == ["2: 0 2", "3: 2 5"])
     }
 
-    @Test func `A case of a stack's element is changed in place, by its id`() throws {
+    @Test func `the case of a stack element is changed in place by the element's id`() throws {
         var path: StackState<App.Destination.State> = [.editor(Editor.State()), .count(1)]
         let (first, second) = (path.ids[0], path.ids[1])
         path[id: first, case: \.editor]?.text = "a"
@@ -239,7 +239,7 @@ private struct Row {
         #expect(path == [.editor(Editor.State(text: "a")), .count(1)])
     }
 
-    @Test func `A value gets an id`() {
+    @Test func `a value is identified by a separate id`() {
         var row = Identified(Editor.State(), id: 4)
         row.text = "a"
         #expect(row.id == 4)
@@ -281,7 +281,7 @@ private struct FormScreen: ViewActionSending { let store: StoreOf<Form> }
 
 @MainActor
 @Suite struct `Actions of a view` {
-    @Test func `are sent by their names, and by bindings`() {
+    @Test func `a view sends its actions by name and through bindings`() {
         let screen = FormScreen(store: Store(initialState: Form.State()) { Form() })
         screen.send(.saveTapped)
         screen.store.name = "Ada"

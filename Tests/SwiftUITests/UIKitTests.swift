@@ -3,10 +3,9 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// The part of UIKit that `import SwiftUI` includes here.
-@Suite("UIKit vocabulary", .timeLimit(.minutes(5)))
+@Suite("UIKit", .timeLimit(.minutes(5)))
 @MainActor
-struct UIKitVocabularyTests {
+struct UIKitTests {
     nonisolated static let png: [UInt8] = [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x40, 0,
         0,
@@ -174,5 +173,29 @@ struct UIKitVocabularyTests {
         }
         let texts = screen.live.filter { $0.kind == .text }.compactMap(\.text)
         #expect(texts == ["Second"])
+    }
+
+    @Test func `the main screen has the size of a phone, and the device says that it is one`() {
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
+        #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    }
+
+    @Test func `system colours of UIKit become system colours of SwiftUI`() async throws {
+        #expect(Color(.systemGray6) == Color(uiColor: .systemGray6))
+        #expect(Color(UIColor.systemBackground).description == "background")
+        #expect(Color(uiColor: .systemRed.withAlphaComponent(0.5)) == Color.red.opacity(0.5))
+    }
+
+    @Test func `colours of Core Graphics and UIKit convert to equal colours`() {
+        let colour = Color(cgColor: CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+        #expect(colour == Color(red: 1, green: 0.5, blue: 0, opacity: 0.5))
+        #expect(colour.cgColor?.alpha == 0.5)
+        #expect(Color.blue.cgColor == nil)
+        var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+        #expect(UIColor.orange.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect([red, blue, alpha] == [1, 0, 1])
+        #expect(abs(green - 0.5) < 0.001)
+        #expect(UIColor(cgColor: CGColor(gray: 1, alpha: 1)) == .white)
+        #expect(Color(.black) == Color(UIColor.black))
     }
 }

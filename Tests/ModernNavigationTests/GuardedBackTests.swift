@@ -3,15 +3,15 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Whether a person has changes that aren't saved.
+/// Whether there are unsaved changes.
 @MainActor @Observable
 private final class Draft {
     var hasChanges = false
 }
 
-/// A system that moves first and asks then, as Apple's do.
+/// A system that pops first and asks guards afterwards, as Apple's do.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct WaysBackTests {
+@Suite(.timeLimit(.minutes(5))) struct GuardedBackTests {
     private let draft = Draft()
     private let modules = makeModules()
     private let store: NavigationStore<AnyRoute, AnySheet>
@@ -32,7 +32,7 @@ private final class Draft {
         }
     }
 
-    @Test func `a screen that a guard would keep has a back button that asks`() async throws {
+    @Test func `a screen that a guard would keep has a back button that asks first`() async throws {
         let screen = await open()
         try await screen.tap("Unlinked")
         #expect(screen.title == "map")
@@ -82,9 +82,7 @@ private final class Draft {
         #expect(screen.graph.window.children.last?.attributes.has(.staysPresented) == true)
     }
 
-    @Test func `after a pop that a reducer's own guard refuses, the stack is another with the same screens`()
-        async throws
-    {
+    @Test func `after a refused pop, the stack is rebuilt with the same screens`() async throws {
         var maySayNo = true
         let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {
             NavigationReducer(links: AppLinks()).guarded(
@@ -106,7 +104,7 @@ private final class Draft {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `a link that a guard refuses leaves the stack as it is`() async throws {
+    @Test func `a link refused by a guard leaves the stack unchanged`() async throws {
         modules.guards(entering: TrailRoute.self) { _ in .deny("No.") }
         let screen = await open()
         try await screen.tap("Count")
@@ -128,9 +126,7 @@ private final class Draft {
         return (screen, store)
     }
 
-    @Test func `a link in the sidebar is shown once, in the detail, and the sidebar stays as it is`()
-        async throws
-    {
+    @Test func `a sidebar link shows its detail once, and the sidebar keeps its state`() async throws {
         let (screen, store) = await openColumns(isCompact: false)
         try await screen.tap("Count")
         for _ in 0..<2 {
@@ -143,7 +139,7 @@ private final class Draft {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test func `in a narrow window it is one screen above the sidebar, and the way back from it asks`()
+    @Test func `in a narrow window the detail is one screen above the sidebar, and going back asks`()
         async throws
     {
         let (screen, store) = await openColumns(isCompact: true)

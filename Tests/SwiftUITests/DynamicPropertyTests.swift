@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Dynamic properties outside views", .timeLimit(.minutes(5)))
 @MainActor
-struct HeldPropertyTests {
+struct DynamicPropertyTests {
     final class Score: ObservableObject {
         @Published var points = 0
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// A flow with two sheets above one another and a path in each.
+/// A flow with two sheets above each other, and a path in each.
 private let nested = Flow(
     path: ["a", "b"],
     presentation: Presentation(
@@ -19,12 +19,12 @@ private var covered: Flow {
 }
 
 @MainActor
-@Suite struct EdgeTests {
+@Suite struct VerbEdgeCaseTests {
     @Test(arguments: [
         Verb.push("z"), .pop(1), .pop(9), .popTo("a"), .popToRoot, .replace([]), .replace(["z", "z"]),
         .insert("a", at: 0), .remove(at: 0), .setPath([]), .setPath(["a", "b", "b"]),
     ])
-    func `what a verb does to a path leaves what is presented, with its identity`(action: Verb) {
+    func `changing a path keeps the presentation and its identity`(action: Verb) {
         let (after, outcome) = nested.after(action)
         #expect(outcome == .changed)
         #expect(after.presentation == nested.presentation)
@@ -36,7 +36,7 @@ private var covered: Flow {
         .drop("x"), .resume("x"), .reconsider, .batch([.batch([]), .pop(0)]),
         .dismissReturning(ReturnedValue(1)),
     ])
-    func `where there is nothing to do nothing changes, and nobody is told`(action: Verb) {
+    func `an action without effect changes nothing and notifies no observer`(action: Verb) {
         var state = nested
         let mark = state.changeMark
         #expect(state.apply(action) == .unchanged)
@@ -48,7 +48,7 @@ private var covered: Flow {
         Verb.pop(1), .popToRoot, .setPath([]), .replace([]), .dismiss, .dismissAll,
         .dismissReturning(ReturnedValue(1)),
     ])
-    func `an empty flow is left as it is`(action: Verb) {
+    func `an action without effect on an empty flow leaves it unchanged`(action: Verb) {
         #expect(Flow().after(action) == (Flow(), .unchanged))
     }
 
@@ -70,11 +70,11 @@ private var covered: Flow {
         (.presented(.restore(scene: "x")), .noSaving), (.batch([.stopSaving]), .inBatch(index: 0, .noSaving)),
         (.batch([.push("z"), .dismiss, .presented(.pop)]), .inBatch(index: 2, .nothingPresented(by: .root))),
     ])
-    func `what isn't there is refused, and nothing changes`(action: Verb, refusal: NavigationRefusal) {
+    func `an action for a missing target is refused unchanged`(action: Verb, refusal: NavigationRefusal) {
         #expect(nested.after(action) == (nested, .refused(refusal)))
     }
 
-    @Test func `in an empty path each index is refused to be removed`() {
+    @Test func `removing at any index of an empty path is refused`() {
         for index in -1...1 {
             #expect(
                 Flow().after(.remove(at: index))
@@ -82,7 +82,7 @@ private var covered: Flow {
         }
     }
 
-    @Test func `inserting and removing leave the other entries what they are, also beside equal ones`() {
+    @Test func `inserting and removing keep the other entries, even beside equal routes`() {
         let state = Flow(path: ["a", "a"])
         let ids = state.path.indices.map(state.path.id)
         let (inserted, _) = state.after(.insert("a", at: 1))
@@ -93,27 +93,27 @@ private var covered: Flow {
         #expect(removed.path.indices.map(removed.path.id) == ids)
     }
 
-    @Test func `a sheet in another style is another presentation`() {
+    @Test func `a sheet in another style is a new presentation`() {
         let (after, outcome) = nested.after(.present("s", as: .cover))
         #expect(outcome == .changed)
         #expect(after.presentation == Presentation("s", as: .cover))
         #expect(after.presentation?.id != nested.presentation?.id)
     }
 
-    @Test func `on top of sheets another is presented by sending it there`() {
+    @Test func `presenting inside the top sheet adds a sheet above it`() {
         let (after, _) = nested.after(.top(.present("u")))
         #expect(after[.root.presented.presented.presented] == Flow())
         #expect(after[.root.presented.presented]?.presentedSheet == "u")
     }
 
-    @Test func `from a column of a sheet the sheet is closed`() {
+    @Test func `dismiss in a column of a sheet closes the sheet`() {
         let state = Flow(presentation: Presentation("s", flow: Flow(columns: ColumnsState(.two))))
         for action: Verb in [.dismiss, .dismissReturning(ReturnedValue(1)), .dismissAll] {
             #expect(state.after(.presented(.column(.detail, action))) == (Flow(), .changed))
         }
     }
 
-    @Test func `closing all leaves each path, and what other columns present`() {
+    @Test func `dismissAll keeps all paths, and the presentations of other columns`() {
         var columns = ColumnsState<String, String>(.two)
         columns[.sidebar] = Flow(path: ["a"], presentation: Presentation("s"))
         columns[.detail] = Flow(path: ["b"], presentation: Presentation("t"))
@@ -123,7 +123,7 @@ private var covered: Flow {
         #expect(after == Flow(path: ["above"], columns: columns))
     }
 
-    @Test func `selecting a tab leaves what stands above the tabs, and what each tab shows`() {
+    @Test func `selecting a tab keeps what is presented above the tabs and inside each tab`() {
         let (after, outcome) = covered.after(.select("y"))
         var expected = covered
         expected.tabs?.select("y")
@@ -132,7 +132,7 @@ private var covered: Flow {
         #expect(after.tabs?["x"] == covered.tabs?["x"])
     }
 
-    @Test func `a tab that isn't selected and a column that isn't in front are reached`() {
+    @Test func `actions reach a tab that isn't selected and a column that isn't in front`() {
         #expect(covered.after(.tab("y", .push("z"))).state.tabs?["y"]?.path == ["z"])
         let split = Flow(columns: ColumnsState(.three))
         let (after, _) = split.after(.column(.content, .push("z")))
@@ -140,7 +140,7 @@ private var covered: Flow {
         #expect(after.columns?.front == .sidebar)
     }
 
-    @Test func `showing a route in a column keeps what the column presents`() {
+    @Test func `showing a route in a column keeps the column's presentation`() {
         var columns = ColumnsState<String, String>(.two)
         columns[.detail] = Flow(path: ["a", "b"], presentation: Presentation("s"))
         let (after, _) = Flow(columns: columns).after(.show("z", in: .detail))
@@ -148,7 +148,7 @@ private var covered: Flow {
         #expect(after.columns?.front == .detail)
     }
 
-    @Test func `a link that is sent to a flow that isn't there is refused`() {
+    @Test func `a link sent to a missing flow is refused`() {
         var refusals: [NavigationRefusal] = []
         let store = NavigationStore(initialState: tabsOnly) {
             NavigationReducer(links: links) { refusals.append($0) }
@@ -162,7 +162,7 @@ private var covered: Flow {
     }
 
     @Test(arguments: ["", " ", "%", "http://[", "\u{0}", "/profile\u{0}", "\u{202E}/profile"])
-    func `text that is no link fails, and nothing else changes`(link: String) {
+    func `text that is no link fails, and changes nothing else`(link: String) {
         let store = NavigationStore(initialState: tabsOnly) { NavigationReducer(links: links) { _ in } }
         store.dispatch(.open(link))
         var state = store.state

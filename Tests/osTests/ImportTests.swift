@@ -4,8 +4,8 @@ import os.lock
 import os.log
 
 @Suite("Imports of logging")
-struct PartsTests {
-    @Test func `a part of os, and OSLog, bring os`() {
+struct ImportTests {
+    @Test func `a part of os, and OSLog, import os`() {
         #expect(Logger.self == os.Logger.self)
         #expect(OSLogType.fault.rawValue == 17)
         var lock = os_unfair_lock_s()

@@ -37,7 +37,7 @@ private final class Told {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct MistakesTests {
+@Suite(.timeLimit(.minutes(5))) struct ModuleDiagnosticTests {
     private let told = Told()
 
     private func modules(@ModuleBuilder _ modules: () -> [any NavigationModule]) -> ModuleRegistry {
@@ -50,7 +50,7 @@ private final class Told {
 
     private var codes: [String] { told.texts.map { String($0.prefix(6)) } }
 
-    @Test func `what is registered wrongly is told when the first store is made, and once`() {
+    @Test func `registration mistakes are reported once, when the first store is made`() {
         let modules = modules {
             ShelfModule()
             OtherModule()
@@ -75,7 +75,7 @@ private final class Told {
             ])
     }
 
-    @Test func `with a store of the app's own it is told when that is shown`() async {
+    @Test func `registration mistakes are reported when an app's own store is shown`() async {
         let modules = modules {
             ShelfModule()
             OtherModule()
@@ -86,7 +86,7 @@ private final class Told {
         #expect(codes == ["MN0301", "MN0307", "MN0104"])
     }
 
-    @Test func `a store that isn't saved is told of`() async {
+    @Test func `a store that isn't saved is reported`() async {
         let modules = shelves()
         let store = NavigationStore(modules: modules)
         _ = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
@@ -100,7 +100,7 @@ private final class Told {
     }
 
     @Test(arguments: [true, false])
-    func `a store that is saved is not, inside or outside`(isOutside: Bool) async throws {
+    func `a saved store is not reported, inside or outside the view`(isOutside: Bool) async throws {
         let modules = shelves()
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -116,7 +116,7 @@ private final class Told {
         #expect(told.texts == [])
     }
 
-    @Test func `a type that is shown in its other use is told of, and shown`() async throws {
+    @Test func `a type shown in its other use is reported, and shown`() async throws {
         let modules = shelves()
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
@@ -158,7 +158,7 @@ private final class Told {
         #expect(told.texts == [])
     }
 
-    @Test func `a push above the tabs is told of, whoever makes the tab view`() async throws {
+    @Test func `a push above the tabs is reported, also with the app's own tab view`() async throws {
         let modules = shelves()
         let store = AppNavigationStore(initialState: NavigationState(tabs: TabsState("shelves"))) {
             NavigationReducer()
@@ -172,7 +172,7 @@ private final class Told {
         #expect(codes == ["MN0308"])
     }
 
-    @Test func `a push above columns is told of`() async throws {
+    @Test func `a push above columns is reported`() async throws {
         let modules = shelves()
         let store = AppNavigationStore(
             initialState: NavigationState(columns: ColumnsState<AnyRoute, AnySheet>(.two))
@@ -197,7 +197,7 @@ private final class Told {
             ])
     }
 
-    @Test func `tabs that only the state has, or only the view, are told of`() async throws {
+    @Test func `tabs that exist only in the state or only in the view are reported`() async throws {
         let modules = shelves()
         let store = AppNavigationStore(initialState: NavigationState(tabs: TabsState("shelves", "you"))) {
             NavigationReducer()
@@ -219,7 +219,7 @@ private final class Told {
             ])
     }
 
-    @Test func `a key that resumes nothing is told of, and what is held stays`() {
+    @Test func `a key that resumes nothing is reported, and the held plan stays`() {
         let modules = modules { ShelfModule() }
         modules.guards(entering: Plank.self) { _ in .hold(until: "signedIn") }
         let store = NavigationStore(modules: modules)
@@ -239,7 +239,7 @@ private final class Told {
         #expect(store.state.held != nil)
     }
 
-    @Test func `a key that is resumed too early is told of, and what is held stays`() {
+    @Test func `a key that is resumed too early is reported, and the held plan stays`() {
         let modules = modules { ShelfModule() }
         let session = Session()
         modules.guards(entering: Plank.self) { _ in session.isSignedIn ? .allow : .hold(until: "signedIn") }
@@ -264,7 +264,7 @@ private final class Told {
 
     @MainActor private final class Session { var isSignedIn = false }
 
-    @Test func `what is shown on screen is told, too`() async throws {
+    @Test func `an error shown on screen is reported, too`() async throws {
         let modules = modules {}
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
@@ -276,7 +276,7 @@ private final class Told {
         #expect(codes == ["MN0306"])
     }
 
-    @Test func `a cover without a view says so, and is closed`() async throws {
+    @Test func `a cover without a view is reported, and is closed`() async throws {
         let modules = modules {}
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
@@ -294,7 +294,7 @@ private final class Told {
         #expect(store.state == NavigationState())
     }
 
-    @Test func `a link that is presented as a sheet says that it is one`() async throws {
+    @Test func `presenting a link as a sheet is reported as a link`() async throws {
         let modules = modules {}
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
@@ -310,7 +310,7 @@ private final class Told {
                 """))
     }
 
-    @Test func `a link with a value says that here a link has a route`() async throws {
+    @Test func `a link with a value of another type is reported with the expected type`() async throws {
         let modules = shelves()
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
@@ -326,7 +326,7 @@ private final class Told {
             ])
     }
 
-    @Test func `a link to what isn't there is told in words for anybody`() async throws {
+    @Test func `a link to a missing tab is explained to the user`() async throws {
         let modules = modules {
             ShelfModule()
             OtherModule()

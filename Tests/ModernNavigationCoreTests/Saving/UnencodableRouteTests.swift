@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// A word that can't be written if it is "c".
+/// A word that can't be encoded if it is "c".
 private struct Word: Hashable, Codable, CustomStringConvertible {
     var text: String
 
@@ -24,7 +24,7 @@ private struct Word: Hashable, Codable, CustomStringConvertible {
 private typealias WordFlow = NavigationState<Word, Word>
 
 extension WordFlow {
-    /// Without what can't be written.
+    /// The state without words that can't be encoded.
     fileprivate var written: WordFlow {
         var flow = WordFlow(path: RoutePath(path.filter { $0.text != "c" }))
         if let presentation, presentation.sheet.text != "c" {
@@ -39,8 +39,8 @@ extension WordFlow {
     }
 }
 
-/// What can't be written is left out wherever it stands, and what changes around it is saved all the same.
-@Suite struct LeftOutTests {
+/// Routes that can't be encoded are left out anywhere in the state, and the rest is saved.
+@Suite struct UnencodableRouteTests {
     let files = MemoryFileSystem()
 
     private func restored(into initial: WordFlow) -> WordFlow {
@@ -51,7 +51,7 @@ extension WordFlow {
     }
 
     @Test(arguments: 0..<6)
-    func `after every action of a random sequence, what can be written is saved`(seed: Int) {
+    func `after each random action everything that can be encoded is saved`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let initial =
             switch seed % 3 {
@@ -72,7 +72,7 @@ extension WordFlow {
         #expect(problems.count == 1)
     }
 
-    @Test func `a held plan that can't be written is left out as a whole`() {
+    @Test func `a held plan that can't be encoded is left out as a whole`() {
         var problems: [String] = []
         let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
             problems.append("\($0)")
@@ -93,12 +93,12 @@ extension WordFlow {
             ])
     }
 
-    @Test func `migrations don't see what was left out`() {
+    @Test func `migrations don't see routes that were left out`() {
         do {
             let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) { _ in }
             saver.save(WordFlow(path: [Word("a"), Word("c")], presentation: Presentation(Word("c"))))
         }
-        // A saver calls its migrations where it is called.
+        // A saver runs its migrations synchronously.
         nonisolated(unsafe) var seen: [SavedValue] = []
         let migration = NavigationMigration(from: 1) { flow in
             flow.mapRoutes {

@@ -6,9 +6,9 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Rendering of less common elements")
+@Suite("Rendering of elements with special attributes")
 @MainActor
-struct LessCommonElementTests {
+struct ElementRenderingTests {
     let trees = Trees()
 
     @Test func `an editable row describes its keyboard commands`() {
@@ -123,11 +123,7 @@ struct LessCommonElementTests {
         #expect(!trees.html(.split, [.hidesBar: .flag]).contains("button"))
     }
 
-    @Test
-    func
-        `rows are asked for by the first, the one after the last, the distance between two and how many stand in a line`()
-        throws
-    {
+    @Test func `a request for rows has their range, their distance and their columns`() throws {
         let json = Data(#"[{"n":1,"e":"e7","k":"rows","v":"30 90 44.5 3"}]"#.utf8)
         let request = RowRequest(30..<90, pitch: 44.5, columns: 3)
         #expect(
@@ -140,74 +136,5 @@ struct LessCommonElementTests {
         let json = Data("[{\"n\":1,\"e\":null,\"k\":\"wide\",\"v\":\(value)}]".utf8)
         let kinds = try? ClientEvent.list(from: json, limit: 1).map(\.kind)
         #expect(kinds == isWide.map { [.wide($0)] })
-    }
-}
-
-/// An app with columns that shows the window's size class.
-private struct ColumnsApp: App {
-    var body: some Scene {
-        WindowGroup {
-            NavigationSplitView {
-                Text("Side").navigationTitle("Side")
-            } detail: {
-                SizeView()
-            }
-        }
-    }
-}
-
-private struct SizeView: View {
-    @Environment(\.horizontalSizeClass) private var size
-    @State private var count = 0
-    var body: some View { Button("\(size == .regular ? "wide" : "narrow"), \(count)") { count += 1 } }
-}
-
-@Suite("Changing the width of a window", .timeLimit(.minutes(10)))
-@MainActor
-struct WideTests {
-    let folder = TemporaryFolder()
-    let clock = StillClock()
-
-    @Test func `columns are side by side in a wide window, and keep their state in a narrow one`() throws {
-        let sessions = SessionRegistry(
-            launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
-        ) { [clock] in clock.now }
-        let session = try sessions.makeProvisional(at: "/")
-        let client = Secret.make()
-        try sessions.claim(session, by: client)
-        func send(_ number: Int, _ element: String, _ kind: String, _ value: String) throws {
-            let json = "[{\"n\":\(number),\"e\":\(element),\"k\":\"\(kind)\",\"v\":\(value)}]"
-            _ = try session.handle(ClientEvent.list(from: Data(json.utf8), limit: 1))
-        }
-        #expect(session.html().contains("data-style=\"split\""))
-        try send(1, "null", "wide", "true")
-        let html = session.html()
-        #expect(html.contains("class=\"split\""))
-        #expect(html.contains("wide, 0"))
-        let button = try #require(html.firstMatch(of: /<button id="(e\d+)" class="button"/)?.1)
-        try send(2, "\"\(button)\"", "tap", "null")
-        #expect(session.html().contains("wide, 1"))
-        try send(3, "null", "wide", "false")
-        #expect(!session.html().contains("class=\"split\""))
-        try send(4, "null", "wide", "true")
-        #expect(session.html().contains("wide, 1"))
-        #expect(try sessions.makeProvisional(at: "/", isWide: true).html().contains("class=\"split\""))
-        // The width is restored when the session wakes.
-        let later = SessionRegistry(
-            launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
-        ) { [clock] in clock.now }
-        let woken = try later.find(id: session.id, token: session.token, client: client)
-        #expect(woken.html().contains("class=\"split\""))
-    }
-
-    @Test func `the claim of a wide window answers with its columns`() async throws {
-        try await withServer(launch: { AppLaunch(ColumnsApp.self) }) { client in
-            let tab = try await client.page()
-            #expect(!tab.html.contains("class=\"split\""))
-            let body = "{\"url\":\"/\",\"after\":\(tab.sequence),\"wide\":true}"
-            let answer = try await client.post("/_/claim", body, client.headers(tab))
-            #expect(answer.status == .ok)
-            #expect(String(buffer: answer.body).contains("class=\\\"split\\\""))
-        }
     }
 }

@@ -1,7 +1,7 @@
 import ModernComposable
 import Testing
 
-/// A child whose work goes on until it is cancelled, and that may have a child of its own.
+/// A child whose work continues until it is cancelled, and that may have a child of its own.
 @Reducer
 private struct Leaf {
     struct State: Equatable, Identifiable {
@@ -53,7 +53,7 @@ private struct Leaf {
     private func work(_ name: String) -> Effect<Action> { .run { [place] _ in await place.work(name) } }
 }
 
-/// Has children of each kind, which reducers beside the operators change.
+/// Has children of each kind, changed by reducers beside the operators.
 @Reducer
 private struct Tree {
     struct State {
@@ -120,7 +120,7 @@ private enum Turn: CaseIterable {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `A child that goes` {
+@Suite(.timeLimit(.minutes(5))) struct `Effects of removed children` {
     private let place = Workplace()
 
     private func makeStore() -> StoreOf<Tree> {
@@ -137,14 +137,13 @@ private enum Turn: CaseIterable {
     }
 
     @Test(arguments: Turn.allCases)
-    private func `An element that a reducer beside forEach removes takes its effects along`(turn: Turn) async
-    {
+    private func `removing an element beside forEach cancels its effects`(turn: Turn) async {
         let store = await makeWorkingStore()
         store.send(turn.action { $0.rows.remove(id: "a") })
         #expect(await place.ends(in: store) == ["a cancelled", "b done"])
     }
 
-    @Test func `All elements that are removed take their effects along`() async {
+    @Test func `removing all elements cancels all their effects`() async {
         let store = await makeWorkingStore()
         store.send(.after { $0.rows = [] })
         #expect(await place.ends(in: store) == ["a cancelled", "b cancelled"])
@@ -153,7 +152,7 @@ private enum Turn: CaseIterable {
     private enum Return: CaseIterable {
         case again, byID, inserted, amongOthers, byAnotherID
 
-        /// Takes the row `a` out and puts one with its id in.
+        /// Removes the row `a`, and inserts another one with its id.
         func change(_ rows: inout IdentifiedArrayOf<Leaf.State>) {
             switch self {
             case .again:
@@ -171,7 +170,7 @@ private enum Turn: CaseIterable {
                 rows.reverse()
                 rows.sort { $0.id < $1.id }
             case .byAnotherID:
-                // Row `b` becomes `a`, and so takes its stead.
+                // Row `b` becomes `a`, and so replaces it.
                 rows[1] = Leaf.State("a")
                 rows.append(Leaf.State("b"))
             }
@@ -179,7 +178,7 @@ private enum Turn: CaseIterable {
     }
 
     @Test(arguments: Return.allCases)
-    private func `An element that is taken out and put in again by one action is another one`(
+    private func `an element removed and inserted again by one action is a new element`(
         way: Return
     ) async {
         let store = await makeWorkingStore()
@@ -190,7 +189,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["a cancelled", "a done", last])
     }
 
-    @Test func `All elements that are taken out and put in again by one action are others`() async {
+    @Test func `elements all removed and inserted again by one action are new elements`() async {
         let store = await makeWorkingStore()
         store.send(
             .after { state in
@@ -201,8 +200,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["a cancelled", "b cancelled"])
     }
 
-    @Test func `An element that came after others had gone is told from the next one with its id, too`() async
-    {
+    @Test func `an element replaced twice under one id is a new element each time`() async {
         let store = makeStore()
         func replaceA() {
             store.send(
@@ -218,7 +216,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["a cancelled"])
     }
 
-    @Test func `An array that is set as a whole goes by its ids, and counts from then on`() async {
+    @Test func `an array replaced as a whole keeps elements whose ids stay, and notices removals`() async {
         let store = await makeWorkingStore()
         store.send(.after { $0.rows = [Leaf.State("b"), Leaf.State("a")] })
         store.send(
@@ -230,7 +228,7 @@ private enum Turn: CaseIterable {
     }
 
     @Test(arguments: Turn.allCases)
-    private func `An element of a stack that a reducer beside forEach pops takes its effects along`(
+    private func `popping an element beside forEach cancels its effects`(
         turn: Turn
     ) async {
         let store = makeStore()
@@ -240,7 +238,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["first done", "second cancelled"])
     }
 
-    @Test func `A stack that is popped and pushed to by one action has another element`() async {
+    @Test func `a pop and a push in one action make a new element`() async {
         let store = makeStore()
         for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
         await place.untilBegun(["first", "second"])
@@ -262,22 +260,21 @@ private enum Turn: CaseIterable {
     }
 
     @Test(arguments: Turn.allCases)
-    private func `A child that a reducer beside ifLet removes takes its effects along`(turn: Turn) async {
+    private func `removing a presented child beside ifLet cancels its effects`(turn: Turn) async {
         let store = await makePresentingStore()
         store.send(turn.action { $0.sheet = nil })
         #expect(await place.ends(in: store) == ["detail done", "sheet cancelled"])
     }
 
     @Test(arguments: Turn.allCases)
-    private func `A plain child that a reducer beside ifLet removes takes its effects along`(turn: Turn) async
-    {
+    private func `removing a plain child beside ifLet cancels its effects`(turn: Turn) async {
         let store = await makePresentingStore()
         store.send(turn.action { $0.detail = nil })
         #expect(await place.ends(in: store) == ["detail cancelled", "sheet done"])
     }
 
     @Test(arguments: Turn.allCases)
-    private func `A child in the stead of another, put there beside ifLet, doesn't inherit its effects`(
+    private func `a child that replaces another beside ifLet doesn't inherit its effects`(
         turn: Turn
     ) async {
         let store = await makePresentingStore()
@@ -288,7 +285,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["detail cancelled", "new sheet done", "sheet cancelled"])
     }
 
-    @Test func `A child that is presented again by the action that dismisses it is another one`() async {
+    @Test func `a child dismissed and presented again by one action is a new child`() async {
         let store = await makePresentingStore()
         store.send(
             .after {
@@ -300,14 +297,14 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["detail done", "sheet cancelled", "sheet done"])
     }
 
-    @Test func `A child that is set straight in the stead of one with its id is the same`() async {
+    @Test func `a child overwritten by one with the same id is the same child`() async {
         let store = await makePresentingStore()
         store.send(.after { $0.sheet = Leaf.State("sheet", inner: "inner") })
         #expect(await place.ends(in: store) == ["detail done", "sheet done"])
     }
 
     @Test(arguments: Turn.allCases)
-    private func `A case that a reducer beside ifCaseLet leaves takes its effects along`(turn: Turn) async {
+    private func `leaving a case beside ifCaseLet cancels the effects of that case`(turn: Turn) async {
         let store = makeStore()
         store.send(.session(.loggedOut(.start)))
         await place.untilBegun(["logged out"])
@@ -315,7 +312,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["logged out cancelled"])
     }
 
-    @Test func `A grandchild goes with its parent`() async {
+    @Test func `removing a child cancels the effects of its children`() async {
         let store = makeStore()
         store.send(.rows(.element(id: "b", action: .startInner)))
         store.send(.sheet(.presented(.startInner)))
@@ -324,7 +321,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["b inner cancelled", "sheet inner done"])
     }
 
-    @Test func `A grandchild that goes by itself takes its effects along, wherever it is removed`() async {
+    @Test func `removing a grandchild cancels its effects, wherever it is removed`() async {
         let store = makeStore()
         store.send(.rows(.element(id: "b", action: .startInner)))
         store.send(.rows(.element(id: "b", action: .start)))
@@ -335,7 +332,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["b done", "b inner cancelled", "sheet inner cancelled"])
     }
 
-    @Test func `Elements that move, or come beside, keep their effects`() async {
+    @Test func `moving elements or inserting others doesn't cancel effects`() async {
         let store = await makeWorkingStore()
         store.send(.after { $0.rows.reverse() })
         store.send(.after { $0.rows.swapAt(0, 1) })
@@ -346,7 +343,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == ["a done", "b done", "c done"])
     }
 
-    @Test func `An effect of a child that goes by the same action never starts`() async {
+    @Test func `an effect of a child removed by the same action never starts`() async {
         let gates = Gates()
         let store = Store(initialState: Tree.State().rows) {
             Reduce<IdentifiedArrayOf<Leaf.State>, IdentifiedActionOf<Leaf>> { rows, _ in
@@ -362,7 +359,7 @@ private enum Turn: CaseIterable {
         #expect(await gates.names == [])
     }
 
-    @Test func `What was to come after an effect doesn't start once the child is gone`() async {
+    @Test func `the rest of a sequence of effects doesn't start once the child is removed`() async {
         let gates = Gates()
         let store = makeStore()
         let task = store.send(.rows(.element(id: "a", action: .startInOrder(gates))))
@@ -374,9 +371,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == [])
     }
 
-    @Test func `An effect of a child that is gone sends nothing any more, even to one with the same id`()
-        async
-    {
+    @Test func `an effect of a removed child sends nothing, even to a new child with the same id`() async {
         let gates = Gates()
         let store = makeStore()
         let task = store.send(.rows(.element(id: "a", action: .startLater(gates))))
@@ -388,7 +383,7 @@ private enum Turn: CaseIterable {
         #expect(await place.ends(in: store) == [])
     }
 
-    @Test func `The effect of a reducer that is run by hand is that of who runs it`() async {
+    @Test func `an effect of a reducer called directly belongs to the calling reducer`() async {
         let store = Store(initialState: Optional(Tree.State())) { [place] in
             Reduce<Tree.State?, Tree.Action?> { state, action in
                 guard let action, state != nil else {

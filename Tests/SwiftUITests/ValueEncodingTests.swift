@@ -2,8 +2,8 @@ import Foundation
 import SwiftUI
 import Testing
 
-@Suite("Values of the vocabulary", .timeLimit(.minutes(5)))
-struct VocabularyValueTests {
+@Suite("Values as they are sent", .timeLimit(.minutes(5)))
+struct ValueEncodingTests {
     @Test(
         arguments: [
             (Color.red, PaintValue.system("red", opacity: 1)),
@@ -126,23 +126,5 @@ struct VocabularyValueTests {
         symbol: String, variant: SymbolVariants, name: String
     ) {
         #expect(variant.applied(to: symbol) == name)
-    }
-
-    @Test func `a transaction reaches its body and no task that starts there`() async {
-        let inside = withAnimation(.easeIn) { Transaction.current.animation }
-        #expect(inside == .easeIn)
-        #expect(Transaction.current.animation == nil)
-        let later = withAnimation(.easeIn) { Task { Transaction.current.animation } }
-        #expect(await later.value == nil)
-    }
-
-    @Test func `an animation's completion runs after its body`() {
-        var order: [String] = []
-        withAnimation {
-            order.append("body")
-        } completion: {
-            order.append("completion")
-        }
-        #expect(order == ["body", "completion"])
     }
 }

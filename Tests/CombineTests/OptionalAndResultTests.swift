@@ -3,9 +3,9 @@ import Testing
 
 private struct Lost: Error, Equatable {}
 
-@Suite("Publishers of what is there already")
-struct StandardTests {
-    @Test func `an optional publishes its value, if it has one, and finishes`() {
+@Suite("Publishers of optionals and results")
+struct OptionalAndResultTests {
+    @Test func `an optional publishes its value, if there is one, and finishes`() {
         let (some, none) = (Watcher<Int, Never>(), Watcher<Int, Never>())
         let publisher: Optional<Int>.Publisher = Optional(3).publisher
         publisher.subscribe(some)

@@ -6,11 +6,11 @@ private let path = "/saved/main.journal"
 private let beside = "/saved/main.2.journal"
 private let failure = FileError.Reason.other("Input/output error")
 
-/// Faults of the disk and other writers: nothing that a save acknowledged is gone after them, and reports say where it is.
-@Suite struct NothingLostTests {
+/// Disk errors and other writers: no acknowledged save is lost, and reports name the files.
+@Suite struct SavingFaultTests {
     let files = MemoryFileSystem()
 
-    /// A saver of words, and what it reported.
+    /// A saver of words, with its reports.
     private final class Scene {
         let saver: NavigationSaver<String, String>
         private let box = Box()
@@ -31,7 +31,7 @@ private let failure = FileError.Reason.other("Input/output error")
         private final class Box { var problems: [SaveError] = [] }
     }
 
-    /// Saves a path, and gives what then stands in the file.
+    /// Saves a path, and returns the resulting content of the file.
     @discardableResult
     private func leave(_ routes: String...) -> [UInt8]? {
         let scene = Scene(files)
@@ -39,11 +39,11 @@ private let failure = FileError.Reason.other("Input/output error")
         return files.files[path]
     }
 
-    /// What the next start finds.
+    /// The state that the next start restores.
     private var next: Flow { Scene(MemoryFileSystem(copying: files)).state }
 
     @Test
-    func `a file that can't be read is moved, not replaced, and the next start finds what was saved since`() {
+    func `an unreadable file is moved aside, and later changes are restored at the next start`() {
         let old = leave("a")
         files.faults[.read] = [path: failure]
         let scene = Scene(files)
@@ -59,8 +59,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["new", "newer"]))
     }
 
-    @Test func `a file that can neither be read nor moved stays, and the file beside it counts from then on`()
-    {
+    @Test func `an unreadable file that can't be moved stays, and the file beside it is used`() {
         let old = leave("a")
         files.faults = [.read: [path: failure], .move: [path: .noPermission]]
         var scene: Scene? = Scene(files)
@@ -70,7 +69,7 @@ private let failure = FileError.Reason.other("Input/output error")
         scene = nil
         #expect(files.files[path] == old)
         #expect(next == Flow(path: ["new", "newer"]))
-        // It goes on there.
+        // Saving continues in that file.
         let again = Scene(files)
         #expect(again.state == Flow(path: ["new", "newer"]))
         again.push("newest")
@@ -79,7 +78,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["new", "newer", "newest"]))
     }
 
-    @Test func `where no file can be moved, nothing is replaced, and it is said`() {
+    @Test func `if no file can be moved, none is replaced, and that is reported`() {
         var old: [String: [UInt8]] = [:]
         for number in 1...9 {
             let path = number == 1 ? path : "/saved/main.\(number).journal"
@@ -95,7 +94,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(files.files.filter { $0.key != "/saved/main.journal.new" } == old)
     }
 
-    @Test func `a damaged file that can't be moved stays, and what could be read is saved beside it`() {
+    @Test func `a damaged file that can't be moved stays, and the readable part is saved beside it`() {
         leave("a", "b")
         files.files[path]?[75] ^= 1
         let damaged = files.files[path]
@@ -110,7 +109,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["a", "new"]))
     }
 
-    @Test func `records that make no sense and can't be moved stay, and saving goes on beside them`() {
+    @Test func `invalid records that can't be moved stay, and saving continues beside them`() {
         leave("a")
         files.files[path]? += JournalFrame.frame(
             Array(#"{"edits":[{"at":[],"from":7,"routes":["x"]}]}"#.utf8))
@@ -124,7 +123,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["a", "new"]))
     }
 
-    @Test func `what stood before the damage is in the file again before anything is saved`() {
+    @Test func `the records before the damage are in the new file before anything else is saved`() {
         leave("a", "b")
         files.files[path]?[75] ^= 1
         #expect(Scene(files).problems.map(\.code) == ["MN0201"])
@@ -133,7 +132,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(again.problems == [])
     }
 
-    @Test func `on a full disk a damaged file stays where it is, and the report says so`() {
+    @Test func `on a full disk a damaged file stays in place, and that is reported`() {
         leave("a", "b")
         files.files[path]?[75] ^= 1
         let damaged = files.files[path]
@@ -151,7 +150,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["a", "c", "d"]))
     }
 
-    @Test func `who takes over a lock keeps what the other has saved meanwhile`() {
+    @Test func `a saver that takes over the lock keeps the changes of the previous one`() {
         var first: Scene? = Scene(files)
         first?.push("a")
         let second = Scene(files)
@@ -168,7 +167,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["a", "b", "c"]))
     }
 
-    @Test func `of two that found no file, the second keeps what the first has saved`() {
+    @Test func `of two savers without a file, the second keeps what the first has saved`() {
         var first: Scene? = Scene(files)
         let second = Scene(files)
         first?.push("acknowledged")
@@ -179,7 +178,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["b"]))
     }
 
-    @Test func `who could not have the lock replaces a file only if all of it was restored`() {
+    @Test func `a saver without the lock replaces a file only if it restored all of it`() {
         leave("a")
         files.files[path]?[30] ^= 1
         let damaged = files.files[path]
@@ -192,7 +191,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(files.files["/saved/main.other-1"] == damaged)
     }
 
-    @Test func `without descriptors nothing is lost, and the next save succeeds when there are some again`() {
+    @Test func `without file descriptors nothing is lost, and the next save succeeds`() {
         leave("a")
         let scene = Scene(files)
         scene.push("b")
@@ -207,7 +206,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(next == Flow(path: ["a", "b", "c", "d", "e"]))
     }
 
-    @Test func `who restores without descriptors keeps the file that could not be read`() {
+    @Test func `restoring without file descriptors keeps the unread file`() {
         let old = leave("a")
         files.isOutOfDescriptors = true
         let scene = Scene(files)
@@ -220,7 +219,7 @@ private let failure = FileError.Reason.other("Input/output error")
     }
 
     @Test(arguments: [MemoryFileSystem.Call.write, .append, .move, .lock])
-    func `whatever call fails, for a while, the save after it has everything`(call: MemoryFileSystem.Call) {
+    func `whichever call fails for a while, the next save is complete`(call: MemoryFileSystem.Call) {
         let scene = Scene(files)
         for start in 0..<3 {
             for route in ["a", "b"] { scene.push("\(start)\(route)") }
@@ -235,7 +234,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(scene.problems.allSatisfy { $0.code == "MN0207" })
     }
 
-    @Test func `a file that somebody removes is written again`() {
+    @Test func `a file that someone else removes is written again`() {
         let scene = Scene(files)
         scene.push("a")
         files.files = [:]
@@ -244,7 +243,7 @@ private let failure = FileError.Reason.other("Input/output error")
         #expect(scene.problems == [])
     }
 
-    @Test func `a file that somebody writes to past its lock is kept`() {
+    @Test func `a file that someone else writes despite the lock is kept`() {
         let scene = Scene(files)
         scene.push("a")
         files.files[path]? += [1, 2, 3]
