@@ -23,8 +23,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "docs" / "looks"
 
 INTRODUCTION = """\
-Parks as it looks and moves, for people to judge: each text says what to look for in the picture below it. Screens are shown on a phone and
-on a desktop, in the light and in the dark theme; motions and gestures as frames. Lengths are points, which are CSS pixels.
+Pictures of the screens and animations of Parks, to be judged by eye. Each text says what to look for in the picture below it. Screens are shown on a
+phone and on a desktop, in the light and in the dark theme. Animations and gestures are shown as frames. Lengths are in points, which are CSS pixels.
 
 Made by `make looks`."""
 
@@ -34,7 +34,7 @@ SCREENS = [
     ("pages", "/pages", "All segments have the same height, and the chosen one is raised. The dots are drawn over the page. The inline title has a font size of 17."),
     ("settings", "/settings", "A row with an icon and one line of text is 44 high. The switch is 51 × 31. Section footers are grey with a font size of 13."),
     ("sheet", "/profile?sheet=avatar", "The sheet has corners of 12. The screen behind it is scaled to 92 % and darkened."),
-    ("wrong-link", "/Parks/Yosemite", "The sheet says in plain words what was not found, offers the nearest right link, and shows the address that was asked for. The details for developers are behind a disclosure."),
+    ("wrong-link", "/Parks/Yosemite", "The sheet says in plain words what was not found, offers the most similar valid link, and shows the address that was asked for. The details for developers are behind a disclosure."),
 ]
 
 # Long durations, so that an animation has hardly begun when the script pauses it. The page's content security policy allows style sheets
