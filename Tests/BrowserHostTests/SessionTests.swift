@@ -159,8 +159,7 @@ struct SessionTests {
         }
     }
 
-    @Test func `a page requested by another link than the app's own gets the app's address`() async throws
-    {
+    @Test func `a page requested by another link than the app's own gets the app's address`() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/007")
             let answer = try await client.claim(tab, at: "/007").text

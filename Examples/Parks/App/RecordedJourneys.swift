@@ -6,9 +6,11 @@ enum RecordedJourneys {
     /// `JOURNEYS=1` records to a file. `JOURNEYS=http://127.0.0.1:7070` sends events to a collector, with the token in
     /// `JOURNEYS_TOKEN`. By default nothing is recorded.
     ///
+    /// One value for the whole process, since on Linux each page makes an app of its own.
+    ///
     /// A released app asks the user first, and then calls `allowSending()`. Here setting the variable counts as
     /// consent.
-    static var asked: Journeys? {
+    static let asked: Journeys? = {
         let environment = ProcessInfo.processInfo.environment
         guard let text = environment["JOURNEYS"], !text.isEmpty else { return nil }
         let resource = EventResource.current(app: "parks")
@@ -24,5 +26,5 @@ enum RecordedJourneys {
         let file = FileSink()
         print("Journeys are written to \(file.folder).")
         return Journeys(resource: resource, sinks: [file])
-    }
+    }()
 }

@@ -114,7 +114,9 @@ struct JSONScanner {
         }
         if text.byte(position) | 0x20 == UInt8(ascii: "e") {
             position += 1
-            if text.byte(position) == UInt8(ascii: "+") || text.byte(position) == UInt8(ascii: "-") { position += 1 }
+            if text.byte(position) == UInt8(ascii: "+") || text.byte(position) == UInt8(ascii: "-") {
+                position += 1
+            }
             guard text.skipDigits(&position) > 0 else { throw Failure(offset: position, expected: "a digit") }
         }
         return note(offset, position)

@@ -68,10 +68,25 @@ final class EventLog {
     }
 
     /// Closes the current file and returns all files, the oldest first. The next event begins a new file, so the returned ones don't change.
+    ///
+    /// Files of logs that have ended, in this process or an earlier one, are taken over first.
     func close() throws(FileError) -> [String] {
         try open()
         current = nil
+        try takeOverFiles()
         return paths()
+    }
+
+    /// Renames the files of logs with other names that nobody has locked.
+    private func takeOverFiles() throws(FileError) {
+        for (other, paths) in filesByName() where other != ownName {
+            guard let lock = try files.lock(other, in: folder) else { continue }
+            for file in paths.sorted() {
+                try repair(file)
+                if files.exists(file) { try files.move(file, to: nextFile()) }
+            }
+            withExtendedLifetime(lock) {}
+        }
     }
 
     /// Returns the bytes of a file; nil if it is gone.
@@ -105,26 +120,31 @@ final class EventLog {
     func removeAll() throws(FileError) {
         try open()
         current = nil
+        try takeOverFiles()
         for file in paths() { remove(file) }
     }
 
     // MARK: Files
 
     private static var ending: String { ".jsonl" }
+    private static var mostLogs: Int { 9_999 }
 
     private func open() throws(FileError) {
         guard lock == nil else { return }
         try files.makeFolder(folder)
-        for number in 1...99 {
+        for number in 1...Self.mostLogs {
             ownName = number == 1 ? name : "\(name)-\(number)-"
             lock = try files.lock(ownName, in: folder)
             if lock != nil { break }
         }
         guard lock != nil else {
-            throw FileError(path: folder, reason: .other("more than a hundred logs write events there"))
+            throw FileError(
+                path: folder,
+                reason: .other(
+                    "\(Self.mostLogs) logs write events there. Make one sink for the whole process"))
         }
         guard let last = paths().last else { return }
-        lastNumber = Self.number(of: last, ownName) ?? 0
+        lastNumber = Self.parts(of: String(last.dropFirst(folder.count + 1)))?.number ?? 0
         try repair(last)
     }
 
@@ -135,17 +155,39 @@ final class EventLog {
         if whole == 0 { remove(file) } else if truncate(file, off_t(whole)) != 0 { throw .last(file) }
     }
 
-    private func paths() -> [String] {
+    private func paths() -> [String] { filesByName()[ownName]?.sorted() ?? [] }
+
+    /// The paths of all files of this log, and of logs that were given another name because this one was locked.
+    private func filesByName() -> [String: [String]] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return all.filter { Self.number(of: $0, ownName) != nil }.sorted().map { folder + "/" + $0 }
+        var found: [String: [String]] = [:]
+        for file in all {
+            guard let (owner, _) = Self.parts(of: file), owner == name || Self.isNumbered(owner, name) else {
+                continue
+            }
+            found[owner, default: []].append(folder + "/" + file)
+        }
+        return found
     }
 
-    /// Returns the number in a file's name, which letters may follow.
-    private static func number(of file: String, _ name: String) -> Int? {
-        let file = file.split(separator: "/").last ?? ""
-        guard file.hasPrefix(name + "-"), file.hasSuffix(ending) else { return nil }
-        let digits = file.dropFirst(name.count + 1).prefix { $0.isNumber }
-        return digits.count == 9 ? Int(digits) : nil
+    /// Whether a log's name is `name-2-`, `name-3-` and so on.
+    private static func isNumbered(_ owner: String, _ name: String) -> Bool {
+        guard owner.hasPrefix(name + "-"), owner.hasSuffix("-") else { return false }
+        return Int(owner.dropFirst(name.count + 1).dropLast()) != nil
+    }
+
+    /// Returns the name of a file's log, and the number of nine digits that follows, which letters may follow.
+    private static func parts(of file: String) -> (name: String, number: Int)? {
+        guard file.hasSuffix(ending) else { return nil }
+        var stem = file.dropLast(ending.count)
+        while stem.last?.isLetter == true { stem.removeLast() }
+        let digits = stem.suffix(9)
+        guard digits.count == 9, digits.allSatisfy({ $0.isNumber }), let number = Int(digits) else {
+            return nil
+        }
+        stem.removeLast(9)
+        guard stem.popLast() == "-" else { return nil }
+        return (String(stem), number)
     }
 
     private func nextFile() -> String {

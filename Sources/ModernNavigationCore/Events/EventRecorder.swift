@@ -125,7 +125,8 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     /// Fills in the outcome of a guard's ruling.
     private func take(
-        _ event: inout NavigationEvent, of ruling: GuardRuling<Route, Sheet>, _ origin: ActionOrigin, _ isChanged: Bool,
+        _ event: inout NavigationEvent, of ruling: GuardRuling<Route, Sheet>, _ origin: ActionOrigin,
+        _ isChanged: Bool,
         _ refusal: NavigationRefusal?
     ) {
         switch ruling.verdict {
@@ -152,7 +153,9 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
             }
         }
         if case .answered = action.verb { return heldOrigin ?? ActionOrigin(source: .guard) }
-        if let context = SourceContext.current { return ActionOrigin(source: context.source, origin: context.origin) }
+        if let context = SourceContext.current {
+            return ActionOrigin(source: context.source, origin: context.origin)
+        }
         return ActionOrigin(source: action.inferredSource(name))
     }
 
@@ -233,7 +236,9 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         if let resource = session?.resource { pass(event, of: resource) }
     }
 
-    private func pass(_ event: NavigationEvent, of resource: EventResource) {
+    private func pass(_ full: NavigationEvent, of resource: EventResource) {
+        var event = full
+        event.shorten()
         guard let unseen else { return journeys.take(event, of: resource) }
         // Bounded, because a window may never be shown.
         guard unseen.count < 256 else { return }
@@ -342,7 +347,7 @@ extension NavigationEvent {
     fileprivate func from(_ place: String, origin: String?) -> Self {
         var event = self
         event.from = place
-        event.origin = origin.map { String($0.prefix(100)) }
+        event.origin = origin
         return event
     }
 }

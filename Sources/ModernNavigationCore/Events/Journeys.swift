@@ -51,12 +51,14 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
         self.sinks = sinks
         keptValues = values
         kind = person
-        base = resource
+        base = resource.shortened
         if case .kept(let file) = person { self.person = Self.person(in: file) }
     }
 
-    /// Records to a file in the app's own folder only.
-    public static var on: Journeys { Journeys(sinks: [FileSink()]) }
+    /// Records to a file in the app's own folder only. The same value for the whole process.
+    public static var on: Journeys { inFile }
+
+    private static let inFile = Journeys(sinks: [FileSink()])
 
     /// Allows sinks to send events off the device. Call it at each start.
     public func allowSending() {

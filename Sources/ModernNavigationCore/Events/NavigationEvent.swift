@@ -79,7 +79,7 @@ public struct EventResource: Hashable, Sendable, Codable {
     /// A random identifier; never a name or an address.
     public var person: String?
 
-    public init(app: String) { self.app = String(app.prefix(200)) }
+    public init(app: String) { self.app = app }
 
     /// The resource of this process: its bundle, system and locale, and a coarse class of the device.
     ///
@@ -140,5 +140,53 @@ extension EventResource.Device {
         #else
             return .other
         #endif
+    }
+}
+
+extension NavigationEvent {
+    /// Shortens texts to the lengths that a collector accepts: it skips events with longer ones.
+    mutating func shorten() {
+        origin = origin?.shortened(toBytes: 400)
+        from = from?.shortened(toBytes: 500)
+        to = to.shortened(toBytes: 500)
+        flow = flow?.shortened(toBytes: 500)
+        reason = reason?.shortened(toBytes: 500)
+        asked = asked?.shortened(toBytes: 500)
+        meant = meant?.shortened(toBytes: 500)
+        guard let all = values else { return }
+        var left = 4096
+        values = [:]
+        for (name, value) in all.sorted(by: { $0.key < $1.key }) {
+            left -= name.utf8.count + value.utf8.count
+            guard left >= 0 else { break }
+            values?[name] = value
+        }
+    }
+}
+
+extension EventResource {
+    /// The same with texts of the lengths that a collector accepts. Without a name of the app, it is that of the process.
+    var shortened: Self {
+        var resource = self
+        if app.isEmpty { resource.app = ProcessInfo.processInfo.processName }
+        resource.app = resource.app.shortened(toBytes: 200)
+        resource.appVersion = appVersion?.shortened(toBytes: 200)
+        resource.build = build?.shortened(toBytes: 200)
+        resource.system = system?.shortened(toBytes: 200)
+        resource.locale = locale?.shortened(toBytes: 200)
+        resource.person = person?.shortened(toBytes: 200)
+        return resource
+    }
+}
+
+extension String {
+    /// Returns the longest beginning with at most this number of bytes in UTF-8, without U+0000.
+    fileprivate func shortened(toBytes limit: Int) -> String {
+        let text = utf8.contains(0) ? String(unicodeScalars.filter { $0.value != 0 }) : self
+        guard text.utf8.count > limit else { return text }
+        var bytes = Array(text.utf8.prefix(limit + 1))
+        // The bytes of a scalar stay together.
+        while bytes.removeLast() & 0xC0 == 0x80 {}
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -61,7 +61,7 @@ extension Store where State: NavigationFlowState {
     /// - Parameters:
     ///   - action: The action.
     ///   - source: What has caused it.
-    ///   - origin: The origin of a link: `push`, `web`, `app`, `handoff`, `shortcut`, or any text of at most 100 characters.
+    ///   - origin: The origin of a link: `push`, `web`, `app`, `handoff`, `shortcut`, or any text. Events keep its first 400 bytes.
     @discardableResult
     public func dispatch<Route, Sheet>(
         _ action: Action, from source: NavigationSource, origin: String? = nil

@@ -127,7 +127,9 @@ extension NavigationReducer {
         return follow(decide(guarded, guards, &state), guarded, &state)
     }
 
-    private func follow(_ reply: NavigationGuard<Route, Sheet>.Reply, _ guarded: GuardedAction, _ state: inout State)
+    private func follow(
+        _ reply: NavigationGuard<Route, Sheet>.Reply, _ guarded: GuardedAction, _ state: inout State
+    )
         -> Effect<Action>
     {
         switch reply {
@@ -230,10 +232,12 @@ extension NavigationReducer {
         .send(
             .ruled(
                 Ruling(
-                    .decided(.deny(reason)), guarded.original, ends: guarded.ends, redirects: guarded.redirects)))
+                    .decided(.deny(reason)), guarded.original, ends: guarded.ends,
+                    redirects: guarded.redirects)))
     }
 
-    private func redirect(to target: Action, _ guarded: GuardedAction, _ state: inout State) -> Effect<Action> {
+    private func redirect(to target: Action, _ guarded: GuardedAction, _ state: inout State) -> Effect<Action>
+    {
         let target = guarded.action.readdressed(target)
         var next = guarded
         next.redirects.append(guarded.action.text)
@@ -248,7 +252,8 @@ extension NavigationReducer {
     }
 
     private func ask(
-        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, _ guarded: GuardedAction,
+        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>,
+        _ guarded: GuardedAction,
         _ state: inout State
     ) -> Effect<Action> {
         let question = state.nextQuestion()
@@ -261,7 +266,8 @@ extension NavigationReducer {
     }
 
     private func load(
-        _ load: @escaping @MainActor @Sendable () async -> String?, _ guarded: GuardedAction, _ state: inout State
+        _ load: @escaping @MainActor @Sendable () async -> String?, _ guarded: GuardedAction,
+        _ state: inout State
     ) -> Effect<Action> {
         let question = state.nextQuestion()
         return rule(.loading(question), guarded).merge(

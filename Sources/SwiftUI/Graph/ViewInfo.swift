@@ -25,7 +25,8 @@ final class ViewInfo<V: View> {
         isQuiet = V.self is any QuietView.Type
         isValueQuiet = (V.self as? any QuietView.Type).flatMap { Self.quiet($0) }
         primitive =
-            (V.self as? any PrimitiveView.Type).map { Self.showing($0) } ?? UnshownView.placeholder(for: V.self)
+            (V.self as? any PrimitiveView.Type).map { Self.showing($0) }
+            ?? UnshownView.placeholder(for: V.self)
         fold = (V.self as? any FoldedView.Type).map { Self.folding($0) }
     }
 

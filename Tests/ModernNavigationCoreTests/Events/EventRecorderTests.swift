@@ -179,6 +179,31 @@ import Testing
         #expect(recorded.memory.events.map(\.values) == [nil, ["id": "Mount Rainier"], nil])
     }
 
+    @Test func `texts are shortened to the lengths that a collector accepts`() throws {
+        let recorded = try Recorded(keeping: ["id"])
+        let family = "👨‍👩‍👧‍👦"
+        recorded.store.dispatch(
+            .tab("parks", .push(.park("Rainier"))), from: .link,
+            origin: "a\u{0}" + String(repeating: family, count: 100))
+        recorded.store.dispatch(.tab("parks", .push(.park(String(repeating: "x", count: 5_000)))))
+        let events = recorded.memory.events
+        let origin = try #require(events[1].origin)
+        #expect((397...400).contains(origin.utf8.count))
+        #expect(origin.hasPrefix("a" + family))
+        #expect(!origin.unicodeScalars.contains("\u{FFFD}"))
+        #expect(events[1].values == ["id": "Rainier"])
+        #expect(events[2].values == [:])
+    }
+
+    @Test func `a resource is shortened to the lengths that a collector accepts`() {
+        var resource = EventResource(app: "")
+        #expect(!resource.shortened.app.isEmpty)
+        resource.app = String(repeating: "é", count: 150)
+        resource.system = "Linux\u{0} 6"
+        #expect(resource.shortened.app == String(repeating: "é", count: 100))
+        #expect(resource.shortened.system == "Linux 6")
+    }
+
     @Test func `a long time in the background ends the session, a short one does not`() throws {
         let recorded = try Recorded()
         recorded.store.dispatch(.select("shop"))

@@ -126,6 +126,54 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         #expect(collector.bodies.count == batches)
     }
 
+    @Test func `many sinks of one folder send all events, and take over those of sinks that have ended`()
+        async throws
+    {
+        let (collector, folder) = (ScriptedCollector(), EventTestFolder())
+        defer { folder.remove() }
+        let stuck = (0..<120).map { _ in sink(collector, folder, clock: PassingClock(isStuck: true)) }
+        for (number, one) in stuck.enumerated() {
+            one.allow()
+            fill(one, UInt32(number)..<UInt32(number + 1))
+            await one.flush()
+        }
+        #expect(folder.files.count == 120)
+        // This one locks a name of its own, and takes over the files of a sink that has ended with another name.
+        do {
+            let ended = sink(collector, folder, clock: PassingClock(isStuck: true))
+            ended.allow()
+            fill(ended, 120..<121)
+            await ended.flush()
+        }
+        try await folder.isReleased("unsent-121-")
+        let last = sink(collector, folder)
+        last.allow()
+        fill(last, 121..<122)
+        await until { collector.events.count == 2 }
+        #expect(collector.events.map(\.sequence).sorted() == [120, 121])
+        let others = sink(collector, folder)
+        withExtendedLifetime(stuck) {}
+        others.forbid()
+        #expect(folder.sequences.sorted() == Array(0..<120))
+    }
+
+    @Test func `a sink takes over the files that an earlier run left under another name`() async throws {
+        let (collector, folder) = (ScriptedCollector(), EventTestFolder())
+        defer { folder.remove() }
+        do {
+            let both = (0..<2).map { _ in sink(collector, folder, clock: PassingClock(isStuck: true)) }
+            for (number, one) in both.enumerated() {
+                one.allow()
+                fill(one, UInt32(number)..<UInt32(number + 1))
+                await one.flush()
+            }
+        }
+        try await folder.isReleased("unsent")
+        try await folder.isReleased("unsent-2-")
+        await send(sink(collector, folder), folder)
+        #expect(collector.events.map(\.sequence) == [0, 1])
+    }
+
     @Test func `forbidding deletes waiting events, also those of an earlier run`() async throws {
         let (collector, folder) = (ScriptedCollector(), EventTestFolder())
         defer { folder.remove() }
