@@ -358,7 +358,9 @@ public final class HeadlessScreen {
     /// Opens a link, as from outside the app.
     public func open(_ url: URL) async throws {
         guard graph.open(url) else {
-            throw failure("Nothing in the app opens links: no `onOpenURL` is in view.")
+            throw failure(
+                "Nothing in the app opens links: no view that is shown has `onOpenURL`. Add it, or `navigationLinks(_:modules:)`, "
+                    + "to the content of the window.")
         }
         flush()
         await settle()
