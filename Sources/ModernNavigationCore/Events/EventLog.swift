@@ -79,7 +79,7 @@ final class EventLog {
 
     /// Renames the files of logs with other names that nobody has locked.
     private func takeOverFiles() throws(FileError) {
-        for (other, paths) in filesByName() where other != ownName {
+        for (other, paths) in filesByName() where other != ownName && Self.isNumbered(other, name) {
             guard let lock = try files.lock(other, in: folder) else { continue }
             for file in paths.sorted() {
                 try repair(file)
@@ -116,12 +116,15 @@ final class EventLog {
         return true
     }
 
-    /// Deletes all files.
+    /// Deletes the files of this log, and those of logs whose names begin with the same word, unless another log writes them.
     func removeAll() throws(FileError) {
         try open()
         current = nil
-        try takeOverFiles()
-        for file in paths() { remove(file) }
+        for (other, paths) in filesByName() {
+            guard let lock = try other == ownName ? lock : files.lock(other, in: folder) else { continue }
+            for file in paths { remove(file) }
+            withExtendedLifetime(lock) {}
+        }
     }
 
     // MARK: Files
@@ -157,12 +160,13 @@ final class EventLog {
 
     private func paths() -> [String] { filesByName()[ownName]?.sorted() ?? [] }
 
-    /// The paths of all files of this log, and of logs that were given another name because this one was locked.
+    /// The paths of the files of all logs whose names begin with the same word as this one's: `unsent` of `unsent-5f3a-2-`.
     private func filesByName() -> [String: [String]] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let word = name.prefix { $0 != "-" }
         var found: [String: [String]] = [:]
         for file in all {
-            guard let (owner, _) = Self.parts(of: file), owner == name || Self.isNumbered(owner, name) else {
+            guard let (owner, _) = Self.parts(of: file), owner.prefix(while: { $0 != "-" }) == word else {
                 continue
             }
             found[owner, default: []].append(folder + "/" + file)
@@ -170,8 +174,9 @@ final class EventLog {
         return found
     }
 
-    /// Whether a log's name is `name-2-`, `name-3-` and so on.
+    /// Whether a log has this name, or `name-2-`, `name-3-` and so on, because the name was locked.
     private static func isNumbered(_ owner: String, _ name: String) -> Bool {
+        if owner == name { return true }
         guard owner.hasPrefix(name + "-"), owner.hasSuffix("-") else { return false }
         return Int(owner.dropFirst(name.count + 1).dropLast()) != nil
     }

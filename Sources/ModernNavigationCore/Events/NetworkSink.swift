@@ -67,7 +67,8 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         clock: any Clock<Duration> = ContinuousClock(), compresses: Bool = true,
         jitter: @escaping @Sendable () -> Double = { .random(in: 0.5...1) }
     ) {
-        self.url = ["", "/"].contains(url.path) ? url.appendingPathComponent("v1/events") : url
+        let url = ["", "/"].contains(url.path) ? url.appendingPathComponent("v1/events") : url
+        self.url = url
         self.token = token
         self.pace = pace
         self.transport = transport
@@ -76,9 +77,14 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         self.compresses = compresses
         writer = EventWriter(
             EventLog(
-                folder: folder ?? AppFolder.events, name: "unsent",
+                folder: folder ?? AppFolder.events, name: Self.logName(for: url),
                 bound: EventLog.Bound(bytesPerFile: bytesPerBatch, bytes: bytes)))
         (wakes, waker) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Events are only sent to the collector that they were recorded for.
+    static func logName(for url: URL) -> String {
+        "unsent-\(String(FNV1a.of(url.absoluteString.utf8), radix: 16))"
     }
 
     deinit { loop?.cancel() }

@@ -56,13 +56,16 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
 @Suite(.timeLimit(.minutes(10))) struct NetworkSinkTests {
     private func sink(
         _ collector: ScriptedCollector, _ folder: EventTestFolder, clock: PassingClock = PassingClock(),
-        bytesPerBatch: Int = 2_000, compresses: Bool = false, jitter: Double = 1
+        bytesPerBatch: Int = 2_000, compresses: Bool = false, jitter: Double = 1,
+        url: URL = URL(filePath: "/")
     ) -> NetworkSink {
         NetworkSink(
-            url: URL(filePath: "/"), token: "secret", folder: folder.path, bytesPerBatch: bytesPerBatch,
+            url: url, token: "secret", folder: folder.path, bytesPerBatch: bytesPerBatch,
             transport: collector, clock: clock, compresses: compresses
         ) { jitter }
     }
+
+    private let name = NetworkSink.logName(for: URL(filePath: "/").appendingPathComponent("v1/events"))
 
     private func fill(_ sink: NetworkSink, _ numbers: Range<UInt32>) {
         for number in numbers { sink.take(event(number), of: testResource) }
@@ -79,7 +82,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
             for event in events { first.take(event, of: testResource) }
             await first.flush()
         }
-        try await folder.isReleased("unsent")
+        try await folder.isReleased(name)
     }
 
     /// Sends the waiting batches until none is left.
@@ -145,7 +148,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
             fill(ended, 120..<121)
             await ended.flush()
         }
-        try await folder.isReleased("unsent-121-")
+        try await folder.isReleased(name + "-121-")
         let last = sink(collector, folder)
         last.allow()
         fill(last, 121..<122)
@@ -168,10 +171,26 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
                 await one.flush()
             }
         }
-        try await folder.isReleased("unsent")
-        try await folder.isReleased("unsent-2-")
+        try await folder.isReleased(name)
+        try await folder.isReleased(name + "-2-")
         await send(sink(collector, folder), folder)
         #expect(collector.events.map(\.sequence) == [0, 1])
+    }
+
+    @Test func `events for one collector are not sent to another, and forbidding deletes them`() async throws
+    {
+        let (collector, folder) = (ScriptedCollector(), EventTestFolder())
+        defer { folder.remove() }
+        try await leave([event(0)], in: folder)
+        let other = sink(collector, folder, url: try #require(URL(string: "https://other.example")))
+        other.allow()
+        fill(other, 1..<2)
+        await until { !collector.events.isEmpty }
+        #expect(collector.events.map(\.sequence) == [1])
+        await until { folder.sequences == [0] }
+        #expect(folder.sequences == [0])
+        other.forbid()
+        #expect(folder.files.isEmpty)
     }
 
     @Test func `forbidding deletes waiting events, also those of an earlier run`() async throws {
