@@ -59,7 +59,7 @@ panel.id = "inspector";
 panel.ariaLabel = "Inspector";
 // Keeps the panel's events from the app's handlers.
 for (const kind of ["click", "input", "keydown", "focusin", "focusout", "pointerdown"]) panel.addEventListener(kind, (event) => event.stopPropagation());
-// An id keeps the focus when the screen changes.
+// Focus is restored by id after an update.
 let ids = 0;
 panel.addEventListener("focusin", ({ target }) => { if (target instanceof HTMLElement) target.id ||= `inspect-${ids += 1}`; });
 const style = document.createElement("link");

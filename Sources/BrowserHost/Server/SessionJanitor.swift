@@ -9,7 +9,7 @@ struct SessionJanitor: Service {
     func run() async throws {
         let ticks = Task { [sessions] in
             while !Task.isCancelled {
-                // Real time triggers the tick; the sessions' own clock decides what has expired.
+                // An interval of real time, in which no test waits; the sessions' own clock decides what has expired.
                 try await Task.sleep(for: .seconds(15))
                 await sessions.tick()
             }

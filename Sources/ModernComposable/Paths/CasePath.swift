@@ -147,7 +147,7 @@ extension CasePath {
         let start = Case<Root>(record: CaseStart<Root>())
         guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
             // Every `Case` derives from another one, and the key path starts at the root, so the cast can't fail.
-            preconditionFailure("A case is made only of the case before it, so the way begins at the root.")
+            preconditionFailure("The key path of a case of \(Root.self) must begin at \(Root.self).")
         }
         self = way.path
     }

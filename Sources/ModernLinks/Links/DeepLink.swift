@@ -130,7 +130,7 @@ public struct DeepLink<Route>: Sendable {
     /// ```
     ///
     /// `/trips/7/day/3` reads as `[.trip(7), .day(trip: 7, number: 3)]`, so Back leads from the day to its trip. These two routes print
-    /// as that link; a day after another trip has no link. The shorter link may itself be behind a third one, be the link of a tab, or
+    /// as that link. A day that follows a different trip can't be printed as a link. The shorter link may itself be behind a third one, be the link of a tab, or
     /// belong to another module. Query items belong to each screen as for patterns in sequence.
     ///
     /// - Parameter pattern: A beginning of this link's pattern that is the path of another link of the table. Otherwise the table reports

@@ -236,6 +236,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         if let resource = session?.resource { pass(event, of: resource) }
     }
 
+    /// Passes an event to the sinks, or keeps it until the window is shown.
     private func pass(_ full: NavigationEvent, of resource: EventResource) {
         var event = full
         event.shorten()

@@ -33,7 +33,7 @@ import Testing
             try write("", to: path)
         }
         #expect(found("") == ["A.swift", "App.xcodeproj/project.pbxproj", "B/C.swift", "Base.xcconfig"])
-        // A named file is read, wherever it is.
+        // A file that is given by its path is read, even in an excluded folder.
         #expect(found("Pods", "A.swift") == ["A.swift", "Pods/E.swift"])
     }
 

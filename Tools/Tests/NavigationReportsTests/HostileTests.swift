@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavigationReports
 
-/// Random text of fragments with and without a meaning for the parsers; the same in each run.
+/// Random text that mixes keywords of the parsers with other characters. The sequence is the same in each run.
 struct Noise {
     private var state: UInt64
 
