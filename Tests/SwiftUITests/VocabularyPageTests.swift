@@ -28,10 +28,12 @@ struct VocabularyPageTests {
         let section = try #require(page.split(separator: "## Modifiers that change nothing").last)
         let groups = section.split(separator: "\n").filter { $0.hasPrefix("**") }
         let named = groups.flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
-        let warned = try text("Vocabulary/UnshownNames.swift").matches(of: /tell\("(\w+)"\)/).map {
-            String($0.1)
-        }
+        let warned = try text("Vocabulary/UnshownNames.swift").matches(of: /case (\w+)/).map { String($0.1) }
         #expect(named.sorted() == warned.sorted())
+    }
+
+    @Test func `a modifier warns with its own name`() {
+        #expect("\(Unshown.menuOrder)" == "menuOrder")
     }
 
     @Test func `a warning names the modifier and the page`() {

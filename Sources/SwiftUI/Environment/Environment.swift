@@ -15,17 +15,26 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
-            value(K.Value.self, for: ObjectIdentifier(key)) ?? K.defaultValue
+            value(K.Value.self, for: EntryKey(key)) ?? K.defaultValue
         }
-        set { set(newValue, for: ObjectIdentifier(key)) }
+        set { set(newValue, for: EntryKey(key)) }
+    }
+
+    /// A value of SwiftUI's own.
+    subscript<Value>(name: EnvironmentName, default defaultValue: @autoclosure () -> Value) -> Value {
+        value(Value.self, for: EntryKey(name)) ?? defaultValue()
+    }
+
+    mutating func set<Value>(_ value: Value, for name: EnvironmentName) {
+        set(value, for: EntryKey(name))
     }
 
     /// The value set for a key, as the type it was set with.
-    func value<Value>(_ type: Value.Type, for key: ObjectIdentifier) -> Value? {
+    func value<Value>(_ type: Value.Type, for key: EntryKey) -> Value? {
         (entry(key) as? EnvironmentValue<Value>)?.read()
     }
 
-    private func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
+    private func entry(_ key: EntryKey) -> EnvironmentEntry? {
         // Walked without reference counting, because every read walks the list. The first entry keeps the others
         // alive.
         guard var entry = head.map(Unmanaged.passUnretained) else { return nil }
@@ -38,10 +47,10 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     /// The object set for its type.
     func object<Object>(_ type: Object.Type) -> Object? {
-        value(Object?.self, for: ObjectIdentifier(type)) ?? nil
+        value(Object?.self, for: EntryKey(type)) ?? nil
     }
 
-    mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
+    mutating func set<Value>(_ value: Value, for key: EntryKey) {
         head = EnvironmentValue(key: key, value: value, outer: head)
     }
 
@@ -74,16 +83,35 @@ public struct EnvironmentValues: CustomStringConvertible {
 // Sendable because entries are thread-safe, like all sources.
 extension EnvironmentValues: @unchecked Sendable {}
 
+/// Identifies an entry: a value of SwiftUI's own by its name, a value of an app by the type of its key, an object by its type.
+struct EntryKey: Equatable {
+    // A name's number, or the address of a type, which is larger.
+    private let bits: UInt
+
+    init(_ name: EnvironmentName) { bits = name.rawValue }
+    init(_ type: Any.Type) { bits = UInt(bitPattern: ObjectIdentifier(type)) }
+
+    /// The name as an app reads it: `colorScheme`; for an app's key, the name of its type.
+    @MainActor var text: String {
+        if let name = EnvironmentName(rawValue: bits) { return "\(name)" }
+        let type = unsafeBitCast(bits, to: Any.Type.self)
+        let name = ValueInspection.name(of: type)
+        guard name.hasSuffix("Key") else { return name }
+        let start = name.dropLast(3)
+        return start.prefix(1).lowercased() + start.dropFirst()
+    }
+}
+
 /// One value set by a modifier above.
 // Unchecked, because the lock of `Source` guards the value and the rest never changes.
 class EnvironmentEntry: Source, @unchecked Sendable {
-    let key: ObjectIdentifier
+    let key: EntryKey
     let outer: EnvironmentEntry?
     let uncountedOuter: Unmanaged<EnvironmentEntry>?
     /// True for an entry of a single evaluation. Written before the entry is shared.
     @exclusivity(unchecked) fileprivate final var isPassing = false
 
-    fileprivate init(key: ObjectIdentifier, outer: EnvironmentEntry?) {
+    fileprivate init(key: EntryKey, outer: EnvironmentEntry?) {
         self.key = key
         self.outer = outer
         uncountedOuter = outer.map(Unmanaged.passUnretained)
@@ -99,7 +127,7 @@ private final class EnvironmentValue<Value>: EnvironmentEntry, @unchecked Sendab
     // Unchecked, because every access holds the lock.
     @exclusivity(unchecked) private var value: Value
 
-    init(key: ObjectIdentifier, value: Value, outer: EnvironmentEntry?) {
+    init(key: EntryKey, value: Value, outer: EnvironmentEntry?) {
         self.value = value
         super.init(key: key, outer: outer)
     }
@@ -211,7 +239,7 @@ extension Node {
     let object: Object?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.updateChild(content) { $0.set(object, for: ObjectIdentifier(Object.self)) }
+        node.updateChild(content) { $0.set(object, for: EntryKey(Object.self)) }
     }
 }
 

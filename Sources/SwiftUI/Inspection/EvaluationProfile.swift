@@ -57,7 +57,7 @@ final class EvaluationProfile {
 enum SourceNames {
     static func name(of source: Source, readBy node: Node) -> String {
         if let entry = source as? EnvironmentEntry {
-            return "environment: \(name(ofKey: entry.key))"
+            return "environment: \(entry.key.text)"
         }
         // The property belongs to the view that reads it, or to an enclosing view that has passed on a binding.
         var owner: Node? = node
@@ -72,15 +72,6 @@ enum SourceNames {
             owner = current.parent
         }
         return "state of another view"
-    }
-
-    /// The key of an environment value, or the type of an observable object.
-    private static func name(ofKey key: ObjectIdentifier) -> String {
-        let type = unsafeBitCast(key, to: Any.Type.self)
-        let name = ValueInspection.name(of: type)
-        guard name.hasSuffix("Key") else { return name }
-        let start = name.dropLast(3)
-        return start.prefix(1).lowercased() + start.dropFirst()
     }
 
     /// The fields of two values of a view that differ.

@@ -42,7 +42,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
         if let object = delegate as? any ObservableObject { observe(object) }
         // The app's node in a window always keeps the same environment, so adding to it once is enough.
         if node.environment.object(DelegateType.self) == nil {
-            node.inherit(adding: { $0.set(Optional(delegate), for: ObjectIdentifier(DelegateType.self)) })
+            node.inherit(adding: { $0.set(Optional(delegate), for: EntryKey(DelegateType.self)) })
         }
         guard !launch.isDone else { return }
         launch.isDone = true

@@ -136,14 +136,14 @@ public class UIScene: UIResponder {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
     }
-    public var activationState: ActivationState { .foregroundActive }
-    public var delegate: (any UISceneDelegate)? { nil }
+    public final var activationState: ActivationState { .foregroundActive }
+    public final var delegate: (any UISceneDelegate)? { nil }
 
     /// The options of a new scene. There are none on Linux.
     @MainActor @preconcurrency
     public class ConnectionOptions: NSObject {
-        public var urlContexts: Set<UIOpenURLContext> { [] }
-        public var shortcutItem: UIApplicationShortcutItem? { nil }
+        public final var urlContexts: Set<UIOpenURLContext> { [] }
+        public final var shortcutItem: UIApplicationShortcutItem? { nil }
     }
 }
 

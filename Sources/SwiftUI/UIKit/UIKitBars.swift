@@ -8,14 +8,14 @@ public import CoreGraphics
 open class UITabBar: UIView {
     open override class func appearance() -> UITabBar { SceneContext.current?.tabBar ?? UITabBar() }
 
-    public var barTintColor: UIColor?
-    public var unselectedItemTintColor: UIColor?
-    public var backgroundImage: UIImage?
-    public var shadowImage: UIImage?
-    public var selectionIndicatorImage: UIImage?
-    public var isTranslucent = true
-    public var standardAppearance = UITabBarAppearance()
-    public var scrollEdgeAppearance: UITabBarAppearance?
+    public final var barTintColor: UIColor?
+    public final var unselectedItemTintColor: UIColor?
+    public final var backgroundImage: UIImage?
+    public final var shadowImage: UIImage?
+    public final var selectionIndicatorImage: UIImage?
+    public final var isTranslucent = true
+    public final var standardAppearance = UITabBarAppearance()
+    public final var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 /// The appearance of navigation bars. No effect on Linux.
@@ -23,18 +23,18 @@ open class UITabBar: UIView {
 open class UINavigationBar: UIView {
     open override class func appearance() -> UINavigationBar { UINavigationBar() }
 
-    public var barTintColor: UIColor?
-    public var isTranslucent = true
-    public var prefersLargeTitles = false
-    public var shadowImage: UIImage?
-    public var backIndicatorImage: UIImage?
-    public var backIndicatorTransitionMaskImage: UIImage?
-    public var titleTextAttributes: [NSAttributedString.Key: Any]?
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    public var standardAppearance = UINavigationBarAppearance()
-    public var compactAppearance: UINavigationBarAppearance?
-    public var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    public var scrollEdgeAppearance: UINavigationBarAppearance?
+    public final var barTintColor: UIColor?
+    public final var isTranslucent = true
+    public final var prefersLargeTitles = false
+    public final var shadowImage: UIImage?
+    public final var backIndicatorImage: UIImage?
+    public final var backIndicatorTransitionMaskImage: UIImage?
+    public final var titleTextAttributes: [NSAttributedString.Key: Any]?
+    public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    public final var standardAppearance = UINavigationBarAppearance()
+    public final var compactAppearance: UINavigationBarAppearance?
+    public final var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    public final var scrollEdgeAppearance: UINavigationBarAppearance?
 
     public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
@@ -54,9 +54,9 @@ open class UIBarButtonItem: NSObject {
     open class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
     public override init() {}
-    public var tintColor: UIColor?
-    public var title: String?
-    public var isEnabled = true
+    public final var tintColor: UIColor?
+    public final var title: String?
+    public final var isEnabled = true
     public func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}
@@ -87,9 +87,9 @@ open class UIControl: UIView {
 open class UISlider: UIControl {
     open override class func appearance() -> UISlider { UISlider() }
 
-    public var minimumTrackTintColor: UIColor?
-    public var maximumTrackTintColor: UIColor?
-    public var thumbTintColor: UIColor?
+    public final var minimumTrackTintColor: UIColor?
+    public final var maximumTrackTintColor: UIColor?
+    public final var thumbTintColor: UIColor?
     public func setThumbImage(_ image: UIImage?, for state: State) {}
 }
 
@@ -98,8 +98,8 @@ open class UISlider: UIControl {
 open class UISwitch: UIControl {
     open override class func appearance() -> UISwitch { UISwitch() }
 
-    public var onTintColor: UIColor?
-    public var thumbTintColor: UIColor?
+    public final var onTintColor: UIColor?
+    public final var thumbTintColor: UIColor?
 }
 
 /// The appearance of refresh controls. No effect on Linux.
@@ -113,13 +113,13 @@ open class UIRefreshControl: UIControl {
 open class UIScrollView: UIView {
     open override class func appearance() -> UIScrollView { UIScrollView() }
 
-    public var bounces = true
-    public var alwaysBounceVertical = false
-    public var isScrollEnabled = true
-    public var isPagingEnabled = false
-    public var showsVerticalScrollIndicator = true
-    public var showsHorizontalScrollIndicator = true
-    public var contentInset = UIEdgeInsets.zero
+    public final var bounces = true
+    public final var alwaysBounceVertical = false
+    public final var isScrollEnabled = true
+    public final var isPagingEnabled = false
+    public final var showsVerticalScrollIndicator = true
+    public final var showsHorizontalScrollIndicator = true
+    public final var contentInset = UIEdgeInsets.zero
 }
 
 /// The appearance of tables. No effect on Linux.
@@ -131,11 +131,11 @@ open class UITableView: UIScrollView {
     public enum SeparatorStyle: Sendable {
         case none, singleLine
     }
-    public var separatorStyle = SeparatorStyle.singleLine
-    public var separatorColor: UIColor?
-    public var allowsSelection = true
-    public var tableFooterView: UIView?
-    public var sectionHeaderTopPadding: CGFloat = 0
+    public final var separatorStyle = SeparatorStyle.singleLine
+    public final var separatorColor: UIColor?
+    public final var allowsSelection = true
+    public final var tableFooterView: UIView?
+    public final var sectionHeaderTopPadding: CGFloat = 0
 }
 
 /// The appearance of table rows. No effect on Linux.
@@ -147,7 +147,7 @@ open class UITableViewCell: UIView {
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
     }
-    public var selectionStyle = SelectionStyle.default
+    public final var selectionStyle = SelectionStyle.default
 }
 
 /// The appearance of text views. No effect on Linux.
@@ -161,11 +161,11 @@ open class UITextView: UIScrollView {
 open class UIPageControl: UIControl {
     open override class func appearance() -> UIPageControl { UIPageControl() }
 
-    public var currentPageIndicatorTintColor: UIColor?
-    public var pageIndicatorTintColor: UIColor?
-    public var preferredIndicatorImage: UIImage?
-    public var preferredCurrentPageIndicatorImage: UIImage?
-    public var backgroundStyle = BackgroundStyle.automatic
+    public final var currentPageIndicatorTintColor: UIColor?
+    public final var pageIndicatorTintColor: UIColor?
+    public final var preferredIndicatorImage: UIImage?
+    public final var preferredCurrentPageIndicatorImage: UIImage?
+    public final var backgroundStyle = BackgroundStyle.automatic
 
     /// The background of the dots.
     public enum BackgroundStyle: Int, Sendable {
@@ -178,7 +178,7 @@ open class UIPageControl: UIControl {
 open class UISegmentedControl: UIControl {
     open override class func appearance() -> UISegmentedControl { UISegmentedControl() }
 
-    public var selectedSegmentTintColor: UIColor?
+    public final var selectedSegmentTintColor: UIColor?
     public func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: State
     ) {}
@@ -188,12 +188,12 @@ open class UISegmentedControl: UIControl {
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public class UIBarAppearance: NSObject {
-    public var backgroundColor: UIColor?
-    public var shadowColor: UIColor?
-    public var backgroundImage: UIImage?
-    public var shadowImage: UIImage?
+    public final var backgroundColor: UIColor?
+    public final var shadowColor: UIColor?
+    public final var backgroundImage: UIImage?
+    public final var shadowImage: UIImage?
 
-    public var backgroundEffect: UIBlurEffect?
+    public final var backgroundEffect: UIBlurEffect?
 
     public override init() {}
     public func configureWithOpaqueBackground() {}

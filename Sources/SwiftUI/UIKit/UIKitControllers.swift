@@ -85,7 +85,7 @@ open class UINavigationController: UIViewController {
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIHostingController<Content: View>: UIViewController {
-    public var rootView: Content
+    public final var rootView: Content
 
     public init(rootView: Content) {
         self.rootView = rootView
@@ -174,7 +174,7 @@ open class UIActivityIndicatorView: UIView {
 open class UIActivityViewController: UIViewController {
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init() }
     public required init?(coder: NSCoder) { return nil }
-    public var excludedActivityTypes: [UIActivity.ActivityType]?
+    public final var excludedActivityTypes: [UIActivity.ActivityType]?
 }
 
 /// An action in a share sheet. Not shown on Linux.

@@ -1,10 +1,10 @@
-/// Modifiers that are accepted and change nothing. Each writes one line to the standard error stream when an app uses it for
-/// the first time.
-///
-/// The names, and the modifiers that read them, are written from `Scripts/vocabulary.txt`.
-enum Unshown {
-    // A global is initialised on its first read, so the line is written at the first use.
-    static func tell(_ name: String) { StandardError.write(warning(of: name)) }
+extension Unshown {
+    private static let warned = WarnedModifiers()
+
+    /// Writes the warning to the standard error stream, once in a process.
+    func warnOnce() {
+        if Self.warned.insert(self) { StandardError.write(Self.warning(of: "\(self)")) }
+    }
 
     static func warning(of name: String) -> String {
         "SwiftUI: This use of “\(name)” has no effect on Linux. "
@@ -12,7 +12,20 @@ enum Unshown {
     }
 }
 
-/// Returns the value unchanged. Used by modifiers without effect.
-///
-/// - Parameter told: A global whose first read writes the warning.
-func unchanged<Value>(_ value: Value, _ told: Void) -> Value { value }
+/// The modifiers whose warning was written.
+// Unchecked, because every access holds the lock.
+private final class WarnedModifiers: @unchecked Sendable {
+    private let lock = InlineLock()
+    private var modifiers: Set<Unshown> = []
+
+    /// Returns whether the modifier is new.
+    func insert(_ modifier: Unshown) -> Bool {
+        lock.withLock { modifiers.insert(modifier).inserted }
+    }
+}
+
+/// Returns the value unchanged, and warns on the first use of a modifier without effect.
+func unchanged<Value>(_ value: Value, _ modifier: Unshown) -> Value {
+    modifier.warnOnce()
+    return value
+}

@@ -5,37 +5,35 @@ public import Foundation
 extension View {
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     nonisolated public func backgroundExtensionEffect() -> some View {
-        unchanged(self, Unshown.backgroundExtensionEffect)
+        unchanged(self, .backgroundExtensionEffect)
     }
     nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
-        unchanged(self, Unshown.colorEffect)
+        unchanged(self, .colorEffect)
     }
-    nonisolated public func colorMultiply(_ color: Color) -> some View {
-        unchanged(self, Unshown.colorMultiply)
-    }
-    nonisolated public func compositingGroup() -> some View { unchanged(self, Unshown.compositingGroup) }
+    nonisolated public func colorMultiply(_ color: Color) -> some View { unchanged(self, .colorMultiply) }
+    nonisolated public func compositingGroup() -> some View { unchanged(self, .compositingGroup) }
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-        unchanged(self, Unshown.containerShape)
+        unchanged(self, .containerShape)
     }
     nonisolated public func distortionEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-    ) -> some View { unchanged(self, Unshown.distortionEffect) }
+    ) -> some View { unchanged(self, .distortionEffect) }
     nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
         -> some View
-    { unchanged(self, Unshown.drawingGroup) }
+    { unchanged(self, .drawingGroup) }
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        unchanged(self, Unshown.flipsForRightToLeftLayoutDirection)
+        unchanged(self, .flipsForRightToLeftLayoutDirection)
     }
     nonisolated public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
         -> some View
-    { unchanged(self, Unshown.layerEffect) }
-    nonisolated public func luminanceToAlpha() -> some View { unchanged(self, Unshown.luminanceToAlpha) }
+    { unchanged(self, .layerEffect) }
+    nonisolated public func luminanceToAlpha() -> some View { unchanged(self, .luminanceToAlpha) }
     nonisolated public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-    ) -> some View { unchanged(self, Unshown.visualEffect) }
+    ) -> some View { unchanged(self, .visualEffect) }
 }
 
 extension ShapeStyle {
-    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { unchanged(self, Unshown.blendMode) }
-    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { unchanged(self, Unshown.shadow) }
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { unchanged(self, .blendMode) }
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { unchanged(self, .shadow) }
 }

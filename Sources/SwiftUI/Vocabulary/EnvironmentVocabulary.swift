@@ -2,270 +2,119 @@
 
 public import Foundation
 
-private struct ControlSizeKey: EnvironmentKey { static let defaultValue: ControlSize = .regular }
-
 extension EnvironmentValues {
     public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
+        get { self[.controlSize, default: .regular] }
+        set { set(newValue, for: .controlSize) }
     }
-}
-
-private struct RenameKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
-
-extension EnvironmentValues {
     /// The action set by the enclosing `renameAction`.
     public internal(set) var rename: RenameAction? {
-        get { self[RenameKey.self] }
-        set { self[RenameKey.self] = newValue }
+        get { self[.rename, default: nil] }
+        set { set(newValue, for: .rename) }
     }
-}
-
-private struct ColorSchemeKey: EnvironmentKey { static let defaultValue: ColorScheme = .light }
-
-extension EnvironmentValues {
     public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
+        get { self[.colorScheme, default: .light] }
+        set { set(newValue, for: .colorScheme) }
     }
-}
-
-private struct HorizontalSizeClassKey: EnvironmentKey {
-    static let defaultValue: UserInterfaceSizeClass? = .compact
-}
-
-extension EnvironmentValues {
     public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { self[HorizontalSizeClassKey.self] }
-        set { self[HorizontalSizeClassKey.self] = newValue }
+        get { self[.horizontalSizeClass, default: .compact] }
+        set { set(newValue, for: .horizontalSizeClass) }
     }
-}
-
-private struct VerticalSizeClassKey: EnvironmentKey {
-    static let defaultValue: UserInterfaceSizeClass? = .regular
-}
-
-extension EnvironmentValues {
     public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { self[VerticalSizeClassKey.self] }
-        set { self[VerticalSizeClassKey.self] = newValue }
+        get { self[.verticalSizeClass, default: .regular] }
+        set { set(newValue, for: .verticalSizeClass) }
     }
-}
-
-private struct ScenePhaseKey: EnvironmentKey { static let defaultValue: ScenePhase = .active }
-
-extension EnvironmentValues {
     public var scenePhase: ScenePhase {
-        get { self[ScenePhaseKey.self] }
-        set { self[ScenePhaseKey.self] = newValue }
+        get { self[.scenePhase, default: .active] }
+        set { set(newValue, for: .scenePhase) }
     }
-}
-
-private struct LocaleKey: EnvironmentKey { static let defaultValue: Locale = .current }
-
-extension EnvironmentValues {
     public var locale: Locale {
-        get { self[LocaleKey.self] }
-        set { self[LocaleKey.self] = newValue }
+        get { self[.locale, default: .current] }
+        set { set(newValue, for: .locale) }
     }
-}
-
-private struct CalendarKey: EnvironmentKey { static let defaultValue: Calendar = .current }
-
-extension EnvironmentValues {
     public var calendar: Calendar {
-        get { self[CalendarKey.self] }
-        set { self[CalendarKey.self] = newValue }
+        get { self[.calendar, default: .current] }
+        set { set(newValue, for: .calendar) }
     }
-}
-
-private struct TimeZoneKey: EnvironmentKey { static let defaultValue: TimeZone = .current }
-
-extension EnvironmentValues {
     public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self] }
-        set { self[TimeZoneKey.self] = newValue }
+        get { self[.timeZone, default: .current] }
+        set { set(newValue, for: .timeZone) }
     }
-}
-
-private struct LayoutDirectionKey: EnvironmentKey { static let defaultValue: LayoutDirection = .leftToRight }
-
-extension EnvironmentValues {
     public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
-        set { self[LayoutDirectionKey.self] = newValue }
+        get { self[.layoutDirection, default: .leftToRight] }
+        set { set(newValue, for: .layoutDirection) }
     }
-}
-
-private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue: DynamicTypeSize = .large }
-
-extension EnvironmentValues {
     public var dynamicTypeSize: DynamicTypeSize {
-        get { self[DynamicTypeSizeKey.self] }
-        set { self[DynamicTypeSizeKey.self] = newValue }
+        get { self[.dynamicTypeSize, default: .large] }
+        set { set(newValue, for: .dynamicTypeSize) }
     }
-}
-
-private struct AccessibilityReduceMotionKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     public internal(set) var accessibilityReduceMotion: Bool {
-        get { self[AccessibilityReduceMotionKey.self] }
-        set { self[AccessibilityReduceMotionKey.self] = newValue }
+        get { self[.accessibilityReduceMotion, default: false] }
+        set { set(newValue, for: .accessibilityReduceMotion) }
     }
-}
-
-private struct AccessibilityReduceTransparencyKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     public internal(set) var accessibilityReduceTransparency: Bool {
-        get { self[AccessibilityReduceTransparencyKey.self] }
-        set { self[AccessibilityReduceTransparencyKey.self] = newValue }
+        get { self[.accessibilityReduceTransparency, default: false] }
+        set { set(newValue, for: .accessibilityReduceTransparency) }
     }
-}
-
-private struct AccessibilityDifferentiateWithoutColorKey: EnvironmentKey {
-    static let defaultValue: Bool = false
-}
-
-extension EnvironmentValues {
     public internal(set) var accessibilityDifferentiateWithoutColor: Bool {
-        get { self[AccessibilityDifferentiateWithoutColorKey.self] }
-        set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
+        get { self[.accessibilityDifferentiateWithoutColor, default: false] }
+        set { set(newValue, for: .accessibilityDifferentiateWithoutColor) }
     }
-}
-
-private struct AccessibilityInvertColorsKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     public internal(set) var accessibilityInvertColors: Bool {
-        get { self[AccessibilityInvertColorsKey.self] }
-        set { self[AccessibilityInvertColorsKey.self] = newValue }
+        get { self[.accessibilityInvertColors, default: false] }
+        set { set(newValue, for: .accessibilityInvertColors) }
     }
-}
-
-private struct ColorSchemeContrastKey: EnvironmentKey {
-    static let defaultValue: ColorSchemeContrast = .standard
-}
-
-extension EnvironmentValues {
     public internal(set) var colorSchemeContrast: ColorSchemeContrast {
-        get { self[ColorSchemeContrastKey.self] }
-        set { self[ColorSchemeContrastKey.self] = newValue }
+        get { self[.colorSchemeContrast, default: .standard] }
+        set { set(newValue, for: .colorSchemeContrast) }
     }
-}
-
-private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
-
-extension EnvironmentValues {
     public var displayScale: CGFloat {
-        get { self[DisplayScaleKey.self] }
-        set { self[DisplayScaleKey.self] = newValue }
+        get { self[.displayScale, default: 2] }
+        set { set(newValue, for: .displayScale) }
     }
-}
-
-private struct SizeCategoryKey: EnvironmentKey { static let defaultValue: ContentSizeCategory = .large }
-
-extension EnvironmentValues {
     public var sizeCategory: ContentSizeCategory {
-        get { self[SizeCategoryKey.self] }
-        set { self[SizeCategoryKey.self] = newValue }
+        get { self[.sizeCategory, default: .large] }
+        set { set(newValue, for: .sizeCategory) }
     }
-}
-
-@available(macOS, unavailable) private struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
-}
-
-extension EnvironmentValues {
     @available(macOS, unavailable) public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
+        get { self[.editMode, default: nil] }
+        set { set(newValue, for: .editMode) }
     }
-}
-
-private struct DefaultMinListRowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
-
-extension EnvironmentValues {
     public var defaultMinListRowHeight: CGFloat {
-        get { self[DefaultMinListRowHeightKey.self] }
-        set { self[DefaultMinListRowHeightKey.self] = newValue }
+        get { self[.defaultMinListRowHeight, default: 44] }
+        set { set(newValue, for: .defaultMinListRowHeight) }
     }
-}
-
-private struct IsSearchingKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     public internal(set) var isSearching: Bool {
-        get { self[IsSearchingKey.self] }
-        set { self[IsSearchingKey.self] = newValue }
+        get { self[.isSearching, default: false] }
+        set { set(newValue, for: .isSearching) }
     }
-}
-
-private struct AutocorrectionDisabledKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     public var autocorrectionDisabled: Bool {
-        get { self[AutocorrectionDisabledKey.self] }
-        set { self[AutocorrectionDisabledKey.self] = newValue }
+        get { self[.autocorrectionDisabled, default: false] }
+        set { set(newValue, for: .autocorrectionDisabled) }
     }
-}
-
-private struct IsPresentedKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     /// Whether the view was pushed or presented.
     public internal(set) var isPresented: Bool {
-        get { self[IsPresentedKey.self] }
-        set { self[IsPresentedKey.self] = newValue }
+        get { self[.isPresented, default: false] }
+        set { set(newValue, for: .isPresented) }
     }
-}
-
-private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-
-extension EnvironmentValues {
     public internal(set) var refresh: RefreshAction? {
-        get { self[RefreshKey.self] }
-        set { self[RefreshKey.self] = newValue }
+        get { self[.refresh, default: nil] }
+        set { set(newValue, for: .refresh) }
     }
-}
-
-private struct IsScrollEnabledKey: EnvironmentKey { static let defaultValue: Bool = true }
-
-extension EnvironmentValues {
     public var isScrollEnabled: Bool {
-        get { self[IsScrollEnabledKey.self] }
-        set { self[IsScrollEnabledKey.self] = newValue }
+        get { self[.isScrollEnabled, default: true] }
+        set { set(newValue, for: .isScrollEnabled) }
     }
-}
-
-private struct VerticalScrollIndicatorVisibilityKey: EnvironmentKey {
-    static let defaultValue: ScrollIndicatorVisibility = .automatic
-}
-
-extension EnvironmentValues {
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[VerticalScrollIndicatorVisibilityKey.self] }
-        set { self[VerticalScrollIndicatorVisibilityKey.self] = newValue }
+        get { self[.verticalScrollIndicatorVisibility, default: .automatic] }
+        set { set(newValue, for: .verticalScrollIndicatorVisibility) }
     }
-}
-
-private struct HorizontalScrollIndicatorVisibilityKey: EnvironmentKey {
-    static let defaultValue: ScrollIndicatorVisibility = .automatic
-}
-
-extension EnvironmentValues {
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[HorizontalScrollIndicatorVisibilityKey.self] }
-        set { self[HorizontalScrollIndicatorVisibilityKey.self] = newValue }
+        get { self[.horizontalScrollIndicatorVisibility, default: .automatic] }
+        set { set(newValue, for: .horizontalScrollIndicatorVisibility) }
     }
-}
-
-private struct IsEnabledKey: EnvironmentKey { static let defaultValue: Bool = true }
-
-extension EnvironmentValues {
     public var isEnabled: Bool {
-        get { self[IsEnabledKey.self] }
-        set { self[IsEnabledKey.self] = newValue }
+        get { self[.isEnabled, default: true] }
+        set { set(newValue, for: .isEnabled) }
     }
 }

@@ -5,21 +5,21 @@ public import Foundation
 extension View {
     nonisolated public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { unchanged(self, Unshown.alignmentGuide) }
+    ) -> some View { unchanged(self, .alignmentGuide) }
     nonisolated public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { unchanged(self, Unshown.alignmentGuide) }
+    ) -> some View { unchanged(self, .alignmentGuide) }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V)
         -> some View
-    { unchanged(self, Unshown.containerValue) }
+    { unchanged(self, .containerValue) }
     nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-        unchanged(self, Unshown.gridCellAnchor)
+        unchanged(self, .gridCellAnchor)
     }
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-        unchanged(self, Unshown.gridCellUnsizedAxes)
+        unchanged(self, .gridCellUnsizedAxes)
     }
     nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-        unchanged(self, Unshown.gridColumnAlignment)
+        unchanged(self, .gridColumnAlignment)
     }
 }

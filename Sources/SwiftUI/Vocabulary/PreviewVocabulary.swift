@@ -2,15 +2,15 @@
 
 extension View {
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
-        unchanged(self, Unshown.previewDevice)
+        unchanged(self, .previewDevice)
     }
     nonisolated public func previewDisplayName(_ value: String?) -> some View {
-        unchanged(self, Unshown.previewDisplayName)
+        unchanged(self, .previewDisplayName)
     }
     nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-        unchanged(self, Unshown.previewInterfaceOrientation)
+        unchanged(self, .previewInterfaceOrientation)
     }
     nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
-        unchanged(self, Unshown.previewLayout)
+        unchanged(self, .previewLayout)
     }
 }

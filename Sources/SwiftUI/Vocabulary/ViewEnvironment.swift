@@ -2,491 +2,219 @@
 
 import Foundation
 
-private struct ButtonsDismissKey: EnvironmentKey { static var defaultValue: Dismissal? { nil } }
-
 extension EnvironmentValues {
     /// Set inside an alert or a dialog, where every button closes it.
     var buttonsDismiss: Dismissal? {
-        get { self[ButtonsDismissKey.self] }
-        set { self[ButtonsDismissKey.self] = newValue }
+        get { self[.buttonsDismiss, default: nil] }
+        set { set(newValue, for: .buttonsDismiss) }
     }
-}
-
-private struct ButtonsLeadKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
     /// Whether buttons look like navigation links. Set by a library above SwiftUI for buttons that push screens.
     package var buttonsLead: Bool {
-        get { self[ButtonsLeadKey.self] }
-        set { self[ButtonsLeadKey.self] = newValue }
+        get { self[.buttonsLead, default: false] }
+        set { set(newValue, for: .buttonsLead) }
     }
-}
-
-private struct ButtonBorderShapeKey: EnvironmentKey {
-    static let defaultValue: ButtonBorderShape = .automatic
-}
-
-extension EnvironmentValues {
     var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonBorderShapeKey.self] }
-        set { self[ButtonBorderShapeKey.self] = newValue }
+        get { self[.buttonBorderShape, default: .automatic] }
+        set { set(newValue, for: .buttonBorderShape) }
     }
-}
-
-private struct ControlGroupStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<ControlGroupStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     var controlGroupStyle: StyleBox<ControlGroupStyleConfiguration>? {
-        get { self[ControlGroupStyleKey.self] }
-        set { self[ControlGroupStyleKey.self] = newValue }
+        get { self[.controlGroupStyle, default: nil] }
+        set { set(newValue, for: .controlGroupStyle) }
     }
-}
-
-private struct LabelsAreHiddenKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     var labelsAreHidden: Bool {
-        get { self[LabelsAreHiddenKey.self] }
-        set { self[LabelsAreHiddenKey.self] = newValue }
+        get { self[.labelsAreHidden, default: false] }
+        set { set(newValue, for: .labelsAreHidden) }
     }
-}
-
-private struct ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonLook { .named(nil) } }
-
-extension EnvironmentValues {
     var buttonLook: ButtonLook {
-        get { self[ButtonLookKey.self] }
-        set { self[ButtonLookKey.self] = newValue }
+        get { self[.buttonLook, default: .named(nil)] }
+        set { set(newValue, for: .buttonLook) }
     }
-}
-
-private struct FieldStyleNameKey: EnvironmentKey { static var defaultValue: String? { nil } }
-
-extension EnvironmentValues {
     var fieldStyleName: String? {
-        get { self[FieldStyleNameKey.self] }
-        set { self[FieldStyleNameKey.self] = newValue }
+        get { self[.fieldStyleName, default: nil] }
+        set { set(newValue, for: .fieldStyleName) }
     }
-}
-
-private struct DatePickerStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<DatePickerStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     /// The app's own style; nil for a built-in one.
     var datePickerStyle: StyleBox<DatePickerStyleConfiguration>? {
-        get { self[DatePickerStyleKey.self] }
-        set { self[DatePickerStyleKey.self] = newValue }
+        get { self[.datePickerStyle, default: nil] }
+        set { set(newValue, for: .datePickerStyle) }
     }
-}
-
-private struct GaugeStyleNameKey: EnvironmentKey { static let defaultValue: String = "automatic" }
-
-extension EnvironmentValues {
     var gaugeStyleName: String {
-        get { self[GaugeStyleNameKey.self] }
-        set { self[GaugeStyleNameKey.self] = newValue }
+        get { self[.gaugeStyleName, default: "automatic"] }
+        set { set(newValue, for: .gaugeStyleName) }
     }
-}
-
-private struct GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<GaugeStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     /// The app's own style; nil for a built-in one.
     var gaugeStyle: StyleBox<GaugeStyleConfiguration>? {
-        get { self[GaugeStyleKey.self] }
-        set { self[GaugeStyleKey.self] = newValue }
+        get { self[.gaugeStyle, default: nil] }
+        set { set(newValue, for: .gaugeStyle) }
     }
-}
-
-private struct GroupBoxStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<GroupBoxStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     var groupBoxStyle: StyleBox<GroupBoxStyleConfiguration>? {
-        get { self[GroupBoxStyleKey.self] }
-        set { self[GroupBoxStyleKey.self] = newValue }
+        get { self[.groupBoxStyle, default: nil] }
+        set { set(newValue, for: .groupBoxStyle) }
     }
-}
-
-private struct PickerStyleNameKey: EnvironmentKey { static var defaultValue: String? { nil } }
-
-extension EnvironmentValues {
     var pickerStyleName: String? {
-        get { self[PickerStyleNameKey.self] }
-        set { self[PickerStyleNameKey.self] = newValue }
+        get { self[.pickerStyleName, default: nil] }
+        set { set(newValue, for: .pickerStyleName) }
     }
-}
-
-private struct ProgressStyleNameKey: EnvironmentKey { static var defaultValue: String? { nil } }
-
-extension EnvironmentValues {
     var progressStyleName: String? {
-        get { self[ProgressStyleNameKey.self] }
-        set { self[ProgressStyleNameKey.self] = newValue }
+        get { self[.progressStyleName, default: nil] }
+        set { set(newValue, for: .progressStyleName) }
     }
-}
-
-private struct ProgressStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<ProgressViewStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     /// The app's own style; nil for a built-in one.
     var progressStyle: StyleBox<ProgressViewStyleConfiguration>? {
-        get { self[ProgressStyleKey.self] }
-        set { self[ProgressStyleKey.self] = newValue }
+        get { self[.progressStyle, default: nil] }
+        set { set(newValue, for: .progressStyle) }
     }
-}
-
-private struct ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<ToggleStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     /// The app's own style; nil for a built-in one.
     var toggleStyle: StyleBox<ToggleStyleConfiguration>? {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
+        get { self[.toggleStyle, default: nil] }
+        set { set(newValue, for: .toggleStyle) }
     }
-}
-
-private struct LooksKey: EnvironmentKey { static let defaultValue: Looks = Looks() }
-
-extension EnvironmentValues {
     var looks: Looks {
-        get { self[LooksKey.self] }
-        set { self[LooksKey.self] = newValue }
+        get { self[.looks, default: Looks()] }
+        set { set(newValue, for: .looks) }
     }
-}
-
-private struct SystemOpenURLKey: EnvironmentKey {
-    static var defaultValue: (@MainActor (URL) -> Void)? { nil }
-}
-
-extension EnvironmentValues {
     /// Opens a URL outside the app.
     var systemOpenURL: (@MainActor (URL) -> Void)? {
-        get { self[SystemOpenURLKey.self] }
-        set { self[SystemOpenURLKey.self] = newValue }
+        get { self[.systemOpenURL, default: nil] }
+        set { set(newValue, for: .systemOpenURL) }
     }
-}
-
-private struct FieldHintsKey: EnvironmentKey { static var defaultValue: FieldHints { FieldHints() } }
-
-extension EnvironmentValues {
     var fieldHints: FieldHints {
-        get { self[FieldHintsKey.self] }
-        set { self[FieldHintsKey.self] = newValue }
+        get { self[.fieldHints, default: FieldHints()] }
+        set { set(newValue, for: .fieldHints) }
     }
-}
-
-private struct KeyboardNameKey: EnvironmentKey { static var defaultValue: String? { nil } }
-
-extension EnvironmentValues {
     var keyboardName: String? {
-        get { self[KeyboardNameKey.self] }
-        set { self[KeyboardNameKey.self] = newValue }
+        get { self[.keyboardName, default: nil] }
+        set { set(newValue, for: .keyboardName) }
     }
-}
-
-private struct SubmitActionKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
-
-extension EnvironmentValues {
     var submitAction: (@MainActor () -> Void)? {
-        get { self[SubmitActionKey.self] }
-        set { self[SubmitActionKey.self] = newValue }
+        get { self[.submitAction, default: nil] }
+        set { set(newValue, for: .submitAction) }
     }
-}
-
-private struct TextFieldStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<TextField<_TextFieldStyleLabel>>? { nil }
-}
-
-extension EnvironmentValues {
     /// The app's own style; nil for a built-in one.
     var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
-        get { self[TextFieldStyleKey.self] }
-        set { self[TextFieldStyleKey.self] = newValue }
+        get { self[.textFieldStyle, default: nil] }
+        set { set(newValue, for: .textFieldStyle) }
     }
-}
-
-private struct FocusTargetKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
-
-extension EnvironmentValues {
     var focusTarget: FocusTarget? {
-        get { self[FocusTargetKey.self] }
-        set { self[FocusTargetKey.self] = newValue }
+        get { self[.focusTarget, default: nil] }
+        set { set(newValue, for: .focusTarget) }
     }
-}
-
-private struct ImageContentModeKey: EnvironmentKey { static var defaultValue: ContentMode? { nil } }
-
-extension EnvironmentValues {
     /// The content mode of a resizable image, set by an enclosing `aspectRatio`.
     var imageContentMode: ContentMode? {
-        get { self[ImageContentModeKey.self] }
-        set { self[ImageContentModeKey.self] = newValue }
+        get { self[.imageContentMode, default: nil] }
+        set { set(newValue, for: .imageContentMode) }
     }
-}
-
-private struct CoordinateSpacesKey: EnvironmentKey { static var defaultValue: [SpaceAround] { [] } }
-
-extension EnvironmentValues {
     /// The named coordinate spaces around a view, the outermost first.
     var coordinateSpaces: [SpaceAround] {
-        get { self[CoordinateSpacesKey.self] }
-        set { self[CoordinateSpacesKey.self] = newValue }
+        get { self[.coordinateSpaces, default: []] }
+        set { set(newValue, for: .coordinateSpaces) }
     }
-}
-
-private struct DisclosureGroupStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<DisclosureGroupStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     var disclosureGroupStyle: StyleBox<DisclosureGroupStyleConfiguration>? {
-        get { self[DisclosureGroupStyleKey.self] }
-        set { self[DisclosureGroupStyleKey.self] = newValue }
+        get { self[.disclosureGroupStyle, default: nil] }
+        set { set(newValue, for: .disclosureGroupStyle) }
     }
-}
-
-private struct FormStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<FormStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     /// The style of the app's; nil for those of the system.
     var formStyle: StyleBox<FormStyleConfiguration>? {
-        get { self[FormStyleKey.self] }
-        set { self[FormStyleKey.self] = newValue }
+        get { self[.formStyle, default: nil] }
+        set { set(newValue, for: .formStyle) }
     }
-}
-
-private struct ListStyleNameKey: EnvironmentKey { static let defaultValue: String = "insetGrouped" }
-
-extension EnvironmentValues {
     var listStyleName: String {
-        get { self[ListStyleNameKey.self] }
-        set { self[ListStyleNameKey.self] = newValue }
+        get { self[.listStyleName, default: "insetGrouped"] }
+        set { set(newValue, for: .listStyleName) }
     }
-}
-
-private struct HasProminentHeaderKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     var hasProminentHeader: Bool {
-        get { self[HasProminentHeaderKey.self] }
-        set { self[HasProminentHeaderKey.self] = newValue }
+        get { self[.hasProminentHeader, default: false] }
+        set { set(newValue, for: .hasProminentHeader) }
     }
-}
-
-private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
-extension EnvironmentValues {
     var listRowSpacing: CGFloat? {
-        get { self[ListRowSpacingKey.self] }
-        set { self[ListRowSpacingKey.self] = newValue }
+        get { self[.listRowSpacing, default: nil] }
+        set { set(newValue, for: .listRowSpacing) }
     }
-}
-
-private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
-extension EnvironmentValues {
     var listSectionSpacing: CGFloat? {
-        get { self[ListSectionSpacingKey.self] }
-        set { self[ListSectionSpacingKey.self] = newValue }
+        get { self[.listSectionSpacing, default: nil] }
+        set { set(newValue, for: .listSectionSpacing) }
     }
-}
-
-private struct MenuStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<MenuStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     /// The app's own style; nil for a built-in one.
     var menuStyle: StyleBox<MenuStyleConfiguration>? {
-        get { self[MenuStyleKey.self] }
-        set { self[MenuStyleKey.self] = newValue }
+        get { self[.menuStyle, default: nil] }
+        set { set(newValue, for: .menuStyle) }
     }
-}
-
-private struct LinkAddressesKey: EnvironmentKey { static var defaultValue: LinkAddresses? { nil } }
-
-extension EnvironmentValues {
     /// The addresses for value links in the stack around a view.
     package var linkAddresses: LinkAddresses? {
-        get { self[LinkAddressesKey.self] }
-        set { self[LinkAddressesKey.self] = newValue }
+        get { self[.linkAddresses, default: nil] }
+        set { set(newValue, for: .linkAddresses) }
     }
-}
-
-private struct OwnLinksKey: EnvironmentKey { static var defaultValue: OwnLinks? { nil } }
-
-extension EnvironmentValues {
     package var ownLinks: OwnLinks? {
-        get { self[OwnLinksKey.self] }
-        set { self[OwnLinksKey.self] = newValue }
+        get { self[.ownLinks, default: nil] }
+        set { set(newValue, for: .ownLinks) }
     }
-}
-
-private struct SplitStyleNameKey: EnvironmentKey { static let defaultValue: String = "automatic" }
-
-extension EnvironmentValues {
     var splitStyleName: String {
-        get { self[SplitStyleNameKey.self] }
-        set { self[SplitStyleNameKey.self] = newValue }
+        get { self[.splitStyleName, default: "automatic"] }
+        set { set(newValue, for: .splitStyleName) }
     }
-}
-
-private struct DismissalKey: EnvironmentKey { static let defaultValue: Dismissal? = nil }
-
-extension EnvironmentValues {
     var dismissal: Dismissal? {
-        get { self[DismissalKey.self] }
-        set { self[DismissalKey.self] = newValue }
+        get { self[.dismissal, default: nil] }
+        set { set(newValue, for: .dismissal) }
     }
-}
-
-private struct SceneSavingKey: EnvironmentKey { static var defaultValue: SceneSaving? { nil } }
-
-extension EnvironmentValues {
     package var sceneSaving: SceneSaving? {
-        get { self[SceneSavingKey.self] }
-        set { self[SceneSavingKey.self] = newValue }
+        get { self[.sceneSaving, default: nil] }
+        set { set(newValue, for: .sceneSaving) }
     }
-}
-
-private struct WindowNameKey: EnvironmentKey { static var defaultValue: String? { nil } }
-
-extension EnvironmentValues {
     /// The name under which the app saves the window; nil if the app generates one and keeps it in the scene's  storage.
     package var windowName: String? {
-        get { self[WindowNameKey.self] }
-        set { self[WindowNameKey.self] = newValue }
+        get { self[.windowName, default: nil] }
+        set { set(newValue, for: .windowName) }
     }
-}
-
-private struct WindowActionsKey: EnvironmentKey { static var defaultValue: WindowActions? { nil } }
-
-extension EnvironmentValues {
     var windowActions: WindowActions? {
-        get { self[WindowActionsKey.self] }
-        set { self[WindowActionsKey.self] = newValue }
+        get { self[.windowActions, default: nil] }
+        set { set(newValue, for: .windowActions) }
     }
-}
-
-private struct ContentMarginsKey: EnvironmentKey {
-    static var defaultValue: ContentMargins { ContentMargins() }
-}
-
-extension EnvironmentValues {
     var contentMargins: ContentMargins {
-        get { self[ContentMarginsKey.self] }
-        set { self[ContentMarginsKey.self] = newValue }
+        get { self[.contentMargins, default: ContentMargins()] }
+        set { set(newValue, for: .contentMargins) }
     }
-}
-
-private struct HidesScrollBackgroundKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     var hidesScrollBackground: Bool {
-        get { self[HidesScrollBackgroundKey.self] }
-        set { self[HidesScrollBackgroundKey.self] = newValue }
+        get { self[.hidesScrollBackground, default: false] }
+        set { set(newValue, for: .hidesScrollBackground) }
     }
-}
-
-private struct ScrollTargetsKey: EnvironmentKey { static var defaultValue: String? { nil } }
-
-extension EnvironmentValues {
     /// The scroll target behaviour as the `style` of the scroll view; nil for free scrolling.
     var scrollTargets: String? {
-        get { self[ScrollTargetsKey.self] }
-        set { self[ScrollTargetsKey.self] = newValue }
+        get { self[.scrollTargets, default: nil] }
+        set { set(newValue, for: .scrollTargets) }
     }
-}
-
-private struct SearchKey: EnvironmentKey { static var defaultValue: Search? { nil } }
-
-extension EnvironmentValues {
     /// The search that contains the view.
     var search: Search? {
-        get { self[SearchKey.self] }
-        set { self[SearchKey.self] = newValue }
+        get { self[.search, default: nil] }
+        set { set(newValue, for: .search) }
     }
-}
-
-private struct HidesSearchSuggestionsKey: EnvironmentKey { static let defaultValue: Bool = false }
-
-extension EnvironmentValues {
     var hidesSearchSuggestions: Bool {
-        get { self[HidesSearchSuggestionsKey.self] }
-        set { self[HidesSearchSuggestionsKey.self] = newValue }
+        get { self[.hidesSearchSuggestions, default: false] }
+        set { set(newValue, for: .hidesSearchSuggestions) }
     }
-}
-
-private struct SearchFocusKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
-
-extension EnvironmentValues {
     var searchFocus: FocusTarget? {
-        get { self[SearchFocusKey.self] }
-        set { self[SearchFocusKey.self] = newValue }
+        get { self[.searchFocus, default: nil] }
+        set { set(newValue, for: .searchFocus) }
     }
-}
-
-private struct DefaultStoreKey: EnvironmentKey { static var defaultValue: DefaultStore? { nil } }
-
-extension EnvironmentValues {
     var defaultStore: DefaultStore? {
-        get { self[DefaultStoreKey.self] }
-        set { self[DefaultStoreKey.self] = newValue }
+        get { self[.defaultStore, default: nil] }
+        set { set(newValue, for: .defaultStore) }
     }
-}
-
-@available(macOS, unavailable) private struct PageStyleKey: EnvironmentKey {
-    static var defaultValue: PageTabViewStyle? { nil }
-}
-
-extension EnvironmentValues {
     /// The page style, if tabs are pages to swipe; otherwise nil.
     @available(macOS, unavailable) var pageStyle: PageTabViewStyle? {
-        get { self[PageStyleKey.self] }
-        set { self[PageStyleKey.self] = newValue }
+        get { self[.pageStyle, default: nil] }
+        set { set(newValue, for: .pageStyle) }
     }
-}
-
-private struct IndexBackgroundKey: EnvironmentKey { static let defaultValue: String = "automatic" }
-
-extension EnvironmentValues {
     var indexBackground: String {
-        get { self[IndexBackgroundKey.self] }
-        set { self[IndexBackgroundKey.self] = newValue }
+        get { self[.indexBackground, default: "automatic"] }
+        set { set(newValue, for: .indexBackground) }
     }
-}
-
-private struct LabelLookKey: EnvironmentKey { static var defaultValue: LabelLook { .named(nil) } }
-
-extension EnvironmentValues {
     var labelLook: LabelLook {
-        get { self[LabelLookKey.self] }
-        set { self[LabelLookKey.self] = newValue }
+        get { self[.labelLook, default: .named(nil)] }
+        set { set(newValue, for: .labelLook) }
     }
-}
-
-private struct LabeledContentStyleKey: EnvironmentKey {
-    static var defaultValue: StyleBox<LabeledContentStyleConfiguration>? { nil }
-}
-
-extension EnvironmentValues {
     /// The app's own style; nil for the default one.
     var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>? {
-        get { self[LabeledContentStyleKey.self] }
-        set { self[LabeledContentStyleKey.self] = newValue }
+        get { self[.labeledContentStyle, default: nil] }
+        set { set(newValue, for: .labeledContentStyle) }
     }
 }

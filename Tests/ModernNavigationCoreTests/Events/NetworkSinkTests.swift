@@ -157,6 +157,8 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         let others = sink(collector, folder)
         withExtendedLifetime(stuck) {}
         others.forbid()
+        // The last sink deletes its file after the answer of the collector.
+        await until { folder.files.count == 120 }
         #expect(folder.sequences.sorted() == Array(0..<120))
     }
 
