@@ -394,7 +394,7 @@ struct InspectorTests {
         try await withServer(configure: { $0.isInspected = true }) { (client: ServerClient) async throws in
             let tab = try await client.open()
             let replay = try await replay(Journey(journey: "{}"), client, tab)
-            #expect(replay.says == "This app has no navigation that is shown to the inspector.")
+            #expect(replay.says == "This app has no navigation store that the inspector can use.")
         }
     }
 

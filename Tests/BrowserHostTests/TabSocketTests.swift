@@ -223,28 +223,31 @@ struct TabSocketTests {
 
     /// Frames that violate the protocol, with the close code and reason of the answer.
     private static let faults: [([UInt8], Int, String)] = [
-        (.masked(2, [1, 2, 3]), 1003, "This server reads text."),
-        ([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")], 1002, "Frames have to be masked."),
-        ([0x89, 0], 1002, "Frames have to be masked."),
-        ([0xC1, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
-        ([0xA1, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
-        ([0x99, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
-        (.masked(Frame.continuation, [1]), 1002, "A continuation needs a message that has begun."),
+        (.masked(2, [1, 2, 3]), 1003, "Only text frames are accepted."),
+        ([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")], 1002, "Frames of a client must be masked."),
+        ([0x89, 0], 1002, "Frames of a client must be masked."),
+        ([0xC1, 0x80, 0, 0, 0, 0], 1002, "A reserved bit is set, but no extension was negotiated."),
+        ([0xA1, 0x80, 0, 0, 0, 0], 1002, "A reserved bit is set, but no extension was negotiated."),
+        ([0x99, 0x80, 0, 0, 0, 0], 1002, "A reserved bit is set, but no extension was negotiated."),
+        (.masked(Frame.continuation, [1]), 1002, "A continuation frame has no message to continue."),
         (
             .masked(Frame.text, [32]) + .masked(Frame.continuation, [32]), 1002,
-            "A continuation needs a message that has begun."
+            "A continuation frame has no message to continue."
         ),
         (
             .masked(Frame.text, [32], isLast: false) + .masked(Frame.text, [32]), 1002,
-            "A message has to end before the next one begins."
+            "A message must end before the next one begins."
         ),
-        (.masked(3, []), 1002, "There is no such kind of frame."),
-        (.masked(11, []), 1002, "There is no such kind of frame."),
-        (.masked(Frame.close, [3]), 1002, "A close frame has a code or is empty."),
-        (.masked(Frame.ping, [], isLast: false), 1002, "A control frame is whole and has at most 125 bytes."),
+        (.masked(3, []), 1002, "Unknown opcode."),
+        (.masked(11, []), 1002, "Unknown opcode."),
+        (.masked(Frame.close, [3]), 1002, "A close frame must be empty or begin with a code."),
+        (
+            .masked(Frame.ping, [], isLast: false), 1002,
+            "A control frame can't be fragmented and has at most 125 bytes."
+        ),
         (
             .masked(Frame.ping, [UInt8](repeating: 0, count: 126)), 1002,
-            "A control frame is whole and has at most 125 bytes."
+            "A control frame can't be fragmented and has at most 125 bytes."
         ),
     ]
 

@@ -284,7 +284,7 @@ struct Site: HTTPResponder {
             MessageJSON.object([
                 "status": .string(sessions.isStopping ? "stopping" : "ok"),
                 "sessions": .number(sessions.count),
-                "streams": .number(sessions.sockets),
+                "sockets": .number(sessions.sockets),
                 "unsaved": sessions.unsaved == 0 ? .absent : .number(sessions.unsaved),
             ]))
         if sessions.isStopping { response.status = .serviceUnavailable }
