@@ -361,9 +361,9 @@ struct RoutableMacroTests {
             says: [
                 DiagnosticSpec(message: "'@Link' goes on a case of an enum (MN0112)", line: 3, column: 5),
                 DiagnosticSpec(
-                    message: "'@Routable' makes links from the cases of an enum; this is none (MN0111)",
-                    line: 1,
-                    column: 1),
+                    message:
+                        "'@Routable' makes links from the cases of an enum; this is not an enum (MN0111)",
+                    line: 1, column: 1),
                 DiagnosticSpec(
                     message: "'@Link' does nothing until 'Other' is '@Routable' (MN0112)", line: 6, column: 5),
                 DiagnosticSpec(
@@ -433,7 +433,7 @@ struct RoutableMacroTests {
             says: [
                 DiagnosticSpec(
                     message:
-                        "'AppRoute' is private within a type, where the extension that '@Routable' writes can't see it (MN0118)",
+                        "'AppRoute' is private within a type, where the extension that '@Routable' generates can't access it (MN0118)",
                     line: 3, column: 5, fixIts: [FixItSpec(message: "write 'fileprivate'")])
             ],
             fixed: """
@@ -458,11 +458,11 @@ struct RoutableMacroTests {
             """,
             says: [
                 DiagnosticSpec(
-                    message: "'@Routable' writes a member called 'links'; call the case otherwise (MN0119)",
+                    message: "'@Routable' generates a member called 'links'; rename the case (MN0119)",
                     line: 3, column: 26),
                 DiagnosticSpec(
                     message:
-                        "another case is called 'user', too, and no pattern tells the two apart (MN0120)",
+                        "two cases are called 'user', and '@Routable' can't distinguish them; rename one (MN0120)",
                     line: 5, column: 10),
             ])
     }
