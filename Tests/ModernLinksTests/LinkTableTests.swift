@@ -351,7 +351,7 @@ struct ErrorTextTests {
         #expect(message("/parks/zion", table) == #"[ModernLinksTests.AppRoute.park("zion")]"#)
         #expect(
             message("/parks/atlantis", table)
-                == #""/parks/atlantis": /parks/:id has nothing for these values."#)
+                == #""/parks/atlantis": the app has no route of /parks/:id for these values."#)
     }
 
     @Test func `the error for a missing required item names the item`() {
@@ -368,11 +368,11 @@ struct ErrorTextTests {
         #expect(message("/b", table) == #""/b": the item "mode" is missing; it should be "edit"."#)
         #expect(
             message("/b?mod=edit", table)
-                == #""/b?mod=edit": the item "mode" is missing; it should be "edit". Did you mean it by "mod"?"#
+                == #""/b?mod=edit": the item "mode" is missing; it should be "edit". Is "mod" a misspelling of it?"#
         )
         #expect(
             message("/a?Tab=posts", table)
-                == #""/a?Tab=posts": the item "tab" is missing; it should be one of posts, photos. Did you mean it by "Tab"?"#
+                == #""/a?Tab=posts": the item "tab" is missing; it should be one of posts, photos. Is "Tab" a misspelling of it?"#
         )
         #expect(
             message("/b?mode=edti", table)

@@ -305,8 +305,8 @@ private final class Told {
         #expect(
             screen.shows(
                 """
-                MN0306 A text or URL was pushed or presented, as a route of its own, and no view is registered for that. \
-                A link is opened: .open("…"); a guard presents a value of a sheet's type.
+                MN0306 A String or URL was pushed or presented as if it were a route. To open a link, use .open("…"). In a \
+                guard, present a value of the sheet's type.
                 """))
     }
 

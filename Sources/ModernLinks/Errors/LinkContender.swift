@@ -145,7 +145,7 @@ struct LinkContest {
             if case .literal = theirs { return "In “\(other)”, \(theirs.words) goes before a value." }
         }
         if other.required.count > pattern.required.count { return "“\(other)” asks for more items." }
-        return "“\(other)” stands before it."
+        return "“\(other)” has the same shape and is declared first."
     }
 
     /// Why the values of a pattern can't be read.

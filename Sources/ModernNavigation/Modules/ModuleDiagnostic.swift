@@ -92,13 +92,13 @@ extension ModuleDiagnostic: CustomStringConvertible {
             "\(second) registers the tab “\(id)”, which \(first) has registered before. Give it an id of its own."
         case .pushIntoSelfContained(let sheet):
             """
-            A route was pushed into \(sheet), which has a NavigationStack of its own, so it can't be shown. Register \
-            the sheet bare: sheet(\(sheet).self) { … }.
+            A route was pushed into \(sheet), which has a NavigationStack of its own, so it can't be shown. Remove \
+            that stack, and register the sheet without isSelfContained: sheet(\(sheet).self) { … }.
             """
         case .missing("String", _), .missing("URL", _):
             """
-            A text or URL was pushed or presented, as a route of its own, and no view is registered for that. A link is \
-            opened: .open("…"); a guard presents a value of a sheet's type.
+            A String or URL was pushed or presented as if it were a route. To open a link, use .open("…"). In a guard, present \
+            a value of the sheet's type.
             """
         case .missing(let type, .route):
             "\(type) was pushed, and no view is registered for it. Register one: route(\(type).self) { … }."

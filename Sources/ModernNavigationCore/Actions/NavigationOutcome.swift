@@ -76,7 +76,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .noIndex(let index, let count, let address):
             "There is no index \(index) in the path of the flow at \(address), which holds \(count)."
         case .noLinks(let url):
-            "\(url) can't be opened: no link tables were given to the reducer."
+            "\(url) can't be opened: the reducer has no links. Pass them: NavigationReducer(links: …)."
         case .noSaving:
             "The reducer does not save, so nothing can be restored or saved. Add .saving(…) to it."
         case .noUndo:

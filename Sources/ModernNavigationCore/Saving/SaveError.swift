@@ -43,13 +43,13 @@ extension SaveError: CustomStringConvertible {
         switch self {
         case .damaged(let file, let byte, let aside):
             """
-            The saved navigation in \(file) is damaged at byte \(byte). What stood before was restored; the file was \
-            kept as \(aside).
+            The saved navigation in \(file) is damaged at byte \(byte). Everything before that byte was restored; \
+            the file was kept as \(aside).
             """
         case .newer(let file, let found, let known, let aside):
             """
-            The saved navigation in \(file) has version \(found), and this app knows \(known). The app starts afresh; \
-            the file was kept as \(aside).
+            The saved navigation in \(file) has version \(found); this app only supports versions up to \(known). The app \
+            starts afresh; the file was kept as \(aside).
             """
         case .notMigrated(let version, let reason, let aside):
             """
@@ -57,7 +57,7 @@ extension SaveError: CustomStringConvertible {
             afresh; the file was kept as \(aside).
             """
         case .dropped(let what, let reason):
-            "\(what) was saved and is left out: \(reason)"
+            "\(what) was saved, but can't be restored and is left out: \(reason)"
         case .inUse(let file):
             "\(file) is in use by another store, so this one does not save. Give each scene a name of its own."
         case .notEncodable(let what, let reason):

@@ -31,7 +31,10 @@ import Testing
             .noIndex(4, count: 2, in: .root),
             "There is no index 4 in the path of the flow at root, which holds 2."
         ),
-        (.noLinks(url: "app://x"), "app://x can't be opened: no link tables were given to the reducer."),
+        (
+            .noLinks(url: "app://x"),
+            "app://x can't be opened: the reducer has no links. Pass them: NavigationReducer(links: …)."
+        ),
         (
             .noSaving,
             """
