@@ -381,9 +381,9 @@ struct InspectorTests {
             let tab = try await client.open()
             let start = #"{"version":1,"start":{"path":[]}}"#
             for (journey, why) in [
-                ("", "Line 1 of the journey can't be read. There is none."),
+                ("", "Line 1 of the journey can't be read. The journey is empty."),
                 ("{}", "Line 1 of the journey can't be read."),
-                (#"{"version":7,"start":{"path":[]}}"#, "Version 7 is not known; version 1 is."),
+                (#"{"version":7,"start":{"path":[]}}"#, "Version 7 is not supported; version 1 is."),
                 ("\(start)\n[", "Line 2 of the journey can't be read."),
             ] {
                 let replay = try await replay(Journey(journey: journey), client, tab)

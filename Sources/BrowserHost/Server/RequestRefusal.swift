@@ -39,7 +39,7 @@ enum RequestRefusal: String, Error, CaseIterable {
     var sentence: String {
         switch self {
         case .wrongMethod: "This server only accepts GET, HEAD and POST."
-        case .wrongHost: "This server does not answer to that host name. Use the address that it printed."
+        case .wrongHost: "This server doesn't accept this host name. Use the address that it printed."
         case .foreignOrigin: "Requests from other sites are refused."
         case .noOrigin: "The request has no `Origin` header, which POST requests and sockets need."
         case .notADocument: "This address is a page; it can't be loaded as an image, script or frame."
