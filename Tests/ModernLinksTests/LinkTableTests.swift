@@ -97,7 +97,7 @@ struct ParsingTests {
         #expect(table.print([.home, .settings]) == "/users/settings")
         #expect(
             message("/users/me", table)
-                == #""/users/me": segment 2, "id", should be a whole number and is "me"."#)
+                == #""/users/me": segment 2, "id", should be a whole number, but is "me"."#)
     }
 
     @Test func `literals are compared by their Unicode scalars`() {
@@ -257,11 +257,11 @@ struct ErrorTextTests {
         ),
         ("/zzzzzzzz", #""/zzzzzzzz": nothing here is called "zzzzzzzz" (segment 1)."#),
         ("/users", #""/users": the link ends too early. Did you mean /users/:id?tab=:tab?"#),
-        ("/users/me", #""/users/me": segment 2, "id", should be a whole number and is "me"."#),
-        ("/users/1?tab=x", #""/users/1?tab=x": the item "tab" should be one of posts, photos and is "x"."#),
+        ("/users/me", #""/users/me": segment 2, "id", should be a whole number, but is "me"."#),
+        ("/users/1?tab=x", #""/users/1?tab=x": the item "tab" should be one of posts, photos, but is "x"."#),
         (
             "/users/1?tab=fotos",
-            #""/users/1?tab=fotos": the item "tab" should be one of posts, photos and is "fotos". Did you mean photos?"#
+            #""/users/1?tab=fotos": the item "tab" should be one of posts, photos, but is "fotos". Did you mean photos?"#
         ),
         (
             "/users/1?tab=posts&tab=photos",
@@ -289,7 +289,7 @@ struct ErrorTextTests {
         ),
         (
             "/users/1?tab=PHOTOS",
-            #""/users/1?tab=PHOTOS": the item "tab" should be one of posts, photos and is "PHOTOS". Did you mean photos?"#
+            #""/users/1?tab=PHOTOS": the item "tab" should be one of posts, photos, but is "PHOTOS". Did you mean photos?"#
         ),
         ("/users/1/zzzzz", #""/users/1/zzzzz": nothing here is called "zzzzz" (segment 3)."#),
         (
@@ -376,7 +376,7 @@ struct ErrorTextTests {
         )
         #expect(
             message("/b?mode=edti", table)
-                == #""/b?mode=edti": the item "mode" should be "edit" and is "edti". Did you mean edit?"#)
+                == #""/b?mode=edti": the item "mode" should be "edit", but is "edti". Did you mean edit?"#)
     }
 
     @Test func `the error for several alternative items names each of them`() {
@@ -386,7 +386,7 @@ struct ErrorTextTests {
         }
         #expect(
             message("/show?kind=prk", table)
-                == #""/show?kind=prk": the item "kind" should be one of park, settings and is "prk". Did you mean park?"#
+                == #""/show?kind=prk": the item "kind" should be one of park, settings, but is "prk". Did you mean park?"#
         )
         #expect(
             message("/show", table)
@@ -418,7 +418,7 @@ struct ErrorTextTests {
         let found = String(repeating: "z", count: 60_000)
         let text = message("/users/\(found)")
         #expect(text.utf8.count < 300)
-        #expect(text.hasSuffix("should be a whole number and is \"\(String(repeating: "z", count: 59))…\"."))
+        #expect(text.hasSuffix("should be a whole number, but is \"\(String(repeating: "z", count: 59))…\"."))
         #expect(message("/\(found)").utf8.count < 300)
         #expect(message("/settings?\(found)=%zz").utf8.count < 300)
         #expect(message("\(found)://x").utf8.count < 300)
@@ -470,9 +470,9 @@ struct DiagnosticTests {
         }
         #expect(
             found == [
-                "MN0102 /users/:id: the pattern names 1 value (id) and the link takes 2. Give each value one name, in the same order",
-                "MN0103 /users/:id/:tab: \":tab\" is optional but exactly one value is needed here. Move it into the query",
-                "MN0102 /home: the pattern names no value and the link takes 1. Give each value one name, in the same order",
+                "MN0102 /users/:id: the pattern names 1 value (id), but the link takes 2. Give each value one name, in the same order",
+                "MN0103 /users/:id/:tab: \":tab\" is optional, but exactly one value is needed here. Move it into the query",
+                "MN0102 /home: the pattern names no value, but the link takes 1. Give each value one name, in the same order",
             ])
     }
 

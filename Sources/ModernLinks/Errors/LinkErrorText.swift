@@ -83,7 +83,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .unmatched(nil): "the link ends too early"
         case .unmatched(let found?): "nothing here is called \"\(Self.shown(found))\" (\(words(for: place)))"
         case .value(let name, let expected, let found):
-            "\(words(for: place))\(apposition(name)) should be \(expected) and is \"\(Self.shown(found))\""
+            "\(words(for: place))\(apposition(name)) should be \(expected), but is \"\(Self.shown(found))\""
         case .missing(_, let expected): "\(words(for: place)) is missing; it should be \(expected)"
         case .repeated(_, let count): "\(words(for: place)) occurs \(count) times; only once is allowed"
         case .refused(let pattern): "the app has no route of \(pattern) for these values"

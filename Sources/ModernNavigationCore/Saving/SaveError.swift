@@ -53,7 +53,7 @@ extension SaveError: CustomStringConvertible {
             """
         case .notMigrated(let version, let reason, let aside):
             """
-            The saved navigation of version \(version) could not be brought up to date: \(reason) The app starts \
+            The saved navigation of version \(version) could not be migrated: \(reason) The app starts \
             afresh; the file was kept as \(aside).
             """
         case .dropped(let what, let reason):
@@ -68,8 +68,8 @@ extension SaveError: CustomStringConvertible {
             "The saved navigation can't be read, so the app starts afresh; the file is kept. \(error)"
         case .keptAside(let file, let aside, let savedIn):
             """
-            \(file) holds what another store saved, or can't be read, so it is not replaced. It is kept as \(aside); \
-            saving goes on in \(savedIn).
+            \(file) was saved by another store or can't be read, so it is not replaced. It is kept as \(aside); \
+            saving continues in \(savedIn).
             """
         }
     }

@@ -369,7 +369,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         (
             .notMigrated(from: 1, reason: "No.", setAside: "g"),
             """
-            MN0203 The saved navigation of version 1 could not be brought up to date: No. The app starts afresh; the \
+            MN0203 The saved navigation of version 1 could not be migrated: No. The app starts afresh; the \
             file was kept as g.
             """
         ),
@@ -402,8 +402,8 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         (
             .keptAside(file: "f", setAside: "g", savedIn: "h"),
             """
-            MN0209 f holds what another store saved, or can't be read, so it is not replaced. It is kept as g; saving \
-            goes on in h.
+            MN0209 f was saved by another store or can't be read, so it is not replaced. It is kept as g; saving \
+            continues in h.
             """
         ),
     ])
