@@ -21,7 +21,8 @@ struct LinkDiagnosticTests {
             found == [
                 "MN0101 /a//b: this is not a pattern: segment 2 is empty. Write one such as /users/:id?tab=:tab",
                 "MN0101 : this is not a pattern: it has no path. Write one such as /users/:id?tab=:tab",
-                "MN0101 /a?b: this is not a pattern: \"b\" is not written name=:value or name=text. Write one such as /users/:id?tab=:tab",
+                "MN0101 /a?b: this is not a pattern: \"b\" doesn't have the form name=:value or name=text. "
+                    + "Write one such as /users/:id?tab=:tab",
                 "MN0101 /:: this is not a pattern: a value has no name after its \":\". Write one such as /users/:id?tab=:tab",
                 "MN0101 /:a/:a: this is not a pattern: two values are called \"a\". Write one such as /users/:id?tab=:tab",
                 "MN0101 /a#b: this is not a pattern: its fragment is not a value, such as #:section. Write one such as /users/:id?tab=:tab",

@@ -184,11 +184,11 @@ struct RoutableDiagnosticTests {
         ("", "it has no path"),
         ("/a/:", "a value has no name after its \":\""),
         ("/:a/:a", "two values are called \"a\""),
-        ("/a?b", "\"b\" is not written name=:value or name=text"),
+        ("/a?b", "\"b\" doesn't have the form name=:value or name=text"),
         ("/a#b", "its fragment is not a value, such as #:section"),
         ("/a/..", "\"..\" can't be a segment"),
         ("/a?x=:a&x=:b", "two values are read from the item \"x\""),
-        ("/a?1.x=:a", "\"1.x\" reads like the item of an earlier screen, such as 1.1.x"),
+        ("/a?1.x=:a", "\"1.x\" looks like the item of an earlier screen, such as 1.1.x"),
     ])
     func `a malformed pattern is an error`(pattern: String, reason: String) {
         RoutableMacroTests.expect(
