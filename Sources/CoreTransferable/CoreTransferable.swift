@@ -1,2 +1,2 @@
-// Apple has `Transferable` in a module of this name, which files import that say how an item is given away.
+// Apple has `Transferable` in a module of this name, which is imported by files that declare how a type is transferred.
 @_exported public import SwiftUI

@@ -197,7 +197,7 @@ public final class HeadlessScreen {
         guard let owner = live.first(where: { $0.attributes.string(.shortcut) == keys }),
             let control = ([owner] + owner.descendants).first(where: \.isTappable)
         else {
-            throw failure("Nothing on the screen has the keys \(keys).")
+            throw failure("No control on the screen has the keyboard shortcut \(keys).")
         }
         try await send(.tap, to: control)
     }
@@ -284,7 +284,7 @@ public final class HeadlessScreen {
             return false
         }
         guard await search() else {
-            throw failure("There is nothing called “\(label)”, as far as the screen can be scrolled.")
+            throw failure("No element is named “\(label)”, as far as the screen can be scrolled.")
         }
     }
 
@@ -302,7 +302,8 @@ public final class HeadlessScreen {
     /// A hint for the error of a missing element.
     private var scrollingHint: String {
         scrolled.isEmpty
-            ? "" : " Rows that are far from sight are not made: `scroll(to:)` or `scrollDown()` makes them."
+            ? ""
+            : " Rows far from the visible ones don't exist yet: create them with `scroll(to:)` or `scrollDown()`."
     }
 
     /// Deletes the list row whose name is `label`, or begins with it.
@@ -321,13 +322,13 @@ public final class HeadlessScreen {
         let owner = owners.first { $0.name == label } ?? owners.first { $0.name.hasPrefix(label) }
         guard let menu = owner?.contextMenu else {
             throw failure(
-                "There is nothing called “\(label)” with a context menu. There is: "
+                "No view named “\(label)” has a context menu. Views that have one: "
                     + "\(owners.map(\.name).joined(separator: ", ")).")
         }
         let items = menu.descendants.filter(\.isTappable)
         guard let chosen = items.first(where: { $0.name == item }) else {
             throw failure(
-                "There is no “\(item)” in the menu of “\(label)”. There is: "
+                "The menu of “\(label)” has no item “\(item)”. Its items: "
                     + "\(items.map(\.name).joined(separator: ", ")).")
         }
         try await send(.tap, to: chosen)
@@ -340,7 +341,7 @@ public final class HeadlessScreen {
                 ?? rows.first(where: { $0.name.hasPrefix(label) })
         else {
             throw failure(
-                "There is no row called “\(label)” for that. There is: \(rows.map(\.name).joined(separator: ", "))."
+                "No row named “\(label)” allows this action. Rows that do: \(rows.map(\.name).joined(separator: ", "))."
                     + scrollingHint
             )
         }
@@ -462,7 +463,7 @@ public final class HeadlessScreen {
         guard let named else {
             let names = candidates.map(\.name).filter { !$0.isEmpty }
             throw failure(
-                "There is nothing called “\(label)” to use. There is: \(names.joined(separator: ", ")).\(scrollingHint)"
+                "No usable control is named “\(label)”. Usable controls: \(names.joined(separator: ", ")).\(scrollingHint)"
             )
         }
         return named

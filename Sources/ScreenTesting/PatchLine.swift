@@ -29,7 +29,7 @@ enum PatchLine {
     private static func value(_ value: AttributeValue, of name: AttributeName) -> String {
         assert(
             name.declaration.accepts(value),
-            "\(name) was set to \(value), and is declared to be a \(name.declaration.form)")
+            "\(name) was set to \(value), but is declared as a \(name.declaration.form)")
         return switch value {
         case .flag: "on"
         case .string(let text): text

@@ -281,7 +281,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         elif self.path == "/_/claim":
             if session.unreadable > 0:
                 session.unreadable -= 1
-                return self.answer("What was open here can't be read at the moment.\n", "text/plain", 503)
+                return self.answer("The saved state of this tab can't be read at the moment.\n", "text/plain", 503)
             session.claims.append(body)
             behind = body["after"] != session.sequence
             self.answer(json.dumps(session.snapshot() if behind else {"n": session.sequence, "ack": session.ack}))

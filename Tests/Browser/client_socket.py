@@ -126,7 +126,7 @@ def a_page_says_that_it_waits_for_a_session_that_can_not_be_read(world):
     page, session = world.open(PARKS, "/parks")
     session.unreadable = 3
     page.reload(wait_until="commit")
-    expect(page.locator("#unsaved")).to_have_text("What was open here can't be read at the moment.\n")
+    expect(page.locator("#unsaved")).to_have_text("The saved state of this tab can't be read at the moment.\n")
     page.wait_for_selector("html[data-ready]")
     assert page.evaluate("import('/_/assets/v/session.js').then(({ session }) => session.id)") == session.name
     assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False, "wide": False}]

@@ -73,9 +73,9 @@ struct HostConfigurationTests {
     @Test func `the error of an exposed host explains what exposing means`() {
         #expect(
             ConfigurationError.exposed("0.0.0.0").description == """
-                HOST is 0.0.0.0, which other machines can reach. Whoever reaches it can use the app, and what is \
-                sent is not encrypted. If you want that, say so with --expose-to-network (or EXPOSE_TO_NETWORK=1), \
-                and name the host names people use in ALLOWED_HOSTS. Otherwise leave HOST out.
+                HOST is 0.0.0.0, which other machines can reach: anyone who reaches it can use the app, and the \
+                connection is not encrypted. To allow this, add --expose-to-network (or EXPOSE_TO_NETWORK=1), and list the \
+                host names that people use in ALLOWED_HOSTS. Otherwise don't set HOST.
                 """)
     }
 

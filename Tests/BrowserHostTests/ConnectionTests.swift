@@ -188,7 +188,8 @@ struct ConnectionSocketTests {
             #expect(await idle[0].ask("") == "")
             #expect(await idle[19].ask(Self.health).hasPrefix("HTTP/1.1 200 "))
             #expect(
-                try metrics.expectCounter("browserhost.connections.closed", [("why", "room")]).totalValue == 1
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "evicted")]).totalValue
+                    == 1
             )
         }
     }
@@ -227,7 +228,7 @@ struct ConnectionSocketTests {
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
             #expect(await socket.ask(beginning) == "")
             #expect(
-                try metrics.expectCounter("browserhost.connections.closed", [("why", "silent")]).totalValue
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "noRequest")]).totalValue
                     >= 1)
         }
     }
@@ -245,7 +246,8 @@ struct ConnectionSocketTests {
             let symbols = "GET /_/assets/symbols.svg HTTP/1.1\r\nHost: localhost\r\n\r\n"
             await socket.pour(symbols)
             #expect(
-                try metrics.expectCounter("browserhost.connections.closed", [("why", "unread")]).totalValue
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "notReading")])
+                    .totalValue
                     == 1)
             let other = try RawSocket(port: UInt16(try #require(client.http.port)))
             #expect(await other.ask(Self.health).hasPrefix("HTTP/1.1 200 "))
@@ -260,7 +262,8 @@ struct ConnectionSocketTests {
             let port = UInt16(try #require(client.http.port))
             await (try RawSocket(port: port)).pour(String(repeating: Self.health, count: 1000))
             #expect(
-                try metrics.expectCounter("browserhost.connections.closed", [("why", "ahead")]).totalValue
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "tooManyPipelined")])
+                    .totalValue
                     == 1)
             // Without pipelining the number of requests is unlimited.
             let other = try RawSocket(port: port)

@@ -18,7 +18,7 @@ struct ElementRenderingTests {
         #expect(
             Renderer.html(of: row)
                 == "<div id=\"e2\" class=\"row\" role=\"group\" tabindex=\"0\" "
-                + "aria-description=\"Alt with Up or Down moves it. Delete removes it.\" "
+                + "aria-description=\"Press Alt+Up or Alt+Down to move it. Press Delete to delete it.\" "
                 + "data-flags=\"editing deletable movable\"><span id=\"e1\" class=\"text\">Milk</span></div>")
     }
 
@@ -61,7 +61,7 @@ struct ElementRenderingTests {
         #expect(
             Renderer.html(of: box)
                 == "<div id=\"e3\" class=\"box\" role=\"group\" tabindex=\"0\" "
-                + "aria-description=\"Shift with F10 shows its menu.\" data-style=\"contextMenu\">"
+                + "aria-description=\"Press Shift+F10 to open its menu.\" data-style=\"contextMenu\">"
                 + "<span id=\"e2\" class=\"text\">Star</span>"
                 + "<div id=\"e1\" class=\"menu-items\" role=\"menu\" popover=\"manual\" data-style=\"contextMenu\"></div></div>"
         )

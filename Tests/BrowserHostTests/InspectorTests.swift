@@ -381,9 +381,9 @@ struct InspectorTests {
             let tab = try await client.open()
             let start = #"{"version":1,"start":{"path":[]}}"#
             for (journey, why) in [
-                ("", "Line 1 of the journey can't be read. There is none."),
+                ("", "Line 1 of the journey can't be read. The journey is empty."),
                 ("{}", "Line 1 of the journey can't be read."),
-                (#"{"version":7,"start":{"path":[]}}"#, "Version 7 is not known; version 1 is."),
+                (#"{"version":7,"start":{"path":[]}}"#, "Version 7 is not supported; version 1 is."),
                 ("\(start)\n[", "Line 2 of the journey can't be read."),
             ] {
                 let replay = try await replay(Journey(journey: journey), client, tab)
@@ -394,7 +394,7 @@ struct InspectorTests {
         try await withServer(configure: { $0.isInspected = true }) { (client: ServerClient) async throws in
             let tab = try await client.open()
             let replay = try await replay(Journey(journey: "{}"), client, tab)
-            #expect(replay.says == "This app has no navigation that is shown to the inspector.")
+            #expect(replay.says == "This app has no navigation store that the inspector can use.")
         }
     }
 

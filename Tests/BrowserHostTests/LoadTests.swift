@@ -31,7 +31,7 @@ struct LoadTests {
             #expect(await socket.ask(lazy.socketRequest()).hasPrefix("HTTP/1.1 101 "))
             await socket.send(.masked(Frame.text, Array(lazy.greeting.utf8)))
             try await fill(lazy, client)
-            #expect(try metrics.expectCounter("browserhost.streams.stalled").totalValue == 1)
+            #expect(try metrics.expectCounter("browserhost.sockets.stalled").totalValue == 1)
             #expect(
                 try await handled(#"[{"n":1,"e":null,"k":"dark","v":true}]"#, by: other, client) == [
                     .handled
@@ -56,7 +56,8 @@ struct LoadTests {
             let ping = [UInt8].masked(Frame.ping, [UInt8](repeating: 0, count: 125))
             #expect(await socket.pour(Array(repeatElement(ping, count: 500).joined())) < 64 << 20)
             #expect(
-                try metrics.expectCounter("browserhost.connections.closed", [("why", "unread")]).totalValue
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "notReading")])
+                    .totalValue
                     == 1)
         }
     }
@@ -135,7 +136,7 @@ struct LoadTests {
         #expect(try metrics.expectCounter("browserhost.events", [("outcome", "handled")]).totalValue == 1)
         #expect(try metrics.expectCounter("browserhost.refusals", [("why", "noSuchThing")]).totalValue == 1)
         #expect(try metrics.expectMeter("browserhost.sessions").lastValue == 1)
-        #expect(try metrics.expectMeter("browserhost.streams").lastValue == 0)
+        #expect(try metrics.expectMeter("browserhost.sockets").lastValue == 0)
     }
 }
 
@@ -148,15 +149,15 @@ struct StartProblemTests {
             (
                 EADDRINUSE,
                 """
-                Port 8080 of 127.0.0.1 is in use, often by an earlier run of this app. Stop that one, or take another \
-                port: PORT=8081, as in "make run PORT=8081". PORT=0 takes any that is free.
+                Port 8080 of 127.0.0.1 is in use, often by an earlier run of this app. Stop it, or use another port: \
+                PORT=8081, as in "make run PORT=8081". PORT=0 chooses any free port.
                 """
             ),
             (
                 EADDRNOTAVAIL,
-                "127.0.0.1 is no address of this machine. Give HOST one that is, or leave it out."
+                "127.0.0.1 is not an address of this machine. Set HOST to one that is, or don't set it."
             ),
-            (EACCES, "Port 8080 is kept for the system, as those below 1024 are. Take another: PORT=8080."),
+            (EACCES, "Port 8080 needs root, like all ports below 1024. Use another: PORT=8080."),
         ])
     func `an address or port that can't be used is explained with what to use instead`(
         code: Int32, sentence: String

@@ -149,7 +149,7 @@ struct PageTests {
     @Test func `the server reports its health`() async throws {
         try await withServer { (client: ServerClient) async throws in
             _ = try await client.page("/")
-            #expect(try await client.get("/_/health").text == #"{"status":"ok","sessions":1,"streams":0}"#)
+            #expect(try await client.get("/_/health").text == #"{"status":"ok","sessions":1,"sockets":0}"#)
         }
     }
 
@@ -159,7 +159,7 @@ struct PageTests {
             await client.sessions.beginStopping()
             let health = try await client.get("/_/health")
             #expect(health.status == .serviceUnavailable)
-            #expect(health.text == #"{"status":"stopping","sessions":1,"streams":0}"#)
+            #expect(health.text == #"{"status":"stopping","sessions":1,"sockets":0}"#)
             let page = try await client.get("/")
             #expect(page.status == .serviceUnavailable)
             #expect(page.headers[.retryAfter] == "1")

@@ -111,7 +111,7 @@ struct SceneFolderTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: damage.aside)) == whole)
         #expect(
             "\(damage)" == """
-                \(try path(id)) is damaged: 4 lines (3, 4, 5, 6) are not as written. The last good line counts, if there is one; \
+                \(try path(id)) is damaged: 4 lines (3, 4, 5, 6) can't be read. The last valid line is used, if there is one; \
                 the file was kept as \(damage.aside).
                 """)
         // The damage is reported once, and the file that replaces the damaged one is intact.

@@ -18,8 +18,8 @@ struct StateLockTests {
         #expect(
             "\(problem)" == """
                 The state directory \(folder.url.path) is in use by another server (process \(getpid()), at port 8080, since \
-                1970-01-12T13:46:40Z). Two would lose each other's changes. Stop that one (kill \(getpid())), or give this one a \
-                folder of its own: STATE_DIRECTORY=/path/of/another.
+                1970-01-12T13:46:40Z). Two servers would overwrite each other's changes. Stop the other server (kill \(getpid())), \
+                or use another directory: STATE_DIRECTORY=/path/of/another.
                 """)
         withExtendedLifetime(first) {}
     }
@@ -39,8 +39,8 @@ struct StateLockTests {
         let problem = StateLockError.held("/state", none)
         #expect(
             "\(problem)" == """
-                The state directory /state is in use by another server. Two would lose each other's changes. Stop that one, or \
-                give this one a folder of its own: STATE_DIRECTORY=/path/of/another.
+                The state directory /state is in use by another server. Two servers would overwrite each other's changes. Stop the \
+                other server, or use another directory: STATE_DIRECTORY=/path/of/another.
                 """)
     }
 
@@ -48,7 +48,9 @@ struct StateLockTests {
         try Data().write(to: folder.url)
         let problem = StateLockError.unusable(folder.url.path, ENOTDIR)
         #expect(throws: problem) { try StateLock(of: folder.url) }
-        #expect("\(problem)".contains("can't be written: not a directory. The app can be used"))
+        #expect(
+            "\(problem)".contains(
+                "can't be written: not a directory. The app runs, but changes are not saved."))
     }
 }
 
@@ -73,8 +75,8 @@ struct OpenFilesTests {
         #expect(throws: TooFewFiles(files: 127)) { try OpenFiles.fit(bounds, into: 127) }
         #expect(
             "\(TooFewFiles(files: 127))" == """
-                The system lets this process have 127 files open, and it needs 128 at least. Raise that where it is started, as \
-                by "ulimit -n 4096".
+                This process may open 127 files and needs at least 128. To allow more, run "ulimit -n 4096" in the shell that starts \
+                it.
                 """)
     }
 }

@@ -54,3 +54,38 @@ actor Workplace {
         }
     }
 }
+
+/// A child whose work continues until it is cancelled, always under the same id.
+struct WorkingChild: Reducer {
+    struct State: Equatable {
+        var name: String
+        var count = 0
+    }
+
+    enum Action: Equatable {
+        case start
+        case stop
+        case increment
+        case close
+        case closeLater
+    }
+
+    let place: Workplace
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        switch action {
+        case .start:
+            return .run { [place, name = state.name] _ in await place.work(name) }
+                .cancellable(id: "work")
+        case .stop:
+            return .cancel(id: "work")
+        case .increment:
+            state.count += 1
+            return .none
+        case .close:
+            return .dismiss
+        case .closeLater:
+            return .concatenate(.run { _ in }, .dismiss)
+        }
+    }
+}

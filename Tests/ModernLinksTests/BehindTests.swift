@@ -69,7 +69,7 @@ private let trips = LinkTable<TripRoute> {
         let text = { () -> String in
             do { return "\(try trips.parse("/trips/7/day/x").routes)" } catch { return "\(error)" }
         }()
-        #expect(text.contains("\"number\", should be a whole number and is \"x\""), "\(text)")
+        #expect(text.contains("\"number\", should be a whole number, but is \"x\""), "\(text)")
     }
 
     @Test func `a routable enum declares the link behind at its case`() throws {
@@ -88,12 +88,12 @@ private let trips = LinkTable<TripRoute> {
         #expect(
             table.diagnostics.map(\.description) == [
                 """
-                MN0108 /trips/:trip/day/:number: it stands behind /trips/:trip, which is no link of the table or not the \
-                beginning of this one. Name the beginning of the pattern, and declare the link to it
+                MN0108 /trips/:trip/day/:number: it is declared behind /trips/:trip, which isn't a link of the table or \
+                isn't the beginning of this pattern. Name the beginning of the pattern, and declare a link for it
                 """,
                 """
-                MN0108 /help: it stands behind /trips, which is no link of the table or not the beginning of this one. Name \
-                the beginning of the pattern, and declare the link to it
+                MN0108 /help: it is declared behind /trips, which isn't a link of the table or isn't the beginning of this \
+                pattern. Name the beginning of the pattern, and declare a link for it
                 """,
             ])
         #expect(try table.parse("/trips/7/day/3").routes == [.day(trip: 7, number: 3)])

@@ -27,8 +27,8 @@ struct LinkContenderTests {
         ("/parks/zion/nearby/elk", "/parks", "“/parks/:id” is longer."),
         ("/users/42", "/settings", "Segment 1 is “users”, not “settings”."),
         ("/users/42", "/users/:id/edit", "The link ends before segment 3, “edit”."),
-        ("/users/me", "/users/:id?tab=:tab", "Segment 2, \"id\", should be a whole number and is \"me\"."),
-        ("/settings/zzz", "/settings", "It ends before “zzz”, and nothing reads the rest."),
+        ("/users/me", "/users/:id?tab=:tab", "Segment 2, \"id\", should be a whole number, but is \"me\"."),
+        ("/settings/zzz", "/settings", "It ends before “zzz”, and no other pattern reads the rest."),
         ("/settings", "nearby/:id", "It continues a path, and can't begin one."),
     ])
     func `each losing pattern gives a reason`(link: String, pattern: String, reason: String) {
@@ -44,12 +44,14 @@ struct LinkContenderTests {
         }
         let all = reasons("/parks/all", table)
         #expect(all["/parks/all"] == "It reads the link.")
-        #expect(all["/parks/:id"] == "In “/parks/all”, “all” goes before a value.")
-        #expect(all["/parks/all?kind=old"] == "It asks for the item kind=old.")
+        #expect(all["/parks/:id"] == "In “/parks/all”, “all” has priority over a value.")
+        #expect(all["/parks/all?kind=old"] == "It requires the item kind=old.")
         #expect(
             reasons("/parks/all?kind=old", table)["/parks/all"]
-                == "“/parks/all?kind=old” asks for more items.")
-        #expect(reasons("/parks/zion", table)["/parks/:name"] == "“/parks/:id” stands before it.")
+                == "“/parks/all?kind=old” requires more items.")
+        #expect(
+            reasons("/parks/zion", table)["/parks/:name"]
+                == "“/parks/:id” has the same shape and is declared first.")
     }
 
     @Test func `a link that can't be split has no contenders`() {

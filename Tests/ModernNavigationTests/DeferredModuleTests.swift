@@ -158,7 +158,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         loader.isConnected = false
         await store.dispatch(.open("/huts/alm")).finish()
         let text = """
-            MN0309 The module “Huts” could not be loaded: no connection. It is tried again with the next link or route of it.
+            MN0309 The module “Huts” could not be loaded: no connection. The next link or route of the module tries again.
             """
         #expect(store.failedLink?.reason == text)
         #expect(modules.diagnostics.map(\.description) == [text])
@@ -183,8 +183,8 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect(
             other.diagnostics.map(\.description) == [
                 """
-                MN0311 EmptyModule was loaded for HutRoute and registers no view for it. Register one: \
-                route(HutRoute.self) { … }, or leave the type out where the module is declared deferred.
+                MN0311 EmptyModule was loaded for HutRoute but registers no view for it. Register one: \
+                route(HutRoute.self) { … }, or remove the type from the declaration of the deferred module.
                 """
             ])
     }

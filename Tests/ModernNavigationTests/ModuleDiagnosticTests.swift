@@ -66,7 +66,7 @@ private final class Told {
                 """,
                 """
                 MN0307 OtherModule has links in the tab “nowhere”, which no module registers. Register it, or correct \
-                the id: there is “shelves”.
+                the id; registered tabs: “shelves”.
                 """,
                 """
                 MN0104 /shelves/:id: it has the same shape as /shelves/:number, so it is never read. Remove one, or tell \
@@ -93,7 +93,7 @@ private final class Told {
         #expect(
             told.texts == [
                 """
-                MN0312 A store of modules is shown, and its navigation is not saved. Show it in a NavigationWindow, or add \
+                MN0312 A store of modules is shown, but its navigation is not saved. Show it in a NavigationWindow, or add \
                 savesNavigation(store) to the view that shows it.
                 """
             ])
@@ -133,11 +133,11 @@ private final class Told {
         #expect(
             told.texts == [
                 """
-                MN0313 Card was pushed, and only sheet(Card.self) registers it; that view is shown. Present it, or \
+                MN0313 Card was pushed, but only sheet(Card.self) registers it; that view is shown. Present it, or \
                 register route(Card.self) { … }, too.
                 """,
                 """
-                MN0313 Plank was presented, and only route(Plank.self) registers it; that view is shown. Push it, or \
+                MN0313 Plank was presented, but only route(Plank.self) registers it; that view is shown. Push it, or \
                 register sheet(Plank.self) { … }, too.
                 """,
             ])
@@ -209,8 +209,8 @@ private final class Told {
         #expect(
             told.texts == [
                 """
-                MN0314 The state has the tab “you”, which no module registers, so it is not shown. Register it, or leave \
-                it out.
+                MN0314 The state has the tab “you”, which no module registers, so it is not shown. Register it, or \
+                remove it from the state.
                 """,
                 """
                 MN0314 A stack belongs to the tab “desk”, which the state doesn't have, so it is not shown. Add it to the \
@@ -231,7 +231,7 @@ private final class Told {
         #expect(
             told.texts == [
                 """
-                MN0212 “signdIn” was resumed, and what is held waits for “signedIn”, so it stays held. Use one key: \
+                MN0212 “signdIn” was resumed, but the held plan waits for “signedIn”, so it stays held. Use one key: \
                 .hold(until: "signedIn") and .resume("signedIn").
                 """
             ])
@@ -250,9 +250,8 @@ private final class Told {
         #expect(
             told.texts == [
                 """
-                MN0213 “signedIn” was resumed, and the guard holds tab shelves: push Plank.plank(1) again, so it stays held. \
-                Change what the guard reads before .resume("signedIn"), or drop what is held: \
-                .drop("signedIn").
+                MN0213 “signedIn” was resumed, but the guard holds tab shelves: push Plank.plank(1) again. Change what the guard \
+                reads before .resume("signedIn"), or drop the held plan: .drop("signedIn").
                 """
             ])
         #expect(modules.diagnostics.map(\.code) == ["MN0213"])
@@ -287,7 +286,7 @@ private final class Told {
         #expect(
             screen.shows(
                 """
-                MN0306 Card was presented, and no view is registered for it. Register one: sheet(Card.self) { … }.
+                MN0306 Card was presented, but no view is registered for it. Register one: sheet(Card.self) { … }.
                 """))
         try await screen.tap("Close")
         #expect(screen.shows("root"))
@@ -305,8 +304,8 @@ private final class Told {
         #expect(
             screen.shows(
                 """
-                MN0306 A text or URL was pushed or presented, as a route of its own, and no view is registered for that. \
-                A link is opened: .open("…"); a guard presents a value of a sheet's type.
+                MN0306 A String or URL was pushed or presented as if it were a route. To open a link, use .open("…"). In a \
+                guard, present a value of the sheet's type.
                 """))
     }
 
@@ -322,7 +321,7 @@ private final class Told {
             screen.diagnostics == [
                 "A NavigationLink is presenting a value of type “Plank” but there is no matching navigationDestination "
                     + "declaration visible from the location of the link. The link cannot be activated. In a stack of "
-                    + "modules a link has a route: NavigationLink(_:route:)."
+                    + "modules, use NavigationLink(_:route:)."
             ])
     }
 
@@ -340,7 +339,7 @@ private final class Told {
         let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
         store.dispatch(.open("/shelves"))
         await screen.settle()
-        #expect(store.failedLink?.reason == "There is no tab “shelves” in the flow at root. There is: “you”.")
-        #expect(screen.shows("What this link leads to can't be shown here."))
+        #expect(store.failedLink?.reason == "The flow at root has no tab “shelves”. It has: “you”.")
+        #expect(screen.shows("The screen of this link can't be shown here."))
     }
 }

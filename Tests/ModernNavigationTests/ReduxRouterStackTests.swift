@@ -86,7 +86,7 @@ import Testing
         #expect(
             screen.shows(
                 """
-                MN0306 LostRoute was pushed, and no view is registered for it. Register one: \
+                MN0306 LostRoute was pushed, but no view is registered for it. Register one: \
                 route(LostRoute.self) { … }.
                 """))
         #expect(app.modules.diagnostics == [.missing(type: "LostRoute", shown: .route)])

@@ -53,13 +53,13 @@ struct ContextMenuTests {
         let item = await #expect(throws: ScreenError.self) {
             try await screen.choose("Share", fromMenuOf: "Arches")
         }
-        #expect(item?.what == "There is no “Share” in the menu of “Arches”. There is: Copy, Delete.")
+        #expect(item?.what == "The menu of “Arches” has no item “Share”. Its items: Copy, Delete.")
         let owner = await #expect(throws: ScreenError.self) {
             try await screen.choose("Copy", fromMenuOf: "Nothing")
         }
         #expect(
             owner?.what
-                == "There is nothing called “Nothing” with a context menu. There is: Acadia, Arches, Big Bend."
+                == "No view named “Nothing” has a context menu. Views that have one: Acadia, Arches, Big Bend."
         )
         await #expect(throws: ScreenError.self) { try await screen.choose("Delete", fromMenuOf: "Arches") }
         #expect(screen.shows("Nothing"))

@@ -165,7 +165,8 @@ struct LazyRowTests {
         let error = await #expect(throws: ScreenError.self) { try await screen.tap("Row 500") }
         #expect(
             error?.what.hasSuffix(
-                "Rows that are far from sight are not made: `scroll(to:)` or `scrollDown()` makes them.")
+                "Rows far from the visible ones don't exist yet: create them with `scroll(to:)` or `scrollDown()`."
+            )
                 == true)
         try await screen.scroll(to: "Row 500")
         try await screen.tap("Row 500")

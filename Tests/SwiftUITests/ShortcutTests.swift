@@ -52,7 +52,7 @@ struct ShortcutTests {
         let failure = await #expect(throws: ScreenError.self) {
             try await screen.press(KeyboardShortcut("x"))
         }
-        #expect(failure?.what == "Nothing on the screen has the keys Command+x.")
+        #expect(failure?.what == "No control on the screen has the keyboard shortcut Command+x.")
         await #expect(throws: ScreenError.self) { try await screen.press(KeyboardShortcut("l")) }
     }
 }

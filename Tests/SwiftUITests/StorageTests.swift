@@ -28,9 +28,9 @@ struct StorageTests {
         #expect(screen.graph.scene.storage == ["ratio": Data("[0.25]".utf8)])
         #expect(
             screen.diagnostics == [
-                "The value of @SceneStorage(\"ratio\") can't be kept: Unable to encode Double.nan directly in JSON. "
-                    + "What was kept before stays, and is there again at the next start. Write a value that can be "
-                    + "encoded."
+                "The value of @SceneStorage(\"ratio\") can't be stored: Unable to encode Double.nan directly in JSON. "
+                    + "The previously stored value stays, and is restored at the next start. Write a value that can "
+                    + "be encoded."
             ])
         try await screen.tap("Overflow")
         #expect(screen.diagnostics.count == 2)
@@ -70,9 +70,9 @@ struct StorageTests {
         #expect(defaults.object(forKey: "day") as? Date == Date(timeIntervalSince1970: 60))
         #expect(
             screen.diagnostics == [
-                "The value of @AppStorage(\"day\") can't be kept: A date that is no finite time can't be written to the "
-                    + "defaults. What was kept before stays, and is there again at the next start. Write a value that "
-                    + "can be encoded."
+                "The value of @AppStorage(\"day\") can't be stored: A date that isn't finite can't be written to the "
+                    + "defaults. The previously stored value stays, and is restored at the next start. Write a value "
+                    + "that can be encoded."
             ])
         try await screen.tap("Spoil the other")
         #expect(defaults.object(forKey: "other") == nil)

@@ -56,11 +56,11 @@ import Testing
         #expect(
             problems.map(\.description) == [
                 """
-                MN0204 The route {"type":"TourRoute","value":{"tour":{"_0":"valley-floor","day":2}}} was saved and is \
-                left out: No route type is registered under the name “TourRoute”. It was renamed or removed; a \
-                migration can give it its new name.
+                MN0204 The route {"type":"TourRoute","value":{"tour":{"_0":"valley-floor","day":2}}} was saved, \
+                but can't be restored and is left out: No route type is registered under the name “TourRoute”. It was \
+                renamed or removed; a migration can give it its new name.
                 """,
-                "MN0204 The tab “tours” was saved and is left out: the app has no such tab.",
+                "MN0204 The tab “tours” was saved, but can't be restored and is left out: the app has no such tab.",
             ])
     }
 

@@ -55,7 +55,7 @@ import Testing
         let navigation = ParksApp.navigation(ParksApp.modules())
         navigation.openNotification(["link": "parksapp://product/one"])
         #expect(
-            navigation.state.failedLink?.reason.contains("should be a whole number and is \"one\"") == true)
+            navigation.state.failedLink?.reason.contains("should be a whole number, but is \"one\"") == true)
     }
 
     @Test(arguments: ["/settings", "/you?sheet=settings"])

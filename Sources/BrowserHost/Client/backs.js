@@ -23,7 +23,7 @@ function list(back) {
   menu.role = "menu";
   // A popover that closes itself would do so when the finger is lifted.
   menu.popover = "manual";
-  menu.ariaLabel = "Screens behind";
+  menu.ariaLabel = "Previous screens";
   // Nearest screen first.
   menu.append(...behind.toReversed().map((e, index) => {
     const item = document.createElement("button");

@@ -9,7 +9,7 @@ const place = () => shown(".screen", layers().at(-1)) ?? layers().at(-1);
 /** @type {Do<string>} */
 export function announce(text) {
   const e = find("announcer");
-  // The same text again is no change.
+  // The same text again would not be announced.
   e?.replaceChildren();
   frame(() => e?.replaceChildren(text));
 }

@@ -33,7 +33,7 @@ function bars(views) {
   }
   const sorted = [...sums].sort(([, a], [, b]) => b.nanos - a.nanos), most = Math.max(1, sorted[0]?.[1].nanos ?? 1);
   return make("ul", "bars", ...sorted.slice(0, 50).map(([view, { count, nanos, reasons }]) => {
-    const bar = make("li", "", make("code", "", view, count > 1 ? ` ×${count}` : ""), " ", make("b", "", duration(Math.round(nanos / 100) / 10)), make("span", "about", [...reasons].join(" · ") || "SwiftUI itself, such as a size"));
+    const bar = make("li", "", make("code", "", view, count > 1 ? ` ×${count}` : ""), " ", make("b", "", duration(Math.round(nanos / 100) / 10)), make("span", "about", [...reasons].join(" · ") || "SwiftUI itself, for example a size"));
     bar.style.setProperty("--share", String(nanos / most));
     return bar;
   }));
@@ -53,7 +53,7 @@ addEventListener("chosen", async (event) => {
     ["Screen", work && `${work.evaluations} views evaluated, ${work.patches} patches, ${work.bytes} bytes, ${duration(work.micros)}`],
   ];
   const list = make("dl", "", ...facts.flatMap(([name, value]) => value ? [make("dt", "", name), make("dd", "", value)] : []));
-  const skip = button(skipped.has(step.number) ? "Don’t skip" : "Skip", "Shows what would become of the other actions without this one", () => {
+  const skip = button(skipped.has(step.number) ? "Don’t skip" : "Skip", "Shows the outcome of the other actions without this one", () => {
     skipped.delete(step.number) || skipped.add(step.number);
     skip.textContent = skipped.has(step.number) ? "Don’t skip" : "Skip";
     return look();
@@ -63,7 +63,7 @@ addEventListener("chosen", async (event) => {
     make("div", "tools", button("Jump", "Goes to the state after this action", () => go(step.number)), skip, button("Copy", "This action as JSON", () => copy(JSON.stringify({ ...step, changes, views }, null, 2), "the action"))),
     list,
     make("h3", "", "Changes"),
-    changes?.length ? make("ul", "changes", ...changes.map(line)) : make("p", "about", changes ? "It changed nothing in the state." : "Its states are no longer kept."),
+    changes?.length ? make("ul", "changes", ...changes.map(line)) : make("p", "about", changes ? "It did not change the state." : "Its states are no longer kept."),
     ...(views?.length ? [make("h3", "", "Views, the slowest first"), bars(views)] : []),
   );
   detail.hidden = false;
@@ -78,13 +78,13 @@ async function look() {
     for (const { number, to } of differing) elsewhere.set(number, to);
     const numbers = [...skipped].sort((a, b) => a - b).join(", "), count = differing.length;
     preview.replaceChildren(
-      make("span", "", `Without ${numbers}: ${count ? `${count} of ${own.length - skipped.size} actions lead elsewhere` : "nothing else changes"}; the end is ${end ?? "the beginning"}.`),
-      button("Show in the app", "Leads the app to that end", async () => {
+      make("span", "", `Without ${numbers}: ${count ? `${count} of ${own.length - skipped.size} actions lead elsewhere` : "nothing else changes"}; the last state is ${end ?? "the beginning"}.`),
+      button("Show in the app", "Shows that state in the app", async () => {
         const { outcome } = await inspect("/skip", { skip: [...skipped], goes: true });
-        preview.firstElementChild?.replaceChildren(outcome === "jumped" ? "This is how it would be." : "The app did not let itself be led there.");
+        preview.firstElementChild?.replaceChildren(outcome === "jumped" ? "The app shows that state." : "The app refused to show that state.");
         dispatchEvent(new Event("inspected"));
       }),
-      button("Skip none", "Takes all skipped actions back in", () => { skipped.clear(); return look(); }),
+      button("Skip none", "Includes all skipped actions again", () => { skipped.clear(); return look(); }),
     );
   }
   redraw();

@@ -39,8 +39,8 @@ export function showGraph() {
   const current = own.at(-1)?.toScreen ?? "", key = JSON.stringify([...nodes.keys(), current, [...ways.values()]]);
   if (key === drawn) return;
   drawn = key;
-  figures.textContent = `${nodes.size} screens, ${ways.size} ways`;
-  picture.replaceChildren(nodes.size ? map(nodes, [...ways.values()], current) : make("p", "about", "What actions lead to is drawn here."));
+  figures.textContent = `${nodes.size} screens, ${ways.size} transitions`;
+  picture.replaceChildren(nodes.size ? map(nodes, [...ways.values()], current) : make("p", "about", "Screens that actions lead to are drawn here."));
   scale(1);
   picture.querySelector(".current")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
@@ -83,5 +83,5 @@ function map(nodes, ways, current) {
     box.addEventListener("keydown", (event) => { if (event.key === "Enter") act(); });
     return box;
   });
-  return draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group", "aria-label": `${nodes.size} screens and the ways between them` }, head, ...lines, ...boxes);
+  return draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group", "aria-label": `${nodes.size} screens and the transitions between them` }, head, ...lines, ...boxes);
 }

@@ -36,9 +36,9 @@ search.addEventListener("input", update);
 for (const e of [source, store, order]) e.addEventListener("change", update);
 const tools = make(
   "div", "tools", search, source, store, order,
-  toggle("Pause", "The list stands still; actions go on being recorded", (isOn) => { isPaused = isOn; last = isOn ? own.at(-1)?.number ?? 0 : Infinity; update(); }),
-  toggle("Group", "Actions that repeat the one before are one row", (isOn) => { isGrouped = isOn; update(); }),
-  button("Clear", "Forgets the recorded actions", async () => {
+  toggle("Pause", "Stops updating the list; actions are still recorded", (isOn) => { isPaused = isOn; last = isOn ? own.at(-1)?.number ?? 0 : Infinity; update(); }),
+  toggle("Group", "Shows repeated actions as one row", (isOn) => { isGrouped = isOn; update(); }),
+  button("Clear", "Deletes the recorded actions", async () => {
     await inspect("/clear", { clear: true });
     dispatchEvent(new Event("inspected"));
   }),

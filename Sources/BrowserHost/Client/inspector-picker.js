@@ -53,7 +53,7 @@ export const picker = toggle("Pick", "Point at the phone to find the line of a v
     event.stopPropagation();
     const line = lines.get(around(event.target)?.id ?? "");
     picker.click();
-    say(line ? "" : "There is no line for it.");
+    say(line ? "" : "The tree has no line for it.");
     if (line) show(line);
   }, listening);
 });

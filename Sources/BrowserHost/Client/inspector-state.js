@@ -79,9 +79,9 @@ const about = make("p", "about"), navigation = section("Navigation"), views = se
 follow(screen.element);
 const tools = make(
   "div", "tools", about, picker,
-  button("Copy as JSON", "What is below, as JSON", () => shown && copy(
+  button("Copy as JSON", "The state below, as JSON", () => shown && copy(
     JSON.stringify({ link: shown.link, navigation: plain(shown.state), views: plain(shown.views), screen: plain(shown.screen) }, null, 2), "the state")),
-  button("Copy as Swift", "The way to the screen, and what the views hold, as Swift", async () => copy((await inspect("/source", { source: true })).source, "the state")),
+  button("Copy as Swift", "The action that leads to this screen, and the state of the views, as Swift", async () => copy((await inspect("/source", { source: true })).source, "the state")),
 );
 export const state = make("section", "", tools, navigation.element, views.element, screen.element);
 

@@ -33,7 +33,7 @@ export async function go(number) {
       wanted = null;
       const { outcome } = await inspect("/jump", { step });
       const isLast = step === own.at(-1)?.number;
-      say(outcome === "gone" ? `Step ${step} is no longer kept.` : outcome === "refused" ? "The app did not let itself be led there." : isLast ? "Back to the present." : step ? `Now as after step ${step}.` : "Now as at the beginning.");
+      say(outcome === "gone" ? `Step ${step} is no longer kept.` : outcome === "refused" ? "The app refused to show that state." : isLast ? "Back to the present." : step ? `Showing the state after step ${step}.` : "Showing the state at the beginning.");
     }
   } finally {
     isGoing = false;
@@ -58,7 +58,7 @@ slider.addEventListener("input", () => move(position()));
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-const play = button("Play", "Does the actions one after the other", () => {
+const play = button("Play", "Performs the actions one after the other", () => {
   if (timer) return pause();
   if (position() === own.length) slider.value = "0";
   play.textContent = "Stop";
@@ -76,12 +76,12 @@ function pause() {
   play.textContent = "Play";
 }
 
-const back = button("◀", "One action back", () => move(position() - 1)), on = button("▶", "One action on", () => move(position() + 1));
+const back = button("◀", "One action back", () => move(position() - 1)), on = button("▶", "One action forward", () => move(position() + 1));
 back.ariaLabel = "Step back";
 on.ariaLabel = "Step forward";
 const present = button("Present", "Back to the state after the last action", () => { pause(); return move(own.length); });
 
-const lock = toggle("Lock", "Keeps the state as it is: actions of the app have no effect", async (isOn) => {
+const lock = toggle("Lock", "Locks the state: actions of the app have no effect", async (isOn) => {
   await inspect("/lock", { lock: isOn });
   dispatchEvent(new Event("inspected"));
 });

@@ -61,7 +61,7 @@ async function closed(mine, code, isOpen) {
 /** @param {string} line @param {TabSocket} from */
 async function take(line, from) {
   if (socket !== from) return;
-  // While events are refused, a greeting is no success.
+  // A greeting doesn't count as success while events are refused.
   if (line || !kept.pending?.length) {
     failures = 0;
     find("notice")?.replaceChildren();

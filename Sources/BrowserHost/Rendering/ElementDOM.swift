@@ -78,7 +78,7 @@ extension Element {
     /// Whether an element whose kind has no role and no keyboard focus may have either.
     private var isInteractiveOrDescribed: Bool { handlesEventsOrHasMenu || attributes.describe }
 
-    /// The part of that which doesn't depend on attributes.
+    /// The part of `isInteractiveOrDescribed` that doesn't depend on attributes.
     var handlesEventsOrHasMenu: Bool {
         reacts || (kind == .row || kind == .box) && hasContextMenu
     }

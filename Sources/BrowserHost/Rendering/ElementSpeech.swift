@@ -8,9 +8,9 @@ extension Element {
         guard kind == .row || kind == .box else { return nil }
         let isEdited = kind == .row && attributes.has(.editing)
         let ways = [
-            isEdited && attributes.has(.movable) ? "Alt with Up or Down moves it." : nil,
-            isEdited && attributes.has(.deletable) ? "Delete removes it." : nil,
-            hasContextMenu ? "Shift with F10 shows its menu." : nil,
+            isEdited && attributes.has(.movable) ? "Press Alt+Up or Alt+Down to move it." : nil,
+            isEdited && attributes.has(.deletable) ? "Press Delete to delete it." : nil,
+            hasContextMenu ? "Press Shift+F10 to open its menu." : nil,
         ].compactMap(\.self)
         return ways.isEmpty ? nil : ways.joined(separator: " ")
     }

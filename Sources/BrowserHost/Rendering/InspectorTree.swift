@@ -15,7 +15,7 @@ struct InspectorTree {
         var written: [String] = []
         for item in items {
             guard left > 0 else {
-                written.append(json(item: InspectedItem("…", "more than is shown here"), items: "[]"))
+                written.append(json(item: InspectedItem("…", "further values are not shown"), items: "[]"))
                 break
             }
             left -= 1

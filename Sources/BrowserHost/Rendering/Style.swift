@@ -263,6 +263,7 @@ extension Element {
         "caption", "caption2",
     ]
 
+    /// Assumed size of a view, in points, for the perspective of a rotation.
     private static let cardSide = 300.0
 
     /// Returns an attribute's finite numbers, or nil if their count differs.
@@ -285,7 +286,7 @@ extension Element {
             transforms.append("scale(\(x),\(y))")
         }
         if let turn = numbers(.rotation3D, count: 5) {
-            // CSS takes a distance, SwiftUI its ratio to the size of the view. That size is assumed to be that of a card.
+            // SwiftUI's perspective is relative to the view's size, which isn't known here; CSS needs a distance.
             if turn[4] > 0 { transforms.append("perspective(\(CSS.px(Self.cardSide / turn[4])))") }
             let axis = turn[..<3].map(CSS.number).joined(separator: ",")
             transforms.append("rotate3d(\(axis),\(CSS.number(turn[3]))deg)")

@@ -10,7 +10,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Reason for closing a connection, used as a dimension of the metrics.
     enum Cause: String, CaseIterable {
-        case room, silent, unread, ahead
+        case evicted, noRequest, notReading, tooManyPipelined
     }
 
     private let connections: ConnectionPool
@@ -20,9 +20,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var ends = 0
     private var answers = 0
     /// Timeout for the head of the first request.
-    private var greeting: Scheduled<Void>?
+    private var requestTimeout: Scheduled<Void>?
     /// Timeout for the client to read what it was sent. Further requests don't extend it.
-    private var taking: Scheduled<Void>?
+    private var readTimeout: Scheduled<Void>?
 
     init(connections: ConnectionPool, bounds: HostConfiguration.Bounds, metrics: HostMetrics) {
         self.connections = connections
@@ -35,15 +35,15 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         let gone = connections.open(ObjectIdentifier(channel), from: Self.address(of: channel)) {
             channel.close(promise: nil)
         }
-        metrics.count(closed: .room, by: gone ?? 0)
+        metrics.count(closed: .evicted, by: gone ?? 0)
         // A surplus connection gets only a short time to send a request, which is then refused.
-        greeting = end(channel, after: gone == nil ? bounds.lingering : bounds.greeting, as: .silent)
+        requestTimeout = end(channel, after: gone == nil ? bounds.lingering : bounds.greeting, as: .noRequest)
         context.fireChannelActive()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        greeting?.cancel()
-        taking?.cancel()
+        requestTimeout?.cancel()
+        readTimeout?.cancel()
         connections.close(ObjectIdentifier(context.channel))
         context.fireChannelInactive()
     }
@@ -51,10 +51,12 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
-            greeting?.cancel()
+            requestTimeout?.cancel()
             heads += 1
             // A pipelined request is held in memory until the requests before it are answered, so their number is bounded.
-            guard heads - answers <= bounds.requestsAhead else { return end(context.channel, as: .ahead) }
+            guard heads - answers <= bounds.requestsAhead else {
+                return end(context.channel, as: .tooManyPipelined)
+            }
         case .body: break
         case .end:
             ends += 1
@@ -73,9 +75,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Unread output stays in memory and its response never ends, so it gets a timeout.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        taking?.cancel()
+        readTimeout?.cancel()
         let isTaken = context.channel.isWritable
-        if !isTaken { taking = end(context.channel, after: bounds.unread, as: .unread) }
+        if !isTaken { readTimeout = end(context.channel, after: bounds.unread, as: .notReading) }
         connections.set(ObjectIdentifier(context.channel), waits: !isTaken, for: .reading)
         context.fireChannelWritabilityChanged()
     }

@@ -67,7 +67,7 @@ extension HTTPField.Name {
 
     // A `StaticString`, so that the precondition can't be reached with text from a client.
     private static func literal(_ name: StaticString) -> Self {
-        guard let name = Self("\(name)") else { preconditionFailure("\(name) is no name of a header") }
+        guard let name = Self("\(name)") else { preconditionFailure("\(name) is not a header name") }
         return name
     }
 }

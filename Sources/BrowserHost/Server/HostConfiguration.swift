@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// | name | meaning | default |
 /// | --- | --- | --- |
-/// | `PORT` | the port; 0 takes any that is free | 8080 |
+/// | `PORT` | the port; 0 chooses any free port | 8080 |
 /// | `HOST` | the address to listen at | 127.0.0.1 |
 /// | `EXPOSE_TO_NETWORK=1`, `--expose-to-network` | allows a `HOST` that other machines can reach | off |
 /// | `ALLOWED_HOSTS` | comma-separated host names that are accepted when exposed | none |
@@ -116,17 +116,17 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .port(let text):
-            "PORT is \"\(text)\", which is no port. Give a number from 0 to 65535; 0 takes any that is free."
+            "PORT is \"\(text)\", which is not a port. Use a number from 0 to 65535; 0 chooses any free port."
         case .exposed(let host):
             """
-            HOST is \(host), which other machines can reach. Whoever reaches it can use the app, and what is sent \
-            is not encrypted. If you want that, say so with --expose-to-network (or EXPOSE_TO_NETWORK=1), and \
-            name the host names people use in ALLOWED_HOSTS. Otherwise leave HOST out.
+            HOST is \(host), which other machines can reach: anyone who reaches it can use the app, and the connection \
+            is not encrypted. To allow this, add --expose-to-network (or EXPOSE_TO_NETWORK=1), and list the host \
+            names that people use in ALLOWED_HOSTS. Otherwise don't set HOST.
             """
         case .inspected:
             """
-            The inspector shows and changes whatever the app's state holds, so it is for this machine alone. Leave out \
-            --inspect (or INSPECT=1), or HOST and --expose-to-network (or EXPOSE_TO_NETWORK=1).
+            The inspector can show and change all state of the app, so it is only available on this machine. Remove \
+            --inspect (or INSPECT=1), or remove HOST and --expose-to-network (or EXPOSE_TO_NETWORK=1).
             """
         }
     }

@@ -15,10 +15,10 @@ internal import enum SwiftUI.EventOutcome
 /// | `browserhost.update.bytes` | recorder | | the size of each |
 /// | `browserhost.snapshots` | counter | | whole screens sent instead of updates |
 /// | `browserhost.refusals` | counter | `why` | refused requests and sockets |
-/// | `browserhost.connections.closed` | counter | `why` | connections closed: `room` (for a new one), `silent` (no request), `unread` (didn't read), `ahead` (too many pipelined requests) |
-/// | `browserhost.streams.stalled` | counter | | sockets closed because their client didn't read |
+/// | `browserhost.connections.closed` | counter | `why` | connections closed: `evicted` (for a new one), `noRequest`, `notReading`, `tooManyPipelined` |
+/// | `browserhost.sockets.stalled` | counter | | sockets closed because their client didn't read |
 /// | `browserhost.sessions` | meter | | sessions in memory |
-/// | `browserhost.streams` | meter | | sessions in memory with an open socket |
+/// | `browserhost.sockets` | meter | | sessions in memory with an open socket |
 /// | `browserhost.sessions.unsaved` | meter | | sessions that can't be saved at the moment |
 /// | `browserhost.sessions.woken`, `browserhost.sessions.slept` | counter | | sessions woken from disk and put to sleep |
 struct HostMetrics: Sendable {
@@ -47,9 +47,9 @@ struct HostMetrics: Sendable {
         updates = Counter(label: "browserhost.updates", factory: factory)
         updateBytes = Recorder(label: "browserhost.update.bytes", factory: factory)
         snapshots = Counter(label: "browserhost.snapshots", factory: factory)
-        stalled = Counter(label: "browserhost.streams.stalled", factory: factory)
+        stalled = Counter(label: "browserhost.sockets.stalled", factory: factory)
         sessions = Meter(label: "browserhost.sessions", factory: factory)
-        sockets = Meter(label: "browserhost.streams", factory: factory)
+        sockets = Meter(label: "browserhost.sockets", factory: factory)
         unsaved = Meter(label: "browserhost.sessions.unsaved", factory: factory)
         woken = Counter(label: "browserhost.sessions.woken", factory: factory)
         slept = Counter(label: "browserhost.sessions.slept", factory: factory)

@@ -68,12 +68,12 @@ enum HostPage {
             """
             </div>
             <div id="notice" role="status"></div>
-            <p id="trouble" role="alert" hidden>Something on this page has failed. <a href="">Reload it</a> or \
+            <p id="trouble" role="alert" hidden>Something went wrong on this page. <a href="">Reload it</a> or \
             <a href="/">start again</a>.</p>
             <div id="indicator" aria-hidden="true"></div>
             </div></div>
             <div id="announcer" role="status" aria-live="polite"></div>
-            <noscript>This app is shown by a program on this machine and needs JavaScript.</noscript>
+            <noscript>This app runs on a server and needs JavaScript.</noscript>
             </body>
             </html>
 

@@ -41,8 +41,8 @@ enum OpenFiles {
 
     static func sentence(for bounds: HostConfiguration.Bounds, files: Int) -> String {
         """
-        The system lets this process have \(files) files open. That is room for \(bounds.connections) connections and \(bounds.sessions) \
-        sessions in memory; "ulimit -n" where it is started gives more.
+        This process may open \(files) files, enough for \(bounds.connections) connections and \(bounds.sessions) sessions in memory. \
+        To allow more, run "ulimit -n" with a higher number in the shell that starts it.
         """
     }
 
@@ -56,8 +56,8 @@ struct TooFewFiles: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         """
-        The system lets this process have \(files) files open, and it needs \(OpenFiles.least) at least. Raise that where it is \
-        started, as by "ulimit -n 4096".
+        This process may open \(files) files and needs at least \(OpenFiles.least). To allow more, run "ulimit -n 4096" in the \
+        shell that starts it.
         """
     }
 }

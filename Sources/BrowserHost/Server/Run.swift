@@ -124,10 +124,10 @@ enum Host {
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         var lines = "\(name) is at http://\(host):\(port)\n"
         if !HostName(configuration.host).isLoopback {
-            lines += "Other machines can reach it and use the app; what is sent is not encrypted.\n"
+            lines += "Other machines can reach it and use the app; the connection is not encrypted.\n"
         }
         if configuration.isInspected {
-            lines += "The inspector is beside the phone where the window is wide.\n"
+            lines += "In a wide window the inspector is shown beside the phone.\n"
         }
         FileHandle.standardOutput.write(Data(lines.utf8))
     }

@@ -273,7 +273,7 @@ enum SceneFolderError: Error, Equatable {
 extension SceneFolderError: CustomStringConvertible {
     var description: String {
         switch self {
-        case .badName: "A session's id is 32 hexadecimal digits."
+        case .badName: "The session's id isn't 32 hexadecimal digits."
         case .notWritten(let path, _): "\(path) can't be written: \(reason)."
         case .unreadable(let path, _): "\(path) can't be read: \(reason)."
         }
@@ -292,8 +292,8 @@ struct SceneDamage: Equatable, CustomStringConvertible {
         let count = lines.count
         let numbers = lines.prefix(10).map(String.init).joined(separator: ", ") + (count > 10 ? ", …" : "")
         return """
-            \(path) is damaged: \(count == 1 ? "line \(numbers) is" : "\(count) lines (\(numbers)) are") not as written. The last \
-            good line counts, if there is one; the file was kept as \(aside).
+            \(path) is damaged: \(count == 1 ? "line \(numbers)" : "\(count) lines (\(numbers))") can't be read. The last \
+            valid line is used, if there is one; the file was kept as \(aside).
             """
     }
 }

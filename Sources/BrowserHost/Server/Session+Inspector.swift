@@ -81,7 +81,7 @@ extension Session {
     private func replayed(_ answer: (any Inspected) throws -> String) -> String {
         do {
             guard let inspected = graph.inspected else {
-                throw InspectionError("This app has no navigation that is shown to the inspector.")
+                throw InspectionError("This app has no navigation store that the inspector can use.")
             }
             return try answer(inspected)
         } catch {

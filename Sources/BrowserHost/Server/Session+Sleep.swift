@@ -16,7 +16,7 @@ extension Session {
     func close() {
         updates.end(because: nil)
         save()
-        if let unsaved { log.error("What it changed last is lost: \(unsaved)") }
+        if let unsaved { log.error("The session's last changes are lost: \(unsaved)") }
         // Update the file's date, so that the scene counts as recently used.
         if let owner, saved != nil { folder.touch(id: id, owner: owner) }
         isClosed = true
@@ -31,7 +31,7 @@ extension Session {
         if problem == nil { secured = acknowledged }
         guard problem != unsaved else { return }
         unsaved = problem
-        if problem == nil { log.notice("What it changed is saved again") }
+        if problem == nil { log.notice("Saving works again") }
         sendOutcomes([], over: socket)
     }
 
@@ -42,11 +42,11 @@ extension Session {
         guard let owner, !isClosed else { return nil }
         // The record names the last event that it includes, so it is written after the app's own files.
         if let problem = graph.scene.saving.save(again: again) {
-            if problem != unsaved { log.error("What the app saves could not be saved: \(problem)") }
+            if problem != unsaved { log.error("The app's own data could not be saved: \(problem)") }
             return problem
         }
         do { try browser?.save() } catch {
-            return explain(error, as: "What its browser has in common could not be saved")
+            return explain(error, as: "The browser's @AppStorage values could not be saved")
         }
         var record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
@@ -67,7 +67,7 @@ extension Session {
     /// Logs an error once.
     /// - Returns: the reason, for the people who use the app.
     func explain(_ error: any Error, as what: String) -> String {
-        let problem = (error as? SceneFolderError)?.reason ?? "what is shown can't be written down"
+        let problem = (error as? SceneFolderError)?.reason ?? "the state can't be encoded"
         if problem != unsaved { log.error("\(what): \(error)") }
         return problem
     }

@@ -90,7 +90,7 @@ extension Session {
         guard updates.beat(patience: bounds.stalledBeats) else { return }
         lastUsed = now()
         metrics.stalled.increment()
-        log.info("A socket was given up: its client did not read")
+        log.info("Closed a socket whose client stopped reading")
     }
 
     /// Ends the socket because the server stops; the client may open another.

@@ -131,7 +131,7 @@ struct Site: HTTPResponder {
         if let destination = request.headers[.secFetchDest], destination != "document" {
             throw RequestRefusal.notADocument
         }
-        // Browsers and crawlers request these by themselves; they are no links of the app.
+        // Browsers and crawlers request these by themselves; they are not links of the app.
         if request.uri.path == "/favicon.ico" || request.uri.path == "/robots.txt" {
             throw RequestRefusal.noSuchThing
         }
@@ -284,7 +284,7 @@ struct Site: HTTPResponder {
             MessageJSON.object([
                 "status": .string(sessions.isStopping ? "stopping" : "ok"),
                 "sessions": .number(sessions.count),
-                "streams": .number(sessions.sockets),
+                "sockets": .number(sessions.sockets),
                 "unsaved": sessions.unsaved == 0 ? .absent : .number(sessions.unsaved),
             ]))
         if sessions.isStopping { response.status = .serviceUnavailable }

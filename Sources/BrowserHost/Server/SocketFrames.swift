@@ -54,21 +54,24 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
         case .connectionClose:
             hasClientClosed = true
             end(context)
-        default: close(context, .unacceptableData, "This server reads text.")
+        default: close(context, .unacceptableData, "Only text frames are accepted.")
         }
     }
 
     /// Returns the protocol error in a frame, or nil. The decoder has checked the length and fragmentation of control frames.
     private func fault(in frame: WebSocketFrame) -> String? {
-        if frame.maskKey == nil { return "Frames have to be masked." }
-        if frame.rsv1 || frame.rsv2 || frame.rsv3 { return "No extension was agreed on." }
+        if frame.maskKey == nil { return "Frames of a client must be masked." }
+        if frame.rsv1 || frame.rsv2 || frame.rsv3 {
+            return "A reserved bit is set, but no extension was negotiated."
+        }
         switch frame.opcode {
         case .text where isWithinMessage, .binary where isWithinMessage:
-            return "A message has to end before the next one begins."
-        case .continuation where !isWithinMessage: return "A continuation needs a message that has begun."
-        case .connectionClose where frame.length == 1: return "A close frame has a code or is empty."
+            return "A message must end before the next one begins."
+        case .continuation where !isWithinMessage: return "A continuation frame has no message to continue."
+        case .connectionClose where frame.length == 1:
+            return "A close frame must be empty or begin with a code."
         case .text, .continuation, .binary, .connectionClose, .ping, .pong: return nil
-        default: return "There is no such kind of frame."
+        default: return "Unknown opcode."
         }
     }
 
@@ -77,7 +80,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
         switch error {
         case .invalidFrameLength: close(context, .messageTooLarge, RequestRefusal.tooLarge.sentence)
         case .fragmentedControlFrame, .multiByteControlFrameLength:
-            close(context, .protocolError, "A control frame is whole and has at most 125 bytes.")
+            close(context, .protocolError, "A control frame can't be fragmented and has at most 125 bytes.")
         }
     }
 

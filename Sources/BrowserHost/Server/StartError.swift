@@ -9,17 +9,17 @@ enum StartError {
         case EADDRINUSE:
             let other = port < 65535 ? port + 1 : 8080
             return """
-                Port \(port) of \(host) is in use, often by an earlier run of this app. Stop that one, or take another \
-                port: PORT=\(other), as in "make run PORT=\(other)". PORT=0 takes any that is free.
+                Port \(port) of \(host) is in use, often by an earlier run of this app. Stop it, or use another port: \
+                PORT=\(other), as in "make run PORT=\(other)". PORT=0 chooses any free port.
                 """
         case EADDRNOTAVAIL:
-            return "\(host) is no address of this machine. Give HOST one that is, or leave it out."
+            return "\(host) is not an address of this machine. Set HOST to one that is, or don't set it."
         case EACCES:
-            return "Port \(port) is kept for the system, as those below 1024 are. Take another: PORT=8080."
+            return "Port \(port) needs root, like all ports below 1024. Use another: PORT=8080."
         default: break
         }
         if let name = unknownHost(in: error) {
-            return "HOST is \"\(name)\", which is no address, and no name that can be found."
+            return "HOST is \"\(name)\", which is neither an IP address nor a host name that can be resolved."
         }
         return "The server stopped: \(error)"
     }

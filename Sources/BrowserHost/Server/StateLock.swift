@@ -80,15 +80,15 @@ enum StateLockError: Error, Equatable, CustomStringConvertible {
                 holder.process.map { "process \($0)" }, holder.port.map { "at port \($0)" },
                 holder.since.map { "since \($0)" },
             ].compactMap { $0 }.joined(separator: ", ")
-            let stop = holder.process.map { "Stop that one (kill \($0))" } ?? "Stop that one"
+            let stop = holder.process.map { "Stop the other server (kill \($0))" } ?? "Stop the other server"
             return """
-                The state directory \(directory) is in use by another server\(who.isEmpty ? "" : " (\(who))"). Two would lose \
-                each other's changes. \(stop), or give this one a folder of its own: STATE_DIRECTORY=/path/of/another.
+                The state directory \(directory) is in use by another server\(who.isEmpty ? "" : " (\(who))"). Two servers would \
+                overwrite each other's changes. \(stop), or use another directory: STATE_DIRECTORY=/path/of/another.
                 """
         case .unusable(let directory, let code):
             return """
-                The state directory \(directory) can't be written: \(String(cString: strerror(code)).lowercased()). The app can be used, \
-                and what is changed is not saved. Make room or the folder writable, or give another: \
+                The state directory \(directory) can't be written: \(String(cString: strerror(code)).lowercased()). The app runs, \
+                but changes are not saved. Free disk space, make the directory writable, or use another: \
                 STATE_DIRECTORY=/path/of/another.
                 """
         }

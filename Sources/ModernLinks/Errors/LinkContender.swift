@@ -129,23 +129,23 @@ struct LinkContest {
         if let item = pattern.required.first(where: { item in
             !items.contains { $0.name == item.name && $0.value == item.value }
         }) {
-            return "It asks for the item \(item.name)=\(item.value)."
+            return "It requires the item \(item.name)=\(item.value)."
         }
         let end = start + pattern.segments.count
         guard let winner = winners.first(where: { $0.start == start }) else {
             guard segments.indices.contains(end) else { return "Its items can't be read from the link." }
-            return "It ends before “\(LinkError.shown(segments[end]))”, and nothing reads the rest."
+            return "It ends before “\(LinkError.shown(segments[end]))”, and no other pattern reads the rest."
         }
         let other = tree.patterns[winner.index]
         if other.segments.count > pattern.segments.count { return "“\(other)” is longer." }
         if other.segments.count < pattern.segments.count {
-            return "Nothing reads the rest of the link after it."
+            return "No other pattern reads the rest of the link."
         }
         for (mine, theirs) in zip(pattern.segments, other.segments) where mine != theirs {
-            if case .literal = theirs { return "In “\(other)”, \(theirs.words) goes before a value." }
+            if case .literal = theirs { return "In “\(other)”, \(theirs.words) has priority over a value." }
         }
-        if other.required.count > pattern.required.count { return "“\(other)” asks for more items." }
-        return "“\(other)” stands before it."
+        if other.required.count > pattern.required.count { return "“\(other)” requires more items." }
+        return "“\(other)” has the same shape and is declared first."
     }
 
     /// Why the values of a pattern can't be read.

@@ -57,10 +57,10 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case .malformed(let reason):
             "this is not a pattern: \(reason). Write one such as /users/:id?tab=:tab"
         case .count(let named, let taken):
-            "the pattern names \(Self.count(named)) and the link takes \(taken). "
+            "the pattern names \(Self.count(named)), but the link takes \(taken). "
                 + "Give each value one name, in the same order"
         case .arity(let name, let arity):
-            "\":\(name)\" is \(arity == .optional ? "optional" : "an array") but exactly one value is needed here. "
+            "\":\(name)\" is \(arity == .optional ? "optional" : "an array"), but exactly one value is needed here. "
                 + "Move it into the query"
         case .ambiguous(let other):
             "it has the same shape as \(other), so it is never read. Remove one, or tell them apart by a literal"
@@ -71,8 +71,8 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case .reserved(let item):
             "it takes the item \"\(item)\", which is reserved for presentations and columns. Give the item another name"
         case .noParent(let parent):
-            "it stands behind \(parent), which is no link of the table or not the beginning of this one. Name the beginning of "
-                + "the pattern, and declare the link to it"
+            "it is declared behind \(parent), which isn't a link of the table or isn't the beginning of this pattern. "
+                + "Name the beginning of the pattern, and declare a link for it"
         }
     }
 

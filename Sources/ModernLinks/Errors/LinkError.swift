@@ -2,8 +2,8 @@
 ///
 /// ```
 /// "/users/42/edti": nothing here is called "edti" (segment 3). Did you mean /users/:id/edit?
-/// "/users/me": segment 2, "id", should be a whole number and is "me".
-/// "/users/1?tab=psts": the item "tab" should be one of posts, photos and is "psts". Did you mean posts?
+/// "/users/me": segment 2, "id", should be a whole number, but is "me".
+/// "/users/1?tab=psts": the item "tab" should be one of posts, photos, but is "psts". Did you mean posts?
 /// ```
 public struct LinkError: Error, Sendable, Equatable {
     /// The position of an error in a link. Segments are counted from 0 here, from 1 in messages.

@@ -57,7 +57,9 @@ extension LinkError: CustomStringConvertible, LocalizedError {
 
     private var sentence: String {
         if let nearest {
-            if case .missing = reason { return "\(problem). Did you mean it by \"\(Self.shown(nearest))\"?" }
+            if case .missing = reason {
+                return "\(problem). Is \"\(Self.shown(nearest))\" a misspelling of it?"
+            }
             return "\(problem). Did you mean \(nearest)?"
         }
         let expected = expected.map { "\"\($0)\"" }
@@ -81,10 +83,10 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .unmatched(nil): "the link ends too early"
         case .unmatched(let found?): "nothing here is called \"\(Self.shown(found))\" (\(words(for: place)))"
         case .value(let name, let expected, let found):
-            "\(words(for: place))\(apposition(name)) should be \(expected) and is \"\(Self.shown(found))\""
+            "\(words(for: place))\(apposition(name)) should be \(expected), but is \"\(Self.shown(found))\""
         case .missing(_, let expected): "\(words(for: place)) is missing; it should be \(expected)"
         case .repeated(_, let count): "\(words(for: place)) occurs \(count) times; only once is allowed"
-        case .refused(let pattern): "\(pattern) has nothing for these values"
+        case .refused(let pattern): "the app has no route of \(pattern) for these values"
         case .noLink(let key): "there is no link under \"\(Self.shown(key))\""
         }
     }

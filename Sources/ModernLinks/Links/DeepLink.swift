@@ -155,7 +155,7 @@ extension DeepLink {
     @available(
         *, unavailable,
         message:
-            "Each value of a link is a 'LinkValue', an optional or an array of it: conform its type, or take a 'Date' as a text."
+            "A value of a link has to be a 'LinkValue', or an optional or array of one: conform its type, or take a 'Date' as a 'String'."
     )
     @_disfavoredOverload
     public init<each Value>(
@@ -167,7 +167,7 @@ extension DeepLink {
     @available(
         *, unavailable,
         message:
-            "Each value of a link is a 'LinkValue', an optional or an array of it: conform its type, or take a 'Date' as a text."
+            "A value of a link has to be a 'LinkValue', or an optional or array of one: conform its type, or take a 'Date' as a 'String'."
     )
     @_disfavoredOverload
     public init<each Value>(

@@ -137,11 +137,11 @@ private struct PatternParser {
         for part in text.split(separator: "&", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = sides.first, !name.isEmpty, sides.count == 2 else {
-                note("\"\(part)\" is not written name=:value or name=text")
+                note("\"\(part)\" doesn't have the form name=:value or name=text")
                 continue
             }
             if name.first?.isNumber == true, name.drop(while: \.isNumber).hasPrefix(".") {
-                note("\"\(name)\" reads like the item of an earlier screen, such as 1.\(name)")
+                note("\"\(name)\" looks like the item of an earlier screen, such as 1.\(name)")
             }
             if sides[1].hasPrefix(":") {
                 addSlot(sides[1].dropFirst(), item: String(name), place: .item)

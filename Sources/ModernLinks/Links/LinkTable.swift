@@ -39,7 +39,7 @@ extension ParsedLink: Sendable where Route: Sendable {}
 /// | `/users/42/` | like `/users/42` |
 /// | `/users/42?sheet=avatar` | one route, and the item `sheet` for the caller |
 /// | `https://elsewhere.example/users/42` | an error: not one of `hosts` |
-/// | `/users/me` | an error: `id` should be a whole number and is "me" |
+/// | `/users/me` | an error: `id` should be a whole number, but is "me" |
 ///
 /// The first pattern of a path is a root pattern (`/parks/:id`), each further one a continuation
 /// (`nearby/:id`) or another root pattern. The longest pattern wins, and a literal wins over a value; if a value

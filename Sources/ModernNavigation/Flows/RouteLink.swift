@@ -3,7 +3,7 @@ public import SwiftUI
 #if os(Linux)
     extension AnyRoute: ErasingPathValue {
         package static var linkHint: String {
-            "In a stack of modules a link has a route: NavigationLink(_:route:)."
+            "In a stack of modules, use NavigationLink(_:route:)."
         }
     }
 #endif

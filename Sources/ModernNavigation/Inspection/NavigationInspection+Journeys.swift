@@ -12,7 +12,8 @@
             let journey = try known().read(text)
             replace(with: journey)
             guard show(lastOwnState) else {
-                throw InspectionError("The steps are here, but the app did not go to their last state.")
+                throw InspectionError(
+                    "The steps were imported, but the app refused to show their last state.")
             }
         }
 

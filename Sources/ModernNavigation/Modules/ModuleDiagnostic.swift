@@ -92,23 +92,23 @@ extension ModuleDiagnostic: CustomStringConvertible {
             "\(second) registers the tab “\(id)”, which \(first) has registered before. Give it an id of its own."
         case .pushIntoSelfContained(let sheet):
             """
-            A route was pushed into \(sheet), which has a NavigationStack of its own, so it can't be shown. Register \
-            the sheet bare: sheet(\(sheet).self) { … }.
+            A route was pushed into \(sheet), which has a NavigationStack of its own, so it can't be shown. Remove \
+            that stack, and register the sheet without isSelfContained: sheet(\(sheet).self) { … }.
             """
         case .missing("String", _), .missing("URL", _):
             """
-            A text or URL was pushed or presented, as a route of its own, and no view is registered for that. A link is \
-            opened: .open("…"); a guard presents a value of a sheet's type.
+            A String or URL was pushed or presented as if it were a route. To open a link, use .open("…"). In a guard, present \
+            a value of the sheet's type.
             """
         case .missing(let type, .route):
-            "\(type) was pushed, and no view is registered for it. Register one: route(\(type).self) { … }."
+            "\(type) was pushed, but no view is registered for it. Register one: route(\(type).self) { … }."
         case .missing(let type, .sheet):
-            "\(type) was presented, and no view is registered for it. Register one: sheet(\(type).self) { … }."
+            "\(type) was presented, but no view is registered for it. Register one: sheet(\(type).self) { … }."
         case .noTab(let id, let module, []):
             "\(module) has links in the tab “\(id)”, and no module registers a tab. Register it: tab(\"\(id)\", …) { … }."
         case .noTab(let id, let module, let ids):
             """
-            \(module) has links in the tab “\(id)”, which no module registers. Register it, or correct the id: there is \
+            \(module) has links in the tab “\(id)”, which no module registers. Register it, or correct the id; registered tabs: \
             \(ids.map { "“\($0)”" }.joined(separator: ", ")).
             """
         case .pushAboveTabs:
@@ -123,28 +123,28 @@ extension ModuleDiagnostic: CustomStringConvertible {
             """
         case .notSaved:
             """
-            A store of modules is shown, and its navigation is not saved. Show it in a NavigationWindow, or add \
+            A store of modules is shown, but its navigation is not saved. Show it in a NavigationWindow, or add \
             savesNavigation(store) to the view that shows it.
             """
         case .otherUse(let type, .route):
             """
-            \(type) was pushed, and only sheet(\(type).self) registers it; that view is shown. Present it, or register \
+            \(type) was pushed, but only sheet(\(type).self) registers it; that view is shown. Present it, or register \
             route(\(type).self) { … }, too.
             """
         case .otherUse(let type, .sheet):
             """
-            \(type) was presented, and only route(\(type).self) registers it; that view is shown. Push it, or register \
+            \(type) was presented, but only route(\(type).self) registers it; that view is shown. Push it, or register \
             sheet(\(type).self) { … }, too.
             """
         case .tabWithoutView(let id):
-            "The state has the tab “\(id)”, which no module registers, so it is not shown. Register it, or leave it out."
+            "The state has the tab “\(id)”, which no module registers, so it is not shown. Register it, or remove it from the state."
         case .tabWithoutFlow(let id):
             """
             A stack belongs to the tab “\(id)”, which the state doesn't have, so it is not shown. Add it to the store's \
             TabsState, or correct the id.
             """
         case .loadFailed(let module, let reason):
-            "The module “\(module)” could not be loaded: \(reason). It is tried again with the next link or route of it."
+            "The module “\(module)” could not be loaded: \(reason). The next link or route of the module tries again."
         case .tabTooLate(let id, let module):
             """
             \(module) was loaded after the start and registers the tab “\(id)”, but tabs are shown from the start. Register \
@@ -152,8 +152,8 @@ extension ModuleDiagnostic: CustomStringConvertible {
             """
         case .loadedWithout(let type, let module):
             """
-            \(module) was loaded for \(type) and registers no view for it. Register one: route(\(type).self) { … }, or \
-            leave the type out where the module is declared deferred.
+            \(module) was loaded for \(type) but registers no view for it. Register one: route(\(type).self) { … }, or \
+            remove the type from the declaration of the deferred module.
             """
         case .hold, .link: ""
         }

@@ -109,7 +109,7 @@ private final class SavedStore {
         /// The reason, for the user of the app.
         fileprivate var reason: String {
             switch self {
-            case .inUse: "they are open elsewhere"
+            case .inUse: "another store saves to the same file"
             case .file(let error), .notRead(let error):
                 switch error.reason {
                 case .diskFull: "the disk is full"
@@ -118,7 +118,7 @@ private final class SavedStore {
                 case .other(let text): text.lowercased()
                 }
             case .notEncodable, .damaged, .newer, .notMigrated, .dropped, .keptAside:
-                "what is shown can't be written down"
+                "the state can't be encoded"
             }
         }
     }

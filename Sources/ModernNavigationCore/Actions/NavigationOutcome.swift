@@ -66,21 +66,21 @@ extension NavigationRefusal: CustomStringConvertible {
         case .flowGone(let address):
             "The flow at \(address) was closed by an earlier step of the batch."
         case .noChild(let child, let address, []):
-            "There is no \(child.kind) “\(child.id)” in the flow at \(address), which has no \(child.kind)s."
+            "The flow at \(address) has no \(child.kind) “\(child.id)”, because it has no \(child.kind)s."
         case .noChild(let child, let address, let ids):
-            "There is no \(child.kind) “\(child.id)” in the flow at \(address). There is: \(Self.list(ids))."
+            "The flow at \(address) has no \(child.kind) “\(child.id)”. It has: \(Self.list(ids))."
         case .noContainer(let kind, let address):
             "Neither the flow at \(address) nor any around it has \(kind)s."
         case .notInPath(let route, let address):
             "\(route) is not in the path of the flow at \(address)."
         case .noIndex(let index, let count, let address):
-            "There is no index \(index) in the path of the flow at \(address), which holds \(count)."
+            "The path of the flow at \(address) has no index \(index); its count is \(count)."
         case .noLinks(let url):
-            "\(url) can't be opened: no link tables were given to the reducer."
+            "\(url) can't be opened: the reducer has no links. Pass them: NavigationReducer(links: …)."
         case .noSaving:
             "The reducer does not save, so nothing can be restored or saved. Add .saving(…) to it."
         case .noUndo:
-            "Undo is for one action, sent to the store of the app or of a flow in it: it can't be part of a batch."
+            "Undo can't be part of a batch. Send it on its own, to the store of the app or of a flow in it."
         case .linkFailed(let failure):
             "\(failure)"
         case .denied(let action, let reason):
@@ -88,7 +88,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .redirectLoop(let actions):
             "Guards redirect in a circle: \(actions.joined(separator: " → "))."
         case .inBatch(let index, let refusal):
-            "Nothing was done, as action \(index + 1) of the batch was refused. \(refusal)"
+            "Nothing was done, because action \(index + 1) of the batch was refused. \(refusal)"
         }
     }
 }

@@ -152,7 +152,7 @@ final class JSONWriter: Encoder {
         guard number.isFinite else {
             throw EncodingError.invalidValue(
                 number,
-                EncodingError.Context(codingPath: [], debugDescription: "JSON has no number \(number)."))
+                EncodingError.Context(codingPath: [], debugDescription: "JSON can't represent \(number)."))
         }
         bytes.append(contentsOf: number.description.utf8)
     }

@@ -144,7 +144,7 @@ final class EventLog {
             throw FileError(
                 path: folder,
                 reason: .other(
-                    "\(Self.mostLogs) logs write events there. Make one sink for the whole process"))
+                    "\(Self.mostLogs) logs already write events there. Use one sink for the whole process"))
         }
         guard let last = paths().last else { return }
         lastNumber = Self.parts(of: String(last.dropFirst(folder.count + 1)))?.number ?? 0

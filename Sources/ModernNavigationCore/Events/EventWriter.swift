@@ -71,6 +71,6 @@ final class EventWriter: @unchecked Sendable {
         if hasReported { return }
         hasReported = true
         Logger(label: "ModernNavigation").warning(
-            "Events can't be written, and wait in memory. \(error.description)")
+            "Events can't be written and are kept in memory. \(error.description)")
     }
 }

@@ -126,7 +126,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
                 return error
             }
         }
-        if let error { Self.logger.warning("Events that wait to be sent can't be deleted. \(error)") }
+        if let error { Self.logger.warning("Unsent events can't be deleted. \(error)") }
     }
 
     public func flush() async { await writer.with { _ in } }
@@ -153,11 +153,11 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
                 failures = 0
                 await remove(batch)
             case .dropped(let reason):
-                Self.logger.warning("The collector can't read events, which are not sent again: \(reason)")
+                Self.logger.warning("The collector rejected events, which are not sent again: \(reason)")
                 await remove(batch)
             case .tooLarge:
                 if await halve(batch) { continue }
-                Self.logger.warning("The collector finds one event too large, which is not sent again.")
+                Self.logger.warning("The collector rejected an event as too large. It is not sent again.")
                 await remove(batch)
             case .later(let given):
                 let pause = max(given ?? .zero, step(failures) * part())
@@ -181,7 +181,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
                     log.remove(file)
                 }
             } catch {
-                Self.logger.warning("Events that wait to be sent can't be read. \(error)")
+                Self.logger.warning("Unsent events can't be read. \(error)")
             }
             return nil
         }

@@ -19,13 +19,13 @@ extension HoldDiagnostic: CustomStringConvertible {
         switch self {
         case .otherKey(let key, let held):
             """
-            \(code) “\(key)” was resumed, and what is held waits for “\(held)”, so it stays held. Use one key: \
+            \(code) “\(key)” was resumed, but the held plan waits for “\(held)”, so it stays held. Use one key: \
             .hold(until: "\(held)") and .resume("\(held)").
             """
         case .stillHeld(let key, let action):
             """
-            \(code) “\(key)” was resumed, and the guard holds \(action) again, so it stays held. Change what the guard \
-            reads before .resume("\(key)"), or drop what is held: .drop("\(key)").
+            \(code) “\(key)” was resumed, but the guard holds \(action) again. Change what the guard \
+            reads before .resume("\(key)"), or drop the held plan: .drop("\(key)").
             """
         }
     }

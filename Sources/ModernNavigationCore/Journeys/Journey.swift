@@ -122,11 +122,11 @@ extension Journey where Route: Codable, Sheet: Codable {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .enumerated().map { (number: $0 + 1, bytes: $1.last == UInt8(ascii: "\r") ? $1.dropLast() : $1) }
             .filter { !$0.bytes.isEmpty }
-        guard let first = lines.first else { throw JourneyError(line: 1, reason: "There is none.") }
+        guard let first = lines.first else { throw JourneyError(line: 1, reason: "The journey is empty.") }
         let header = try Self.read(Header.self, first.bytes, line: first.number, decoder)
         guard header.version == 1 else {
             throw JourneyError(
-                line: first.number, reason: "Version \(header.version) is not known; version 1 is.")
+                line: first.number, reason: "Version \(header.version) is not supported; version 1 is.")
         }
         var steps: [JourneyStep<Route, Sheet>] = []
         for line in lines.dropFirst() {

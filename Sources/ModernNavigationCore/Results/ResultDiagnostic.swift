@@ -12,8 +12,8 @@ extension ResultDiagnostic: CustomStringConvertible {
         switch self {
         case .wrongType(let sheet, let returned, let expected):
             """
-            \(code) \(sheet) returned \(returned), and \(expected) was expected, so there is no result. Return \
-            \(expected) by dismiss(returning:), or present it returning \(returned).self.
+            \(code) \(sheet) returned \(returned), but \(expected) was expected, so there is no result. Pass \
+            \(expected) to dismiss(returning:), or present the sheet with returning: \(returned).self.
             """
         }
     }

@@ -123,7 +123,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
             if count > 0 {
                 written += count
             } else if count == 0 {
-                throw FileError(path: path, reason: .other("the system accepts no more bytes"))
+                throw FileError(path: path, reason: .other("no more bytes could be written"))
             } else if errno != EINTR {
                 throw .last(path)
             }

@@ -43,21 +43,21 @@ extension SaveError: CustomStringConvertible {
         switch self {
         case .damaged(let file, let byte, let aside):
             """
-            The saved navigation in \(file) is damaged at byte \(byte). What stood before was restored; the file was \
-            kept as \(aside).
+            The saved navigation in \(file) is damaged at byte \(byte). Everything before that byte was restored; \
+            the file was kept as \(aside).
             """
         case .newer(let file, let found, let known, let aside):
             """
-            The saved navigation in \(file) has version \(found), and this app knows \(known). The app starts afresh; \
-            the file was kept as \(aside).
+            The saved navigation in \(file) has version \(found); this app only supports versions up to \(known). The app \
+            starts afresh; the file was kept as \(aside).
             """
         case .notMigrated(let version, let reason, let aside):
             """
-            The saved navigation of version \(version) could not be brought up to date: \(reason) The app starts \
+            The saved navigation of version \(version) could not be migrated: \(reason) The app starts \
             afresh; the file was kept as \(aside).
             """
         case .dropped(let what, let reason):
-            "\(what) was saved and is left out: \(reason)"
+            "\(what) was saved, but can't be restored and is left out: \(reason)"
         case .inUse(let file):
             "\(file) is in use by another store, so this one does not save. Give each scene a name of its own."
         case .notEncodable(let what, let reason):
@@ -68,8 +68,8 @@ extension SaveError: CustomStringConvertible {
             "The saved navigation can't be read, so the app starts afresh; the file is kept. \(error)"
         case .keptAside(let file, let aside, let savedIn):
             """
-            \(file) holds what another store saved, or can't be read, so it is not replaced. It is kept as \(aside); \
-            saving goes on in \(savedIn).
+            \(file) was saved by another store or can't be read, so it is not replaced. It is kept as \(aside); \
+            saving continues in \(savedIn).
             """
         }
     }

@@ -170,7 +170,7 @@ extension NavigationState.Container where Route: Decodable, Sheet: Decodable {
             for id in ids + [try container.decode(String.self, forKey: .front(of: kind))]
             where ColumnID(rawValue: id) == nil {
                 throw DecodingError.dataCorruptedError(
-                    forKey: NamedKey.flows, in: container, debugDescription: "There is no column “\(id)”.")
+                    forKey: NamedKey.flows, in: container, debugDescription: "“\(id)” is not a column.")
             }
             // A content column exists only in a layout with three columns.
             ids = ColumnID.allCases.filter { $0 != .content || ids.contains($0.rawValue) }.map(\.rawValue)
@@ -180,7 +180,7 @@ extension NavigationState.Container where Route: Decodable, Sheet: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: NamedKey.flows, in: container,
                 debugDescription: kind == TabID.container
-                    ? "A tab view has at least one tab." : "There is at least one \(kind).")
+                    ? "A tab view needs at least one tab." : "At least one \(kind) is needed.")
         }
         facts.merge(try SavedFlow.Container.facts(in: container, of: kind)) { $1 }
         if kind == ColumnID.container, let visibility = facts[ColumnVisibility.fact],
@@ -188,7 +188,7 @@ extension NavigationState.Container where Route: Decodable, Sheet: Decodable {
         {
             throw DecodingError.dataCorruptedError(
                 forKey: NamedKey(ColumnVisibility.fact), in: container,
-                debugDescription: "There is no visibility of columns “\(visibility)”.")
+                debugDescription: "“\(visibility)” is not a visibility of columns.")
         }
         self.init(kind: kind, first: first, others: ids.dropFirst(), facts: facts)
         // The first of two equal ids wins, as in the initializers.

@@ -66,7 +66,7 @@ extension ContainerState where Key: CaseIterable {
     ///
     /// - Precondition: The type of key has at least one case.
     public init(of type: Key.Type) {
-        guard let first = Key.allCases.first else { preconditionFailure("\(type) has no case.") }
+        guard let first = Key.allCases.first else { preconditionFailure("\(type) has no cases.") }
         self.init(first: first, others: Key.allCases.dropFirst())
     }
 }

@@ -201,7 +201,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             } else if case .open(let url)? = action.here {
                 let failure = FailedLink(
                     url: url.absoluteString, reason: error.cause.description,
-                    words: "What this link leads to can't be shown here.")
+                    words: "The screen of this link can't be shown here.")
                 state.setLinkFailure(failure, was: state.failedLink, &edit)
             }
         }

@@ -61,7 +61,7 @@ enum ComposableDiagnostic: DiagnosticMessage {
         case .sharedProperty(let wrapper):
             "'@\(wrapper)' has no place in a state here: keep the value in the state of a common parent, or save it in an effect"
         case .dependency(let name):
-            "'@Dependency' isn't of this library: let whoever makes the reducer pass '\(name)'"
+            "'@Dependency' is not part of this library: make '\(name)' a property, and pass it when the reducer is created"
         case .dismissDependency:
             "'@Dependency(\\.dismiss)' has no place here: return '.dismiss' in place of calling it"
         }

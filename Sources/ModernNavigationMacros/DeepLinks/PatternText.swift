@@ -77,11 +77,11 @@ struct PatternText {
         for item in query.split(separator: "&", omittingEmptySubsequences: false) {
             let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard sides.count == 2, let name = sides.first, !name.isEmpty else {
-                note("\"\(item)\" is not written name=:value or name=text")
+                note("\"\(item)\" doesn't have the form name=:value or name=text")
                 continue
             }
             if name.first?.isNumber == true, name.drop(while: \.isNumber).hasPrefix(".") {
-                note("\"\(name)\" reads like the item of an earlier screen, such as 1.\(name)")
+                note("\"\(name)\" looks like the item of an earlier screen, such as 1.\(name)")
             }
             if sides[1].hasPrefix(":") {
                 if items.contains(name) { note("two values are read from the item \"\(name)\"") }

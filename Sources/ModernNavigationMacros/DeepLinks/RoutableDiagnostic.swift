@@ -41,7 +41,7 @@ enum RoutableDiagnostic: DiagnosticMessage {
 
     private var text: String {
         switch self {
-        case .notAnEnum: "'@Routable' makes links from the cases of an enum; this is none"
+        case .notAnEnum: "'@Routable' makes links from the cases of an enum; this is not an enum"
         case .notOnACase: "'@Link' goes on a case of an enum"
         case .notRoutable(let name): "'@Link' does nothing until '\(name)' is '@Routable'"
         case .severalCases: "'@Link' is for one case; write each case on a line of its own"
@@ -62,11 +62,11 @@ enum RoutableDiagnostic: DiagnosticMessage {
             "'\(type)' can't be a value of a link; use a 'LinkValue', an optional or an array of it"
         case .unavailable(let name): "'\(name)' is unavailable, so no link can lead to it"
         case .privateInside(let name):
-            "'\(name)' is private within a type, where the extension that '@Routable' writes can't see it"
+            "'\(name)' is private within a type, where the extension that '@Routable' generates can't access it"
         case .reservedName(let name):
-            "'@Routable' writes a member called '\(name)'; call the case otherwise"
+            "'@Routable' generates a member called '\(name)'; rename the case"
         case .overloaded(let name):
-            "another case is called '\(name)', too, and no pattern tells the two apart"
+            "two cases are called '\(name)', and '@Routable' can't distinguish them; rename one"
         }
     }
 

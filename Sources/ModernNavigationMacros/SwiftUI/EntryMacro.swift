@@ -109,9 +109,9 @@ private struct Entry {
 }
 
 private enum EntryDiagnostic: String, Error, DiagnosticMessage {
-    case notAStoredVariable = "'@Entry' stands at a single 'var' without accessors of its own"
+    case notAStoredVariable = "'@Entry' can only be applied to a single stored 'var'"
     case wrongPlace =
-        "'@Entry' stands in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
+        "'@Entry' has to be in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
     case noDefault = "'@Entry' needs a default value; write one, or make the type optional"
 
     var message: String { rawValue }

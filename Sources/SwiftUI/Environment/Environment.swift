@@ -168,7 +168,7 @@ final class OwnEnvironment {
         change(&values)
     }
 
-    func stands(on other: EnvironmentValues) -> Bool { base.isIdentical(to: other) }
+    func isBased(on other: EnvironmentValues) -> Bool { base.isIdentical(to: other) }
 
     func update(_ newBase: EnvironmentValues, _ change: (inout EnvironmentValues) -> Void) {
         var new = newBase

@@ -177,8 +177,8 @@ package final class Graph {
             rounds += 1
             if rounds > Self.roundLimit {
                 warn(
-                    "The interface did not come to rest after \(Self.roundLimit) rounds of updates: "
-                        + "a view changes state each time it is updated. The rest is shown later.")
+                    "Updates did not end after \(Self.roundLimit) rounds: a view changes state each time it is evaluated. "
+                        + "Remaining changes are shown by the next update.")
                 break
             }
             evaluateDirty()
@@ -296,8 +296,8 @@ package final class Graph {
         requestFlush()
     }
 
-    /// Runs the pending lifecycle hooks. New views appear before removed ones disappear (SEMANTICS 48), unless the
-    /// removed ones were presented (SEMANTICS 34, 37).
+    /// Runs the pending lifecycle hooks. New views appear before removed ones disappear (Semantics 48), unless the
+    /// removed ones were presented (Semantics 34, 37).
     private func runLifecycle() {
         let (hooks, dismissals) = (appearing, dismissals)
         appearing = []
@@ -314,7 +314,7 @@ package final class Graph {
         }
         for dismissal in dismissals { withoutReading(dismissal) }
         for hook in hooks where hook.shouldAppear && !hook.hasAppeared { hook.appear() }
-        // After all `onAppear` calls, because views may prepare there what their tasks use (SEMANTICS 47).
+        // After all `onAppear` calls, because views may prepare there what their tasks use (Semantics 47).
         for hook in hooks where hook.shouldAppear { hook.begin() }
         for hook in hooks where !hook.shouldAppear && hook.hasAppeared { hook.disappear() }
     }

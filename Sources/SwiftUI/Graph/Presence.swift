@@ -1,7 +1,7 @@
 /// Whether a part of the tree is on screen: a window, a screen of a stack, a page of tabs, a sheet.
 ///
 /// Hidden content stays mounted and keeps its state, but is not evaluated and produces no patches. Content that was never shown is
-/// built only to its first element, so that its title and tab item are known (SEMANTICS 42, 45). The screen directly below the
+/// built only to its first element, so that its title and tab item are known (Semantics 42, 45). The screen directly below the
 /// visible one is built in full.
 @MainActor
 final class Presence {

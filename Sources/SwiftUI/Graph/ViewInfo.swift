@@ -55,10 +55,10 @@ final class ViewInfo<V: View> {
         }
     }
 
-    /// Returns an object that the view derives from its type; `find` is called once.
-    func found<Found: AnyObject>(_ find: @MainActor () -> Found) -> Found {
-        if let own { return unsafeDowncast(own, to: Found.self) }
-        let made = find()
+    /// Returns an object that the view derives from its type; `make` is called once.
+    func cached<Object: AnyObject>(_ make: @MainActor () -> Object) -> Object {
+        if let own { return unsafeDowncast(own, to: Object.self) }
+        let made = make()
         own = made
         return made
     }
@@ -155,7 +155,8 @@ struct PropertyInfo {
         }
     }
 
-    /// An entry before or after the properties of an app's shared dynamic property, that lends or keeps its cells.
+    /// An entry before or after the properties inside a dynamic property that all windows share. It takes their cells from the
+    /// app, or stores them there.
     private static func sharing(_ share: @escaping @MainActor (RunningApp, Node) -> Void) -> PropertyInfo {
         PropertyInfo(offset: 0) { _, node, _ in
             if let app = node.graph.scene.app { share(app, node) }

@@ -115,7 +115,7 @@ package final class ViewNode<V: View>: Node {
     private func noteDifferences(from new: V, _ inherited: Bool, _ profile: EvaluationProfile) {
         guard info.primitive == nil else { return }
         for name in SourceNames.differences(view, new) { profile.note(self, "new value: \(name)") }
-        if inherited { profile.note(self, "what is around it") }
+        if inherited { profile.note(self, "inherited environment or context") }
     }
 
     private func bindProperties() {

@@ -16,7 +16,7 @@ nonisolated public struct VStack<Content: View>: View, QuietView, OneElementView
         let element = node.showing(.vstack)
         element.set(.alignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
-        node.info.found { ContentParts<Content>() }.update(node, from: node.view.content)
+        node.info.cached { ContentParts<Content>() }.update(node, from: node.view.content)
     }
 }
 
@@ -65,7 +65,7 @@ nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView
         let element = node.showing(.hstack)
         element.set(.verticalAlignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
-        node.info.found { ContentParts<Content>() }.update(node, from: node.view.content)
+        node.info.cached { ContentParts<Content>() }.update(node, from: node.view.content)
     }
 }
 
@@ -83,7 +83,7 @@ nonisolated public struct ZStack<Content: View>: View, QuietView, OneElementView
         let element = node.showing(.zstack)
         element.set(.alignment, .string(node.view.alignment.horizontal.attribute))
         element.set(.verticalAlignment, .string(node.view.alignment.vertical.attribute))
-        node.info.found { ContentParts<Content>() }.update(node, from: node.view.content)
+        node.info.cached { ContentParts<Content>() }.update(node, from: node.view.content)
     }
 }
 

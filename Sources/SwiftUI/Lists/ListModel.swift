@@ -180,7 +180,7 @@ final class ListModel {
 
     func clearSelection() { selection?.clear() }
 
-    /// Selects the value of a link. Returns false if it has another type (SEMANTICS 16).
+    /// Selects the value of a link. Returns false if it has another type (Semantics 16).
     func select(_ value: any Hashable) -> Bool {
         guard let selection, selection.accepts(AnyHashable(value)) else { return false }
         selection.choose(AnyHashable(value), false)

@@ -1,7 +1,7 @@
 /// A button that pushes another screen.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
     enum Target {
-        /// A value for the path. Nil makes a link that is disabled (SEMANTICS 28).
+        /// A value for the path. Nil makes a link that is disabled (Semantics 28).
         case value((any Hashable)?)
         case view(Destination, isActive: Binding<Bool>?)
     }
@@ -95,7 +95,7 @@ extension Node {
         { [unowned self] event in
             guard event == .tap else { return }
             let link = self
-            // The link's value is read when it is tapped (SEMANTICS 30), not when it was last shown.
+            // The link's value is read when it is tapped (Semantics 30), not when it was last shown.
             link.graph.catchUp()
             guard link.isMounted, let value = link.linkedValue else { return }
             link.context.navigation?.push(value, from: link)
@@ -252,6 +252,6 @@ nonisolated private struct FirstColumn<Content: View>: View, PrimitiveView, Stru
     let content: Content
 
     @MainActor static func update(_ node: ViewNode<Self>) {
-        node.info.found { ContentParts<Content>() }.updateFirst(node, from: node.view.content)
+        node.info.cached { ContentParts<Content>() }.updateFirst(node, from: node.view.content)
     }
 }

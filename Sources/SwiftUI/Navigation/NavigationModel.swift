@@ -94,7 +94,7 @@ final class NavigationModel {
     }
 
     /// Makes one entry for each value, followed by the view destinations. The common prefix keeps its screens; the
-    /// rest is replaced (SEMANTICS 10).
+    /// rest is replaced (Semantics 10).
     /// - Returns: the number of unchanged entries at the start.
     private func arrange(_ reading: PathReading) -> Int {
         let count = reading.kept + reading.new.count
@@ -120,7 +120,7 @@ final class NavigationModel {
     }
 
     /// Pushed values go directly above the values before them, so the view destinations shown there are popped
-    /// (SEMANTICS 9). View destinations that come in the same update stay above the values (SEMANTICS 8).
+    /// (Semantics 9). View destinations that come in the same update stay above the values (Semantics 8).
     private func popShownViews() {
         let shown = views.filter(isShown)
         guard !shown.isEmpty else { return }
@@ -136,7 +136,7 @@ final class NavigationModel {
         return Entry(id: lastID, source: source, screen: screen)
     }
 
-    /// Reports a diagnostic if one update changes the values more than once (SEMANTICS 13). The initial values
+    /// Reports a diagnostic if one update changes the values more than once (Semantics 13). The initial values
     /// don't count.
     private func noteChange() {
         guard isShown else { return }
@@ -219,7 +219,7 @@ final class NavigationModel {
 
     func setRootTransparent(_ isTransparent: Bool) { rootScreen.isTransparent = isTransparent }
 
-    /// Cuts the path before a value that can't be read (SEMANTICS 41).
+    /// Cuts the path before a value that can't be read (Semantics 41).
     func endPath(before screen: ScreenModel) {
         node.graph.afterEvaluation { [weak self, weak screen] in
             guard let self, let screen, let index = entries.firstIndex(where: { $0.screen === screen }) else {
@@ -232,7 +232,7 @@ final class NavigationModel {
     }
 
     /// Builds the screens below one with a missing destination, because the destination may be declared inside a
-    /// screen that was never shown (SEMANTICS 25).
+    /// screen that was never shown (Semantics 25).
     private func findMissingDeclarations() {
         guard mayMissDeclarations else { return }
         guard let last = entries.lastIndex(where: { $0.screen.isUnresolved }) else {
@@ -255,7 +255,7 @@ final class NavigationModel {
 
     // MARK: Going on and back
 
-    /// Appends a link's value. View destinations above the values are popped first (SEMANTICS 3, 9).
+    /// Appends a link's value. View destinations above the values are popped first (Semantics 3, 9).
     func push(_ value: any Hashable, from link: Node) {
         if declaration(for: value) != nil {
             if let next = columnAfter {
@@ -275,7 +275,7 @@ final class NavigationModel {
     /// own.
     private var columnAfter: ColumnModel? { isOfColumn ? column?.next : nil }
 
-    /// Makes `value` the only one (SEMANTICS 15). Returns false if the path can't hold it.
+    /// Makes `value` the only one (Semantics 15). Returns false if the path can't hold it.
     func showOnly(_ value: any Hashable, replacingRoot: Bool) -> Bool {
         removeViews(from: 0)
         guard storage.setOnly(value) else { return false }
@@ -389,7 +389,7 @@ final class NavigationModel {
         for screen in screensServed where screen.declaration === declaration { screen.bodyNode?.markDirty() }
     }
 
-    /// The declaration for a value: among those of its type, the one closest to the root (SEMANTICS 18).
+    /// The declaration for a value: among those of its type, the one closest to the root (Semantics 18).
     private func closest(where accepts: (Declaration) -> Bool) -> Declaration? {
         let candidates = declarations.filter(accepts)
         guard candidates.count > 1 else { return candidates.first }
@@ -455,7 +455,7 @@ final class SourcedContent: Source, @unchecked Sendable {
     }
 }
 
-/// Apple's runtime diagnostics in Apple's words (SEMANTICS 13 to 27), and one of our own.
+/// Apple's runtime diagnostics in Apple's words (Semantics 13 to 27), and one of our own.
 enum NavigationDiagnostic {
     static let updatedTwice =
         "Update NavigationAuthority bound path tried to update multiple times per frame."

@@ -36,14 +36,14 @@ public struct NavigationPath {
         items.append(Item(codable: value))
     }
 
-    /// - Precondition: `0 <= k && k <= count` (SEMANTICS 5).
+    /// - Precondition: `0 <= k && k <= count` (Semantics 5).
     public mutating func removeLast(_ k: Int = 1) {
         precondition(k >= 0, "Can't remove \(k) values from a path: a number of values can't be negative")
         precondition(k <= items.count, "Can't remove \(k) values from a path of \(items.count)")
         items.removeLast(k)
     }
 
-    /// The path in a form that can be saved. Nil if a value in it isn't `Codable` (SEMANTICS 38).
+    /// The path in a form that can be saved. Nil if a value in it isn't `Codable` (Semantics 38).
     public var codable: NavigationPath.CodableRepresentation? {
         switch saved() {
         case .success(let representation): return representation
@@ -86,7 +86,7 @@ public struct NavigationPath {
     }
 
     /// The saved form of a path: an array of strings, the last element first. Each value has two: a readable name
-    /// of its type and its JSON (SEMANTICS 39, 40).
+    /// of its type and its JSON (Semantics 39, 40).
     public struct CodableRepresentation: Codable, Equatable {
         let values: [EncodedPathValue]
 

@@ -51,7 +51,7 @@ final class ScreenModel {
         search = nil
     }
 
-    /// Runs the screen's `dismiss`. Does nothing while the screen presents a sheet (SEMANTICS 33).
+    /// Runs the screen's `dismiss`. Does nothing while the screen presents a sheet (Semantics 33).
     func dismiss() {
         guard let navigation, let graph = node?.graph else { return }
         // The same action may have closed the sheet.
@@ -178,7 +178,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         if let own = kept.environment {
             // The screen's dismiss action never changes, so an update is only needed if the base environment has
             // changed.
-            if !own.stands(on: node.environment) { own.update(node.environment, change) }
+            if !own.isBased(on: node.environment) { own.update(node.environment, change) }
             return own.values
         }
         let own = OwnEnvironment(node.environment, change)
@@ -243,7 +243,7 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
     }
 }
 
-/// Message shown for a value without a destination (SEMANTICS 26).
+/// Message shown for a value without a destination (Semantics 26).
 nonisolated private struct MissingDestination: View {
     let type: String
 

@@ -1,4 +1,4 @@
-/// The columns of a split view: side by side if there is room, otherwise one stack (SEMANTICS 15 and 16).
+/// The columns of a split view: side by side if there is room, otherwise one stack (Semantics 15 and 16).
 @MainActor
 final class SplitModel {
     @OwnerNode var node: Node

@@ -12,7 +12,7 @@ nonisolated struct AlertContent<Actions: View, Message: View>: View, PrimitiveVi
         let dismissal = node.environment.dismissal
         let environment = OwnEnvironment(node.environment) { $0.buttonsDismiss = dismissal }
         let kept = node.storage as? OwnEnvironment ?? environment
-        if !kept.stands(on: node.environment) {
+        if !kept.isBased(on: node.environment) {
             kept.update(node.environment) { $0.buttonsDismiss = dismissal }
         }
         node.storage = kept

@@ -1,4 +1,4 @@
-/// Closes the screen or presentation that it was read in (SEMANTICS 31 to 33).
+/// Closes the screen or presentation that it was read in (Semantics 31 to 33).
 @MainActor @preconcurrency
 public struct DismissAction {
     let dismissal: Dismissal?

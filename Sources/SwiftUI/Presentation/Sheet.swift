@@ -67,7 +67,7 @@ final class PresentationModel {
             return
         }
         if kept.id == nil, !mayPresent(node, kept) { return }
-        // Another item is another presentation: the old one closes, then the new one opens (SEMANTICS 34).
+        // Another item is another presentation: the old one closes, then the new one opens (Semantics 34).
         if kept.id != id(item) {
             if kept.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
             kept.id = id(item)
@@ -89,7 +89,7 @@ final class PresentationModel {
     }
 
     /// Whether this view may present now. If not, reports a diagnostic in Apple's words, and waits or gives up
-    /// (SEMANTICS 53, 54).
+    /// (Semantics 53, 54).
     @MainActor private func mayPresent(_ node: Node, _ kept: Kept) -> Bool {
         if kept.request == .refused { return false }
         if node.graph.mayPresent(node, as: kind) {
@@ -183,7 +183,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
         }
 
         @MainActor func update(_ base: EnvironmentValues) {
-            if !environment.stands(on: base) { environment.update(base) { Self.change(&$0, dismissal) } }
+            if !environment.isBased(on: base) { environment.update(base) { Self.change(&$0, dismissal) } }
         }
     }
 

@@ -19,7 +19,7 @@ package final class AppLaunch {
 }
 
 /// A started app. As on Apple's platforms, all its windows share one value of the app: state of the app and its
-/// scenes (`@State` in an `App`) is shared, state of views belongs to each window (SEMANTICS 51).
+/// scenes (`@State` in an `App`) is shared, state of views belongs to each window (Semantics 51).
 @MainActor
 package final class RunningApp {
     /// Key of a shared part: the type of the app or of a custom scene, and its depth in the tree.

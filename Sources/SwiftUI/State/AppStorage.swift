@@ -134,7 +134,7 @@ private struct DefaultsCoding<Value> {
         DefaultsCoding(
             encode: { date in
                 if date.timeIntervalSinceReferenceDate.isFinite { return date }
-                let reason = "A date that is no finite time can't be written to the defaults."
+                let reason = "A date that isn't finite can't be written to the defaults."
                 throw EncodingError.invalidValue(date, .init(codingPath: [], debugDescription: reason))
             }, decode: { $0 as? Date })
     }

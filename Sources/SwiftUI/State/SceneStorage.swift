@@ -91,8 +91,8 @@ struct StorageError: CustomStringConvertible {
     let error: any Error
 
     var description: String {
-        "The value of @\(property)(\"\(key)\") can't be kept: \(reason) What was kept before stays, and is there again at "
-            + "the next start. Write a value that can be encoded."
+        "The value of @\(property)(\"\(key)\") can't be stored: \(reason) The previously stored value stays, and is "
+            + "restored at the next start. Write a value that can be encoded."
     }
 
     private var reason: String {

@@ -1,6 +1,6 @@
 /// Pages, one of them visible. A page is selected in a tab bar or, in page style, by swiping.
 ///
-/// Pages keep their state, and a page is built when it is first shown (SEMANTICS 45).
+/// Pages keep their state, and a page is built when it is first shown (Semantics 45).
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, SelfTrackingView {
     let selection: Binding<SelectionValue>?
     let content: Content
@@ -118,7 +118,7 @@ final class TabModel: UnitContainer {
             button.onEvent = { [weak self, weak page] event in
                 guard event == .tap, let self else { return }
                 choose(tag)
-                // A tap on the selected tab goes back to its first screen (SEMANTICS 55).
+                // A tap on the selected tab goes back to its first screen (Semantics 55).
                 if isShown { page?.node.firstStack?.pop(toDepth: 0) }
             }
         }

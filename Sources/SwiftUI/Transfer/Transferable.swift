@@ -48,7 +48,7 @@ extension TransferRepresentation {
 extension Never: TransferRepresentation, Transferable {
     public typealias Item = Never
     public static var transferRepresentation: Never {
-        preconditionFailure("there is nothing that never is")
+        preconditionFailure("Never has no transfer representation")
     }
 }
 

@@ -19,7 +19,7 @@
         let hook = node.lifecycleHook()
         let last = hook.taskID as? ID
         hook.taskID = id
-        // The task runs to its first suspension before the first frame (SEMANTICS 47).
+        // The task runs to its first suspension before the first frame (Semantics 47).
         hook.startTask = { [priority, action] in Task.immediate(priority: priority, operation: action) }
         if let last, last != id { node.graph.afterEvaluation { hook.restartTask() } }
         node.updateChild(content)

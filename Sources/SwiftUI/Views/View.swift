@@ -46,7 +46,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        node.info.found { AppliedModifier(for: Modifier.self, to: Content.self) }.run(node)
+        node.info.cached { AppliedModifier(for: Modifier.self, to: Content.self) }.run(node)
     }
 }
 

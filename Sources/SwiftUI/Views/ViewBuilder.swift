@@ -45,7 +45,7 @@ nonisolated public struct TupleView<T>: View, QuietView, StructuralView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         node.stackAtTop(isNeeded: true)
-        node.info.found { TupleParts(T.self) }.update(node, from: node.view.value)
+        node.info.cached { TupleParts(T.self) }.update(node, from: node.view.value)
     }
 }
 

@@ -66,7 +66,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         ),
         (
             "/shop/product/abc",
-            #"Segment 3, "id", should be a whole number and is "abc"."#
+            #"Segment 3, "id", should be a whole number, but is "abc"."#
         ),
         (
             "/profile?sheet=avatr",

@@ -114,7 +114,7 @@ private func state(
         let store = NavigationStore(initialState: MailState(columns: ColumnsState(.two))) {
             NavigationReducer(links: mailLinks) { _ in }
         }
-        let reason = "There is no column “content” in the flow at root. There is: “sidebar”, “detail”."
+        let reason = "The flow at root has no column “content”. It has: “sidebar”, “detail”."
         store.dispatch(.open("/folders/inbox"))
         #expect(store.failedLink?.reason.hasSuffix(reason) == true)
         store.dispatch(.open("/?column=content"))

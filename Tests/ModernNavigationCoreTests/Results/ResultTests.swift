@@ -96,8 +96,8 @@ import Testing
         #expect(
             problems == [
                 """
-                MN0211 picker returned Int, and Avatar was expected, so there is no result. Return Avatar by \
-                dismiss(returning:), or present it returning Int.self.
+                MN0211 picker returned Int, but Avatar was expected, so there is no result. Pass Avatar to \
+                dismiss(returning:), or present the sheet with returning: Int.self.
                 """
             ])
     }

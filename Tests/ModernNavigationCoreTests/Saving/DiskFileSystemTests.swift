@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `a write that accepts no bytes ends with an error`() {
-        let error = FileError(path: "f", reason: .other("the system accepts no more bytes"))
+        let error = FileError(path: "f", reason: .other("no more bytes could be written"))
         #expect(throws: error) { try DiskFileSystem.writeAll([1], "f") { _ in 0 } }
     }
 

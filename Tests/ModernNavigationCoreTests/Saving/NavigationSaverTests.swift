@@ -355,25 +355,28 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         (
             SaveError.damaged(file: "f", atByte: 8, setAside: "g"),
             """
-            MN0201 The saved navigation in f is damaged at byte 8. What stood before was restored; the file was kept \
-            as g.
+            MN0201 The saved navigation in f is damaged at byte 8. Everything before that byte was restored; the \
+            file was kept as g.
             """
         ),
         (
             .newer(file: "f", found: 3, known: 2, setAside: "g"),
             """
-            MN0202 The saved navigation in f has version 3, and this app knows 2. The app starts afresh; the file was \
-            kept as g.
+            MN0202 The saved navigation in f has version 3; this app only supports versions up to 2. The app starts afresh; \
+            the file was kept as g.
             """
         ),
         (
             .notMigrated(from: 1, reason: "No.", setAside: "g"),
             """
-            MN0203 The saved navigation of version 1 could not be brought up to date: No. The app starts afresh; the \
+            MN0203 The saved navigation of version 1 could not be migrated: No. The app starts afresh; the \
             file was kept as g.
             """
         ),
-        (.dropped(what: "The route x", reason: "no."), "MN0204 The route x was saved and is left out: no."),
+        (
+            .dropped(what: "The route x", reason: "no."),
+            "MN0204 The route x was saved, but can't be restored and is left out: no."
+        ),
         (
             .inUse(file: "f"),
             "MN0205 f is in use by another store, so this one does not save. Give each scene a name of its own."
@@ -399,8 +402,8 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         (
             .keptAside(file: "f", setAside: "g", savedIn: "h"),
             """
-            MN0209 f holds what another store saved, or can't be read, so it is not replaced. It is kept as g; saving \
-            goes on in h.
+            MN0209 f was saved by another store or can't be read, so it is not replaced. It is kept as g; saving \
+            continues in h.
             """
         ),
     ])

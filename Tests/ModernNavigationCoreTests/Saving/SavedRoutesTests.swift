@@ -33,14 +33,14 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         #expect(
             problems == [
                 """
-                MN0204 The route {"type":"ShopRoute","value":{"product":{"_0":1}}} was saved and is left out: No route \
-                type is registered under the name “ShopRoute”. It was renamed or removed; a migration can give it its \
-                new name.
+                MN0204 The route {"type":"ShopRoute","value":{"product":{"_0":1}}} was saved, but can't be restored \
+                and is left out: No route type is registered under the name “ShopRoute”. It was renamed or removed; a \
+                migration can give it its new name.
                 """,
                 """
-                MN0204 The sheet {"type":"ShopRoute","value":{"product":{"_0":2}}} was saved and is left out: No route \
-                type is registered under the name “ShopRoute”. It was renamed or removed; a migration can give it its \
-                new name.
+                MN0204 The sheet {"type":"ShopRoute","value":{"product":{"_0":2}}} was saved, but can't be restored \
+                and is left out: No route type is registered under the name “ShopRoute”. It was renamed or removed; a \
+                migration can give it its new name.
                 """,
             ])
     }

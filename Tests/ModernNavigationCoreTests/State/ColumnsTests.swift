@@ -108,7 +108,11 @@ import Testing
         }
         #expect(saver.restore(into: Flow(columns: ColumnsState(.two))) == Flow(columns: ColumnsState(.two)))
         #expect(
-            problems == ["MN0204 The column “content” was saved and is left out: the app has no such column."]
+            problems == [
+                """
+                MN0204 The column “content” was saved, but can't be restored and is left out: the app has no such column.
+                """
+            ]
         )
     }
 

@@ -13,14 +13,13 @@ import Testing
         ),
         (
             .noTab("x", in: .root, ids: ["a", "b"]),
-            "There is no tab “x” in the flow at root. There is: “a”, “b”."
+            "The flow at root has no tab “x”. It has: “a”, “b”."
         ),
-        (.noTab("x", in: .root, ids: []), "There is no tab “x” in the flow at root, which has no tabs."),
+        (.noTab("x", in: .root, ids: []), "The flow at root has no tab “x”, because it has no tabs."),
         (
             .noTab("x", in: .root, ids: (1...12).map(String.init)),
             """
-            There is no tab “x” in the flow at root. There is: “1”, “2”, “3”, “4”, “5”, “6”, “7”, “8”, “9”, “10” and 2 \
-            more.
+            The flow at root has no tab “x”. It has: “1”, “2”, “3”, “4”, “5”, “6”, “7”, “8”, “9”, “10” and 2 more.
             """
         ),
         (
@@ -29,9 +28,12 @@ import Testing
         ),
         (
             .noIndex(4, count: 2, in: .root),
-            "There is no index 4 in the path of the flow at root, which holds 2."
+            "The path of the flow at root has no index 4; its count is 2."
         ),
-        (.noLinks(url: "app://x"), "app://x can't be opened: no link tables were given to the reducer."),
+        (
+            .noLinks(url: "app://x"),
+            "app://x can't be opened: the reducer has no links. Pass them: NavigationReducer(links: …)."
+        ),
         (
             .noSaving,
             """
@@ -40,7 +42,7 @@ import Testing
         ),
         (
             .noColumn(.content, in: .root, ids: ["sidebar", "detail"]),
-            "There is no column “content” in the flow at root. There is: “sidebar”, “detail”."
+            "The flow at root has no column “content”. It has: “sidebar”, “detail”."
         ),
         (
             .noColumns(around: .root.tab("a")),
@@ -54,8 +56,7 @@ import Testing
         (
             .inBatch(index: 1, .noTab("x", in: .root, ids: ["a"])),
             """
-            Nothing was done, as action 2 of the batch was refused. There is no tab “x” in the flow at root. There is: \
-            “a”.
+            Nothing was done, because action 2 of the batch was refused. The flow at root has no tab “x”. It has: “a”.
             """
         ),
     ])

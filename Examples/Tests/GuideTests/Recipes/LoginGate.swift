@@ -97,7 +97,7 @@ enum LoginGate {
     private typealias Login = LoginGate.Login
 
     // excerpt: store test
-    @Test func `a booking waits for the login`() async {
+    @Test func `a test store receives the hold, and the booking after the login`() async {
         let store = TestStore(initialState: NavigationState(modules: modules)) {
             NavigationReducer(modules: modules)
         }
@@ -112,7 +112,7 @@ enum LoginGate {
     // end
 
     // excerpt: screen test
-    @Test func `a test store receives the booking that a login releases`() async throws {
+    @Test func `the booking is shown after the login`() async throws {
         let screen = await HeadlessScreen { NavigationWindow(modules: modules) { LoginGate.Home() } }
         try await screen.tap("Book")
         #expect(screen.title == "Login")

@@ -358,14 +358,16 @@ import Testing
             says: [
                 DiagnosticSpec(
                     message:
-                        "'@Dependency' isn't of this library: let whoever makes the reducer pass 'clock' (MN0418)",
+                        "'@Dependency' is not part of this library: make 'clock' a property, and pass it when "
+                        + "the reducer is created (MN0418)",
                     line: 3, column: 5, severity: .warning,
                     fixIts: [
                         FixItSpec(message: "Replace '@Dependency' with 'let clock: any Clock<Duration>'")
                     ]),
                 DiagnosticSpec(
                     message:
-                        "'@Dependency' isn't of this library: let whoever makes the reducer pass 'facts' (MN0418)",
+                        "'@Dependency' is not part of this library: make 'facts' a property, and pass it when "
+                        + "the reducer is created (MN0418)",
                     line: 4, column: 5, severity: .warning,
                     fixIts: [FixItSpec(message: "Replace '@Dependency' with 'let facts: FactClient'")]),
             ],

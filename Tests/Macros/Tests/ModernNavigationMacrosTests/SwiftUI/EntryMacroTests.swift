@@ -119,11 +119,11 @@ struct EntryMacroTests {
             ),
             (
                 "extension EnvironmentValues {\n    @Entry let size = 1\n}",
-                "'@Entry' stands at a single 'var' without accessors of its own"
+                "'@Entry' can only be applied to a single stored 'var'"
             ),
             (
                 "extension Model {\n    @Entry var size = 1\n}",
-                "'@Entry' stands in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
+                "'@Entry' has to be in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
             ),
         ])
     func `an invalid entry is reported once`(source: String, message: String) {

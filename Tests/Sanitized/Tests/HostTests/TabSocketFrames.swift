@@ -1,0 +1,1 @@
+../../../BrowserHostTests/TabSocketFrames.swift
