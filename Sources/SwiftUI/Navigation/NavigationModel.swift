@@ -27,7 +27,7 @@ final class NavigationModel {
     private let rootScreen: ScreenModel
     /// The top screen, if it has been shown.
     private weak var shownScreen: ScreenModel?
-    private var declarations: [Declaration] = []
+    private var declarations: [DestinationDeclaration] = []
     private var views: [ViewDestination] = []
     private var storage: any PathStorage
     private var lastID = 0
@@ -363,7 +363,7 @@ final class NavigationModel {
 
     // MARK: Declarations
 
-    func declare(_ declaration: Declaration) {
+    func declare(_ declaration: DestinationDeclaration) {
         if declarations.contains(where: { $0 === declaration }) { return }
         if let earlier = declarations.first(where: { $0.type == declaration.type }), earlier.node.isMounted {
             node.graph.warn(NavigationDiagnostic.declaredTwice("\(declaration.type)"))
@@ -384,16 +384,16 @@ final class NavigationModel {
     }
 
     /// Removes a declaration. The screens that used it look for another one.
-    func retract(_ declaration: Declaration) {
+    func retract(_ declaration: DestinationDeclaration) {
         declarations.removeAll { $0 === declaration }
         for screen in screensServed where screen.declaration === declaration { screen.bodyNode?.markDirty() }
     }
 
     /// The declaration for a value: among those of its type, the one closest to the root (SEMANTICS 18).
-    private func closest(where accepts: (Declaration) -> Bool) -> Declaration? {
+    private func closest(where accepts: (DestinationDeclaration) -> Bool) -> DestinationDeclaration? {
         let candidates = declarations.filter(accepts)
         guard candidates.count > 1 else { return candidates.first }
-        func place(_ declaration: Declaration) -> (Int, Int) {
+        func place(_ declaration: DestinationDeclaration) -> (Int, Int) {
             let screen = declaration.node.context.screen
             let index = entries.firstIndex { $0.screen === screen }
             return (index.map { $0 + 1 } ?? 0, declaration.node.depth)
@@ -401,10 +401,10 @@ final class NavigationModel {
         return candidates.min { place($0) < place($1) }
     }
 
-    func declaration(for value: any Hashable) -> Declaration? {
+    func declaration(for value: any Hashable) -> DestinationDeclaration? {
         closest { $0.accepts(value) } ?? navigationBefore?.declaration(for: value)
     }
-    func declaration(for value: PathValue) -> Declaration? {
+    func declaration(for value: PathValue) -> DestinationDeclaration? {
         closest { $0.accepts(value) } ?? navigationBefore?.declaration(for: value)
     }
     /// Whether this stack's content declares a destination for the value.

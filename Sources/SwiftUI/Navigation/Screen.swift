@@ -22,7 +22,7 @@ final class ScreenModel {
     var isUnresolved = false
     /// The node of the screen's content, and the declaration of its destination.
     weak var bodyNode: Node?
-    weak var declaration: Declaration?
+    weak var declaration: DestinationDeclaration?
 
     var title: String?
     var bar = BarOptions()

@@ -75,7 +75,7 @@ final class PresentationModel {
         }
         let close: @MainActor @Sendable () -> Void = { [binding = self.item] in binding.wrappedValue = nil }
         node.updateChild(
-            Presentation(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
+            PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
     }
 
     @MainActor private func close(_ node: Node, _ kept: Kept) {
@@ -154,7 +154,7 @@ final class PresentationTurn {
     }
 }
 
-nonisolated struct Presentation<Content: View>: View, PrimitiveView {
+nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
     let kind: ElementKind
     let close: @MainActor @Sendable () -> Void
     let content: Content
