@@ -66,7 +66,7 @@ public struct DeepLink<Route>: Sendable {
         self.init(pattern) { (value: repeat each Value) -> Route? in
             make(repeat each value)
         } extract: { route -> (repeat each Value)? in
-            var values = AssociatedValues(of: route)
+            var values = AssociatedValueReader(of: route)
             guard let found = try? (repeat values.next((each Value).self)), values.isAtEnd,
                 make(repeat each found) == route
             else { return nil }

@@ -16,7 +16,7 @@
         let links: () -> AppLinks<Route, Sheet>
         let journeys: InspectedJourneys<Route, Sheet>?
         let mistakes: () -> [ModuleDiagnostic]
-        let stores = InspectedStores()
+        let stores = StoreRegistry()
         /// The state of step 0.
         private(set) var beginning: State
         /// The state after the last action of the app.

@@ -75,8 +75,8 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
 
     private final class Shown {
         var item: Item
-        let view: ViewDestination
-        init(item: Item, view: ViewDestination) {
+        let view: PushedView
+        init(item: Item, view: PushedView) {
             self.item = item
             self.view = view
         }
@@ -97,7 +97,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
             navigation.withdraw(shown.view)
         }
         guard let value else { return }
-        let view = ViewDestination(
+        let view = PushedView(
             content: SourcedContent(AnyView(destination(value))),
             onPop: { [item, weak node] in
                 node?.storage = nil

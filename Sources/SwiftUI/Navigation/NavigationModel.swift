@@ -10,10 +10,10 @@ final class NavigationModel {
         enum Source {
             case value(PathValue)
             /// Pushed by a view: a link with a destination, or a `navigationDestination` with a binding.
-            case view(ViewDestination)
+            case view(PushedView)
         }
 
-        func shows(_ view: ViewDestination) -> Bool {
+        func shows(_ view: PushedView) -> Bool {
             if case .view(let shown) = source { shown === view } else { false }
         }
     }
@@ -28,7 +28,7 @@ final class NavigationModel {
     /// The top screen, if it has been shown.
     private weak var shownScreen: ScreenModel?
     private var declarations: [DestinationDeclaration] = []
-    private var views: [ViewDestination] = []
+    private var views: [PushedView] = []
     private var storage: any PathStorage
     private var lastID = 0
     /// The generation of the stack with which the screens were shown. If only the path changes, the screens that
@@ -313,7 +313,7 @@ final class NavigationModel {
 
     // MARK: View destinations
 
-    func present(_ view: ViewDestination) {
+    func present(_ view: PushedView) {
         if let next = columnAfter {
             next.replaceContent(by: view)
             return
@@ -324,7 +324,7 @@ final class NavigationModel {
     }
 
     /// Removes a screen and those shown above it. A screen pushed in the same update stays and takes its place.
-    func withdraw(_ view: ViewDestination) {
+    func withdraw(_ view: PushedView) {
         if let next = columnAfter {
             next.implicit?.takeBack(view)
         } else {
@@ -333,7 +333,7 @@ final class NavigationModel {
     }
 
     /// Shows only this view, which a link in an earlier column leads to.
-    func showOnly(_ view: ViewDestination) {
+    func showOnly(_ view: PushedView) {
         guard !views.contains(where: { $0 === view }) else { return }
         clear()
         replacesRoot = true
@@ -341,7 +341,7 @@ final class NavigationModel {
         node.markDirty()
     }
 
-    private func takeBack(_ view: ViewDestination) {
+    private func takeBack(_ view: PushedView) {
         guard let index = views.firstIndex(where: { $0 === view }) else { return }
         let above = views[(index + 1)...].filter(isShown)
         views.removeAll { other in other === view || above.contains { $0 === other } }
@@ -349,7 +349,7 @@ final class NavigationModel {
         node.markDirty()
     }
 
-    private func isShown(_ view: ViewDestination) -> Bool {
+    private func isShown(_ view: PushedView) -> Bool {
         entries[values.count...].contains { $0.shows(view) }
     }
 
@@ -427,7 +427,7 @@ extension Node {
 
 /// A screen that a view has pushed without a value in the path.
 @MainActor
-final class ViewDestination {
+final class PushedView {
     let content: SourcedContent
     let onPop: () -> Void
 

@@ -91,7 +91,7 @@ final class ScreenModel {
 enum ScreenContent {
     case view(AnyView)
     case value(PathValue)
-    case destination(ViewDestination)
+    case destination(PushedView)
 
     /// Compares by identity, because views can't be compared. A path value or view destination keeps its object.
     nonisolated func isSame(as other: ScreenContent) -> Bool {

@@ -1,5 +1,5 @@
 /// The associated values of an enum case, read in order.
-struct AssociatedValues {
+struct AssociatedValueReader {
     struct Mismatch: Error {}
 
     /// The case's payload, until it is known whether it is the requested value or several values.
