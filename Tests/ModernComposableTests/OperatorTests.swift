@@ -89,15 +89,15 @@ private struct Siblings: Reducer {
     }
 
     @Test func `a dismissal without a presenter is reported`() {
-        let issues = Box<[String]>([])
+        let diagnostics = Box<[String]>([])
         let store = Store(initialState: Siblings.State()) {
             Siblings(place: place)
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
         store.send(.left(.close))
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                     + "remove it. Return '.dismiss' from a presented feature only. (MN0404)"
             ])
@@ -163,11 +163,11 @@ private struct Presenter: Reducer {
 @Suite(.timeLimit(.minutes(5))) struct `ifLet` {
     private let place = Workplace()
 
-    private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<Presenter> {
+    private func makeStore(diagnostics: Box<[String]> = Box([])) -> StoreOf<Presenter> {
         Store(initialState: Presenter.State()) {
             Presenter(place: place)
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
     }
 
@@ -199,12 +199,12 @@ private struct Presenter: Reducer {
     }
 
     @Test func `dismissing an absent child is reported`() {
-        let issues = Box<[String]>([])
-        let store = makeStore(issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(diagnostics: diagnostics)
         store.send(.child(.dismiss))
         #expect(store.log == ["dismiss nothing"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The 'ifLet' at ModernComposableTests/OperatorTests.swift:157 got '.child(.dismiss)', but there is no such "
                     + "child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
             ])
@@ -271,11 +271,11 @@ private struct Presenter: Reducer {
     }
 
     @Test func `an action for an absent child is reported`() {
-        let issues = Box<[String]>([])
-        let store = makeStore(issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(diagnostics: diagnostics)
         store.send(.plain(.increment))
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The 'ifLet' at ModernComposableTests/OperatorTests.swift:158 got '.increment', but there is no "
                     + "such child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
             ])
@@ -325,7 +325,7 @@ private enum SessionAction: CasePathable {
 @Suite(.timeLimit(.minutes(5))) struct `ifCaseLet` {
     private let place = Workplace()
 
-    private func makeStore(issues: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
+    private func makeStore(diagnostics: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
         Store(initialState: .loggedOut(Child.State(name: "out"))) {
             Reduce<Session, SessionAction> { state, action in
                 if case .logIn = action { state = .loggedIn(Child.State(name: "in")) }
@@ -334,7 +334,7 @@ private enum SessionAction: CasePathable {
             .ifCaseLet(\.loggedOut, action: \.loggedOut) { [place] in Child(place: place) }
             .ifCaseLet(\.loggedIn, action: \.loggedIn) { [place] in Child(place: place) }
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
     }
 
@@ -431,13 +431,13 @@ private struct Stack: Reducer {
 @Suite(.timeLimit(.minutes(5))) struct `forEach over a stack` {
     private let place = Workplace()
 
-    private let issues = Box<[String]>([])
+    private let diagnostics = Box<[String]>([])
 
     private func makeStore(_ names: String...) -> StoreOf<Stack> {
         let store = Store(initialState: Stack.State()) {
             Stack(place: place)
-        } onDiagnostic: { [issues] in
-            issues.value.append($0.description)
+        } onDiagnostic: { [diagnostics] in
+            diagnostics.value.append($0.description)
         }
         for name in names { store.send(.push(name)) }
         return store
@@ -486,7 +486,7 @@ private struct Stack: Reducer {
         store.send(.popTo(id: 1))
         #expect(names(store) == ["a"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "A reducer has written the element #1 of a 'StackState<Child.State>', but there is none with this id, "
                     + "so nothing happens. Take the id from the stack, or from an action of the element. (MN0407)",
                 "A reducer has popped to the element #1 of a 'StackState<Child.State>', but there is none with this "
@@ -499,13 +499,13 @@ private struct Stack: Reducer {
         store.send(.path(.push(id: 1, state: Child.State(name: "c"))))
         #expect(names(store) == ["a", "b"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "An element was pushed on a 'StackState<Child.State>' under the id #1, which another element has, so it is "
                     + "not pushed. Push it with 'state.path.append', which assigns an id. (MN0408)"
             ])
         store.send(.path(.push(id: 7, state: Child.State(name: "c"))))
         #expect(names(store) == ["a", "b", "c"])
-        #expect(issues.value.count == 1)
+        #expect(diagnostics.value.count == 1)
     }
 
     @Test func `popping an absent element is reported by forEach`() {
@@ -513,7 +513,7 @@ private struct Stack: Reducer {
         store.send(.path(.popFrom(id: 7)))
         #expect(names(store) == ["a"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The 'forEach' at ModernComposableTests/OperatorTests.swift:426 got '.path(.popFrom(id: #7))' for the id #7, "
                     + "but there is no such element in 'Stack.State'. Send it only while the element is there. (MN0403)"
             ])
