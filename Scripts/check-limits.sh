@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Requires a time limit in each test file that uses 'await', so that a hanging test fails by name, limits attributes that the lower
-# floors only have for speed, and limits the length of source files.
+# floors only have for speed, limits the length of source files, and requires different names of top-level types.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -47,6 +47,25 @@ fi
 specialized=$(git grep -nE '@_specialize' -- 'Sources/Modern*' || true)
 if [ -n "$specialized" ]; then
     printf 'A subclass for the erased routes is specialised by the compiler, as in NavigationWork.swift. Instead of @_specialize:\n%s\n' "$specialized" >&2
+    status=1
+fi
+# One name, one meaning: a second top-level type of the same name is private, or nested in an extension. Inside '#if' lines are indented.
+same=$(find Sources -name '*.swift' | sort | xargs awk '
+    BEGIN { type = "^ *(@[A-Za-z_]+([(][^)]*[)])? |[a-z]+([(][a-z]+[)])? )*(struct|class|enum|protocol|actor|typealias) " }
+    FNR == 1 { depth = 0 }
+    /^ *#if/ { depth++ }
+    /^ *#endif/ { depth-- }
+    match($0, type) {
+        start = substr($0, 1, RLENGTH)
+        name = substr($0, RLENGTH + 1)
+        sub(/[^A-Za-z0-9_].*/, "", name)
+        match($0, /^ */)
+        if (RLENGTH != 4 * depth || start ~ /private /) next
+        if (name in file && file[name] != FILENAME) print name ": " file[name] ", " FILENAME
+        file[name] = FILENAME
+    }')
+if [ -n "$same" ]; then
+    printf 'Top-level types with the same name. Rename one, or make it private:\n%s\n' "$same" >&2
     status=1
 fi
 exit $status

@@ -60,7 +60,7 @@ public final class TestStore<State: Equatable, Action> {
     private final class Record {
         var sent: State?
         var received: [(action: Action, state: State)] = []
-        var issues: [StoreDiagnostic] = []
+        var diagnostics: [StoreDiagnostic] = []
         var isDismissed = false
         var onChange: (() -> Void)?
         var onReceive: (() -> Void)?
@@ -103,11 +103,11 @@ public final class TestStore<State: Equatable, Action> {
                     return effect.map(Origin.effect)
                 }
             }
-        } onDiagnostic: { [record] issue in
-            if case .nothingToDismiss = issue {
+        } onDiagnostic: { [record] diagnostic in
+            if case .nothingToDismiss = diagnostic {
                 record.isDismissed = true
             } else {
-                record.issues.append(issue)
+                record.diagnostics.append(diagnostic)
             }
             record.onChange?()
         }
@@ -358,8 +358,8 @@ extension TestStore {
 
     private func somethingHappened() {
         turns.somethingHappened()
-        for issue in record.issues { fail(.issue(issue.description)) }
-        record.issues = []
+        for diagnostic in record.diagnostics { fail(.issue(diagnostic.description)) }
+        record.diagnostics = []
         if isDismissed, !store.runningEffects.isEmpty { store.cancelEffects() }
         updateLeftOver()
         stopWaiting()

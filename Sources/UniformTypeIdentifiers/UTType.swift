@@ -8,20 +8,21 @@ public import Foundation
 /// The types of Apple's systems are known, and those that an app creates with `init(exportedAs:conformingTo:)`. An app's property
 /// list can't declare others.
 public struct UTType: Sendable {
-    private let declaration: Declaration
+    private let declaration: TypeDeclaration
 
     /// The type with this identifier, or nil if the system knows none.
     public init?(_ identifier: String) {
-        guard let known = Declaration.byIdentifier[identifier] ?? Declaration(dynamic: identifier) else {
+        guard let known = TypeDeclaration.byIdentifier[identifier] ?? TypeDeclaration(dynamic: identifier)
+        else {
             return nil
         }
         declaration = known
     }
 
     init(declared identifier: String) {
-        declaration = Declaration.byIdentifier[identifier] ?? Declaration(identifier: identifier)
+        declaration = TypeDeclaration.byIdentifier[identifier] ?? TypeDeclaration(identifier: identifier)
     }
-    private init(_ declaration: Declaration) { self.declaration = declaration }
+    private init(_ declaration: TypeDeclaration) { self.declaration = declaration }
 
     public var identifier: String { declaration.identifier }
     public var preferredFilenameExtension: String? { declaration.filenameExtensions.first }
@@ -33,7 +34,7 @@ public struct UTType: Sendable {
     public var referenceURL: URL? { nil }
 
     /// Whether the type was generated for a tag that no declared type has.
-    public var isDynamic: Bool { identifier.hasPrefix(Declaration.dynamicPrefix) }
+    public var isDynamic: Bool { identifier.hasPrefix(TypeDeclaration.dynamicPrefix) }
     public var isDeclared: Bool { !isDynamic }
     public var isPublic: Bool { identifier.hasPrefix("public.") }
 }
@@ -74,12 +75,14 @@ extension UTType {
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         guard !tag.isEmpty else { return [] }
         let tag = tag.lowercased()
-        let known = Declaration.all.lazy
+        let known = TypeDeclaration.all.lazy
             .filter { $0.tags[tagClass]?.contains { $0.lowercased() == tag } ?? false }
             .map(UTType.init(_:))
             .filter { type in supertype.map(type.conforms(to:)) ?? true }
         if !known.isEmpty { return Array(known) }
-        return Declaration(tag: tag, tagClass: tagClass, parent: supertype?.identifier).map { [UTType($0)] }
+        return TypeDeclaration(tag: tag, tagClass: tagClass, parent: supertype?.identifier).map {
+            [UTType($0)]
+        }
             ?? []
     }
 
@@ -91,7 +94,8 @@ extension UTType {
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         let parent = (parentType ?? .data).identifier
         declaration =
-            Declaration.byIdentifier[identifier] ?? Declaration(identifier: identifier, parents: [parent])
+            TypeDeclaration.byIdentifier[identifier]
+            ?? TypeDeclaration(identifier: identifier, parents: [parent])
     }
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(exportedAs: identifier, conformingTo: parentType)
@@ -131,7 +135,7 @@ public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable, CustomS
     public var description: String { rawValue }
 }
 
-extension Declaration {
+extension TypeDeclaration {
     static let dynamicPrefix = "dyn."
 
     var tags: [UTTagClass: [String]] {
@@ -144,12 +148,12 @@ extension Declaration {
     /// Creates a type for a tag that no declared type has; its identifier contains the tag.
     init?(tag: String, tagClass: UTTagClass, parent: String?) {
         let fields = [tagClass.rawValue, tag, parent ?? ""].joined(separator: "\n")
-        self.init(dynamic: Declaration.dynamicPrefix + Data(fields.utf8).map { hexadecimal($0) }.joined())
+        self.init(dynamic: TypeDeclaration.dynamicPrefix + Data(fields.utf8).map { hexadecimal($0) }.joined())
     }
 
     init?(dynamic identifier: String) {
-        guard identifier.hasPrefix(Declaration.dynamicPrefix) else { return nil }
-        let digits = Array(identifier.dropFirst(Declaration.dynamicPrefix.count))
+        guard identifier.hasPrefix(TypeDeclaration.dynamicPrefix) else { return nil }
+        let digits = Array(identifier.dropFirst(TypeDeclaration.dynamicPrefix.count))
         let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
             UInt8(String(digits[$0...$0 + 1]), radix: 16)
         }

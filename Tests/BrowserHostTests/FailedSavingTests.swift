@@ -148,7 +148,7 @@ struct FailedSavingTests {
 
     /// An app with saving that a test can break.
     struct SavingApp: App {
-        @MainActor static var problem: String?
+        @MainActor static var reason: String?
         @MainActor static var saves = 0
         var body: some Scene { WindowGroup { SavingRoot() } }
 
@@ -161,7 +161,7 @@ struct FailedSavingTests {
                 Button("Add") { count += 1 }.onAppear {
                     saving?.add(saver) { again in
                         if again { SavingApp.saves += 1 }
-                        return SavingApp.problem
+                        return SavingApp.reason
                     }
                 }
                 Text("Count is \(count)")
@@ -177,7 +177,7 @@ struct FailedSavingTests {
         let sessions = makeSessions(folder.configuration, launch: AppLaunch(SavingApp.self))
         let session = try open(sessions)
         let socket = session.openSocket(after: session.sequence)
-        SavingApp.problem = "the disk is full"
+        SavingApp.reason = "the disk is full"
         try tapAdd(session, in: sessions, number: 7)
         session.sendOutcomes([.handled], over: socket)
         #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
@@ -187,7 +187,7 @@ struct FailedSavingTests {
         #expect(record?.storage["count"] == nil)
         #expect(record?.acknowledged == 0)
         let saves = SavingApp.saves
-        SavingApp.problem = nil
+        SavingApp.reason = nil
         sessions.tick()
         #expect(SavingApp.saves == saves + 1)
         #expect(await session.line(of: socket) == #"{"saved":7,"outcomes":[]}"# + "\n")

@@ -141,7 +141,7 @@ struct LoadTests {
 }
 
 @Suite("An error at the start says what to do")
-struct StartProblemTests {
+struct StartErrorTests {
     private let configuration = TemporaryFolder().configuration
 
     @Test(

@@ -93,7 +93,7 @@ struct SceneFolderTests {
         try add("\nv2 00000000 {\"version\":1,\"tok", to: id)
         let found = try scenes.read(id: id, owner: record.owner)
         #expect(found.record == record)
-        #expect(found.damage == nil)
+        #expect(found.error == nil)
         var later = record
         later.address = "https://a.example/later"
         try scenes.write(later, id: id)
@@ -106,18 +106,18 @@ struct SceneFolderTests {
         let whole = try Data(contentsOf: URL(fileURLWithPath: path(id)))
         let found = try scenes.read(id: id, owner: record.owner)
         #expect(found.record == record)
-        let damage = try #require(found.damage)
-        #expect(damage.lines == [3, 4, 5, 6])
-        #expect(try Data(contentsOf: URL(fileURLWithPath: damage.aside)) == whole)
+        let error = try #require(found.error)
+        #expect(error.lines == [3, 4, 5, 6])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: error.aside)) == whole)
         #expect(
-            "\(damage)" == """
+            "\(error)" == """
                 \(try path(id)) is damaged: 4 lines (3, 4, 5, 6) can't be read. The last valid line is used, if there is one; \
-                the file was kept as \(damage.aside).
+                the file was kept as \(error.aside).
                 """)
         // The damage is reported once, and the file that replaces the damaged one is intact.
         let again = try scenes.read(id: id, owner: record.owner)
         #expect(again.record == record)
-        #expect(again.damage == nil)
+        #expect(again.error == nil)
     }
 
     @Test func `with any bit of the last line flipped, the line before counts, and the damaged file is kept`()
@@ -135,7 +135,7 @@ struct SceneFolderTests {
             try data.write(to: URL(fileURLWithPath: path(id)))
             let found = try scenes.read(id: id, owner: record.owner)
             #expect(found.record == record, "byte \(place)")
-            let aside = try #require(found.damage?.aside)
+            let aside = try #require(found.error?.aside)
             #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == data)
         }
     }
@@ -145,7 +145,7 @@ struct SceneFolderTests {
         try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: path(id)))
         let found = try scenes.read(id: id, owner: record.owner)
         #expect(found.record == nil)
-        #expect(found.damage?.lines == [1, 2, 3])
+        #expect(found.error?.lines == [1, 2, 3])
         #expect(
             try names() == [
                 "\(URL(fileURLWithPath: path(id)).deletingPathExtension().lastPathComponent).damaged-1"
@@ -159,7 +159,7 @@ struct SceneFolderTests {
         try data.prefix(data.count * quarter / 4).write(to: URL(fileURLWithPath: path(id)))
         let found = try scenes.read(id: id, owner: record.owner)
         #expect(found.record == nil)
-        #expect(found.damage?.lines == [2])
+        #expect(found.error?.lines == [2])
     }
 
     @Test func `an empty file isn't damaged`() throws {
@@ -167,7 +167,7 @@ struct SceneFolderTests {
         try Data().write(to: URL(fileURLWithPath: path(id)))
         let found = try scenes.read(id: id, owner: record.owner)
         #expect(found.record == nil)
-        #expect(found.damage == nil)
+        #expect(found.error == nil)
     }
 
     @Test func `a folder in place of a file is an error, not a missing file`() throws {

@@ -13,10 +13,10 @@ struct StateLockTests {
         let first = try StateLock(of: folder.url, now: date)
         first.note(port: 8080)
         let holder = StateLock.Holder(process: Int(getpid()), since: "1970-01-12T13:46:40Z", port: 8080)
-        let problem = StateLockError.held(folder.url.path, holder)
-        #expect(throws: problem) { try StateLock(of: folder.url) }
+        let error = StateLockError.held(folder.url.path, holder)
+        #expect(throws: error) { try StateLock(of: folder.url) }
         #expect(
-            "\(problem)" == """
+            "\(error)" == """
                 The state directory \(folder.url.path) is in use by another server (process \(getpid()), at port 8080, since \
                 1970-01-12T13:46:40Z). Two servers would overwrite each other's changes. Stop the other server (kill \(getpid())), \
                 or use another directory: STATE_DIRECTORY=/path/of/another.
@@ -36,9 +36,9 @@ struct StateLockTests {
     @Test func `invalid text in the lock file is ignored`() {
         let none = StateLock.Holder(process: nil, since: nil, port: nil)
         #expect(StateLock.Holder(text: Data("process x\nport\n\u{0}".utf8)) == none)
-        let problem = StateLockError.held("/state", none)
+        let error = StateLockError.held("/state", none)
         #expect(
-            "\(problem)" == """
+            "\(error)" == """
                 The state directory /state is in use by another server. Two servers would overwrite each other's changes. Stop the \
                 other server, or use another directory: STATE_DIRECTORY=/path/of/another.
                 """)
@@ -46,10 +46,10 @@ struct StateLockTests {
 
     @Test func `a directory that can't be written is an error`() throws {
         try Data().write(to: folder.url)
-        let problem = StateLockError.unusable(folder.url.path, ENOTDIR)
-        #expect(throws: problem) { try StateLock(of: folder.url) }
+        let error = StateLockError.unusable(folder.url.path, ENOTDIR)
+        #expect(throws: error) { try StateLock(of: folder.url) }
         #expect(
-            "\(problem)".contains(
+            "\(error)".contains(
                 "can't be written: not a directory. The app runs, but changes are not saved."))
     }
 }

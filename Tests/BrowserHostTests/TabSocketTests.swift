@@ -222,7 +222,7 @@ struct TabSocketTests {
     }
 
     /// Frames that violate the protocol, with the close code and reason of the answer.
-    private static let faults: [([UInt8], Int, String)] = [
+    private static let protocolErrors: [([UInt8], Int, String)] = [
         (.masked(2, [1, 2, 3]), 1003, "Only text frames are accepted."),
         ([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")], 1002, "Frames of a client must be masked."),
         ([0x89, 0], 1002, "Frames of a client must be masked."),
@@ -251,7 +251,7 @@ struct TabSocketTests {
         ),
     ]
 
-    @Test(arguments: faults)
+    @Test(arguments: protocolErrors)
     func `a frame that violates the protocol closes the socket with the reason`(
         bytes: [UInt8], code: Int, sentence: String
     ) async throws {

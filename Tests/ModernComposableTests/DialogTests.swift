@@ -72,13 +72,13 @@ private struct Parks {
 
 @MainActor
 @Suite struct `Alerts and dialogs as state` {
-    private let issues = Box<[String]>([])
+    private let diagnostics = Box<[String]>([])
 
     private func makeStore() -> StoreOf<Parks> {
         Store(initialState: Parks.State()) {
             Parks()
-        } onDiagnostic: { [issues] in
-            issues.value.append($0.description)
+        } onDiagnostic: { [diagnostics] in
+            diagnostics.value.append($0.description)
         }
     }
 
@@ -109,7 +109,7 @@ private struct Parks {
         store.send(.alert(.presented(.confirmed)))
         #expect(store.alert == nil)
         #expect(store.log == ["deleted, asked: true"])
-        #expect(issues.value == [])
+        #expect(diagnostics.value == [])
     }
 
     @Test func `an alert set in response to an answer stays`() {

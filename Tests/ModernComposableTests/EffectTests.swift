@@ -82,12 +82,12 @@ actor Gates {
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EffectTests {
     private func makeStore(
-        _ gates: Gates, issues: Box<[String]> = Box([])
+        _ gates: Gates, diagnostics: Box<[String]> = Box([])
     ) -> StoreOf<Worker> {
         Store(initialState: Worker.State()) {
             Worker(gates: gates)
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
     }
 
@@ -171,11 +171,11 @@ actor Gates {
     }
 
     @Test func `an uncaught error is reported with the line that made the effect`() async {
-        let issues = Box<[String]>([])
-        let store = makeStore(Gates(), issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(Gates(), diagnostics: diagnostics)
         await store.send(.fail).finish()
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The effect made at ModernComposableTests/EffectTests.swift:34 failed: Failure(). "
                     + "Catch it in the effect, or pass a 'catch' handler to 'run'. (MN0401)"
             ])

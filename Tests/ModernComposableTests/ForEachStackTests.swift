@@ -45,13 +45,13 @@ private struct Stack: Reducer {
 @Suite(.timeLimit(.minutes(5))) struct `forEach over a stack` {
     private let place = Workplace()
 
-    private let issues = Box<[String]>([])
+    private let diagnostics = Box<[String]>([])
 
     private func makeStore(_ names: String...) -> StoreOf<Stack> {
         let store = Store(initialState: Stack.State()) {
             Stack(place: place)
-        } onDiagnostic: { [issues] in
-            issues.value.append($0.description)
+        } onDiagnostic: { [diagnostics] in
+            diagnostics.value.append($0.description)
         }
         for name in names { store.send(.push(name)) }
         return store
@@ -100,7 +100,7 @@ private struct Stack: Reducer {
         store.send(.popTo(id: 1))
         #expect(names(store) == ["a"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "A reducer has written the element #1 of a 'StackState<WorkingChild.State>', but there is none with this id, "
                     + "so nothing happens. Take the id from the stack, or from an action of the element. (MN0407)",
                 "A reducer has popped to the element #1 of a 'StackState<WorkingChild.State>', but there is none with this "
@@ -113,13 +113,13 @@ private struct Stack: Reducer {
         store.send(.path(.push(id: 1, state: Child.State(name: "c"))))
         #expect(names(store) == ["a", "b"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "An element was pushed on a 'StackState<WorkingChild.State>' under the id #1, which another element has, so it is "
                     + "not pushed. Push it with 'state.path.append', which assigns an id. (MN0408)"
             ])
         store.send(.path(.push(id: 7, state: Child.State(name: "c"))))
         #expect(names(store) == ["a", "b", "c"])
-        #expect(issues.value.count == 1)
+        #expect(diagnostics.value.count == 1)
     }
 
     @Test func `popping an absent element is reported by forEach`() {
@@ -127,7 +127,7 @@ private struct Stack: Reducer {
         store.send(.path(.popFrom(id: 7)))
         #expect(names(store) == ["a"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The 'forEach' at ModernComposableTests/ForEachStackTests.swift:40 got '.path(.popFrom(id: #7))' for the id #7, "
                     + "but there is no such element in 'Stack.State'. Send it only while the element is there. (MN0403)"
             ])

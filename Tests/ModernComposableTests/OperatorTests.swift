@@ -56,15 +56,15 @@ private struct Siblings: Reducer {
     }
 
     @Test func `a dismissal without a presenter is reported`() {
-        let issues = Box<[String]>([])
+        let diagnostics = Box<[String]>([])
         let store = Store(initialState: Siblings.State()) {
             Siblings(place: place)
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
         store.send(.left(.close))
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                     + "remove it. Return '.dismiss' from a presented feature only. (MN0404)"
             ])
@@ -130,11 +130,11 @@ private struct Presenter: Reducer {
 @Suite(.timeLimit(.minutes(5))) struct `ifLet` {
     private let place = Workplace()
 
-    private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<Presenter> {
+    private func makeStore(diagnostics: Box<[String]> = Box([])) -> StoreOf<Presenter> {
         Store(initialState: Presenter.State()) {
             Presenter(place: place)
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
     }
 
@@ -166,12 +166,12 @@ private struct Presenter: Reducer {
     }
 
     @Test func `dismissing an absent child is reported`() {
-        let issues = Box<[String]>([])
-        let store = makeStore(issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(diagnostics: diagnostics)
         store.send(.child(.dismiss))
         #expect(store.log == ["dismiss nothing"])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The 'ifLet' at ModernComposableTests/OperatorTests.swift:124 got '.child(.dismiss)', but there is no such "
                     + "child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
             ])
@@ -238,11 +238,11 @@ private struct Presenter: Reducer {
     }
 
     @Test func `an action for an absent child is reported`() {
-        let issues = Box<[String]>([])
-        let store = makeStore(issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(diagnostics: diagnostics)
         store.send(.plain(.increment))
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The 'ifLet' at ModernComposableTests/OperatorTests.swift:125 got '.increment', but there is no "
                     + "such child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
             ])
@@ -292,7 +292,7 @@ private enum SessionAction: CasePathable {
 @Suite(.timeLimit(.minutes(5))) struct `ifCaseLet` {
     private let place = Workplace()
 
-    private func makeStore(issues: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
+    private func makeStore(diagnostics: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
         Store(initialState: .loggedOut(Child.State(name: "out"))) {
             Reduce<Session, SessionAction> { state, action in
                 if case .logIn = action { state = .loggedIn(Child.State(name: "in")) }
@@ -301,7 +301,7 @@ private enum SessionAction: CasePathable {
             .ifCaseLet(\.loggedOut, action: \.loggedOut) { [place] in Child(place: place) }
             .ifCaseLet(\.loggedIn, action: \.loggedIn) { [place] in Child(place: place) }
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
     }
 

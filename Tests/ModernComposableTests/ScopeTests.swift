@@ -65,11 +65,11 @@ private typealias FlowStore = Store<Flow, FlowAction>
 
 @MainActor
 @Suite struct ScopeTests {
-    private func makeStore(issues: Box<[String]> = Box([])) -> FlowStore {
+    private func makeStore(diagnostics: Box<[String]> = Box([])) -> FlowStore {
         Store(initialState: Flow(tabs: ["a": Flow(), "b": Flow()])) {
             FlowReducer()
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
     }
 
@@ -133,8 +133,8 @@ private typealias FlowStore = Store<Flow, FlowAction>
     }
 
     @Test func `a stale child store does nothing, and reports that once`() {
-        let issues = Box<[String]>([])
-        let store = makeStore(issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(diagnostics: diagnostics)
         store.send(.present)
         let child = store.scope(state: \.presentation!.flow, action: \.presented)
         store.send(.dismiss)
@@ -143,7 +143,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(child.path == [])
         #expect(store.state == Flow(tabs: ["a": Flow(), "b": Flow()]))
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "Store<Flow, FlowAction> was sent '.push(\"x\")', but its state is gone, so nothing "
                     + "happens. Drop the store when its element or child is removed. (MN0402)"
             ])
@@ -285,20 +285,20 @@ private typealias FlowStore = Store<Flow, FlowAction>
     }
 
     @Test func `the store of a plain child that never existed does nothing`() {
-        let issues = Box<[String]>([])
+        let diagnostics = Box<[String]>([])
         let store = Store(initialState: [Int: Plain]()) {
             Reduce<[Int: Plain], Int> { state, number in
                 state[1] = Plain(number: number)
                 return .none
             }
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
         let child = store.scope(state: \.[0]!, embed: { (number: Int) in number })
         child.send(7)
         #expect(store.state.isEmpty)
         #expect(child.state.number == 0)
-        #expect(issues.value.count == 1)
+        #expect(diagnostics.value.count == 1)
     }
 
     private struct Deep {

@@ -78,7 +78,7 @@ private struct ParentFeature {
 @Suite(.timeLimit(.minutes(5))) struct `Seed 002: one parent store` {
     private let clock = Workplace()
 
-    private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<ParentFeature> {
+    private func makeStore(diagnostics: Box<[String]> = Box([])) -> StoreOf<ParentFeature> {
         Store(
             initialState: ParentFeature.State(
                 features: [
@@ -91,7 +91,7 @@ private struct ParentFeature {
         ) {
             ParentFeature(clock: clock)
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
     }
 
@@ -149,14 +149,14 @@ private struct ParentFeature {
     }
 
     @Test func `the store of a page that never existed ignores actions, and reports that once`() {
-        let issues = Box<[String]>([])
-        let store = makeStore(issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(diagnostics: diagnostics)
         let page = page(9, of: store)
         page.send(.ticked)
         page.send(.ticked)
         #expect(store.features.map(\.ticks) == [0, 0, 0, 0])
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "Store<Feature.State, Feature.Action> was sent '.ticked', but it was made for a place where there was nothing, so it "
                     + "does nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
                     + "(MN0405)"
@@ -164,13 +164,13 @@ private struct ParentFeature {
     }
 
     @Test func `the store of a page that never existed shows blank state, and reports that once`() {
-        let issues = Box<[String]>([])
-        let page = page(9, of: makeStore(issues: issues))
+        let diagnostics = Box<[String]>([])
+        let page = page(9, of: makeStore(diagnostics: diagnostics))
         #expect(page.ticks == 0)
         #expect(page.state == Feature.State(id: 0))
         #expect(page.isStale)
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "Store<Feature.State, Feature.Action> was read, but it was made for a place where there was nothing, so it does "
                     + "nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
                     + "(MN0405)"
@@ -210,11 +210,11 @@ private struct ParentFeature {
     }
 
     @Test func `an action for a removed page is reported with the line of the forEach`() {
-        let issues = Box<[String]>([])
-        let store = makeStore(issues: issues)
+        let diagnostics = Box<[String]>([])
+        let store = makeStore(diagnostics: diagnostics)
         store.send(.features(.element(id: 9, action: .ticked)))
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "The 'forEach' at ModernComposableTests/Seed002Tests.swift:71 got '.ticked' for the id 9, but there is "
                     + "no such element in 'ParentFeature.State'. Send it only while the element is there. (MN0403)"
             ])

@@ -137,12 +137,12 @@ private final class Observer {
     }
 
     @Test func `an observer that sends without end is stopped, and named in the diagnostic`() {
-        let issues = Box<[String]>([])
+        let diagnostics = Box<[String]>([])
         let sent = Box(0)
         let store = Store(initialState: Counter.State()) {
             Counter()
         } onDiagnostic: {
-            issues.value.append($0.description)
+            diagnostics.value.append($0.description)
         }
         let observer = Observer(of: store) {
             sent.value += 1
@@ -153,22 +153,22 @@ private final class Observer {
         #expect(sent.value == 10_000)
         #expect(store.count == 10_000)
         #expect(
-            issues.value == [
+            diagnostics.value == [
                 "An observer of Store<Counter.State, Counter.Action> sent '.increment' after each of 10000 changes in a row, and "
                     + "each action caused the next change. The last action is dropped. "
                     + "Send it only if the value isn't the intended one yet, or let the reducer do the work. (MN0406)"
             ])
         // The store still works.
         store.send(.leap)
-        #expect(issues.value.count == 2)
+        #expect(diagnostics.value.count == 2)
     }
 
     @Test func `observers that send to each other a finite number of times are not stopped`() {
-        let issues = Box(0)
+        let diagnostics = Box(0)
         let store = Store(initialState: Counter.State()) {
             Counter()
         } onDiagnostic: { _ in
-            issues.value += 1
+            diagnostics.value += 1
         }
         let observer = Observer(of: store) {
             if store.count < 9_999 { store.send(.increment) }
@@ -176,7 +176,7 @@ private final class Observer {
         observer.observe()
         store.send(.increment)
         #expect(store.count == 9_999)
-        #expect(issues.value == 0)
+        #expect(diagnostics.value == 0)
     }
 
     @Test func `the body of a reducer is evaluated once for each store`() {

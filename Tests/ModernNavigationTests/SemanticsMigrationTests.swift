@@ -157,7 +157,7 @@ struct SemanticsMigrationTests {
     struct Saved: View {
         let modules: ModuleRegistry
         @State var store: NavigationStore<AnyRoute, AnySheet>
-        @State private var problems: [String] = []
+        @State private var errors: [String] = []
 
         init(folder: String) {
             let modules = ModuleRegistry { SavedModule() }

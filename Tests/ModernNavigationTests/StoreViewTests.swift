@@ -81,17 +81,17 @@ private struct ChoiceView: View {
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StoreViewTests {
-    private let issues = Issues()
+    private let diagnostics = Diagnostics()
     private let store: StoreOf<Shelf>
 
-    private final class Issues { var all: [String] = [] }
+    private final class Diagnostics { var all: [String] = [] }
 
     init() {
         let books: IdentifiedArrayOf<Book.State> = [Book.State(id: 0, title: "Emma")]
         store = Store(initialState: Shelf.State(books: books)) {
             Shelf()
-        } onDiagnostic: { [issues] in
-            issues.all.append($0.description)
+        } onDiagnostic: { [diagnostics] in
+            diagnostics.all.append($0.description)
         }
     }
 
@@ -107,7 +107,7 @@ private struct ChoiceView: View {
         try await screen.tap("Done")
         #expect(store.books.map(\.title) == ["Emma", "Ulysses"])
         #expect(store.destination == nil)
-        #expect(issues.all == [])
+        #expect(diagnostics.all == [])
     }
 
     @Test func `a list shows the stores of its elements`() async throws {
@@ -128,7 +128,7 @@ private struct ChoiceView: View {
         await screen.settle()
         #expect(store.books.isEmpty)
         #expect(!screen.shows("Keep"))
-        #expect(issues.all == [])
+        #expect(diagnostics.all == [])
     }
 
     @Test func `a stack shows the elements of its path, and goes back by an action`() async throws {
@@ -145,14 +145,14 @@ private struct ChoiceView: View {
         try await screen.tap("Done")
         #expect(store.path.isEmpty)
         #expect(screen.shows("Emma: new"))
-        #expect(issues.all == [])
+        #expect(diagnostics.all == [])
     }
 
     @Test func `a dialog presented in answer to another one stays`() async throws {
         let store = Store(initialState: Choice.State()) {
             Choice()
-        } onDiagnostic: { [issues] in
-            issues.all.append($0.description)
+        } onDiagnostic: { [diagnostics] in
+            diagnostics.all.append($0.description)
         }
         let screen = await HeadlessScreen { ChoiceView(store: store) }
         try await screen.tap("Ask")
@@ -162,7 +162,7 @@ private struct ChoiceView: View {
         try await screen.tap("Yes")
         #expect(store.log == ["again", "first"])
         #expect(store.dialog == nil)
-        #expect(issues.all == [])
+        #expect(diagnostics.all == [])
     }
 
     @Test func `an effect sends an action with an animation after the current send`() async {

@@ -140,7 +140,7 @@ MUTANTS = [
         "        save()\n        for outcome in outcomes", "        for outcome in outcomes", HOST),
     Mutant(
         "An event isn't reported as saved before its changes are on disk.",
-        "Sources/BrowserHost/Server/Session+Sleep.swift", "if problem == nil { secured = acknowledged }", "secured = acknowledged", HOST),
+        "Sources/BrowserHost/Server/Session+Sleep.swift", "if reason == nil { secured = acknowledged }", "secured = acknowledged", HOST),
     Mutant(
         "A closed session writes nothing.",
         "Sources/BrowserHost/Server/Session+Sleep.swift", "guard let owner, !isClosed else { return nil }", "guard let owner else { return nil }", HOST),

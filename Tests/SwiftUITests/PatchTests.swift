@@ -22,7 +22,7 @@ private final class PatchedTree {
 
     private let root: Place
     private var places: [ElementID: Place] = [:]
-    private(set) var mistakes: [String] = []
+    private(set) var errors: [String] = []
 
     init(_ window: Element) {
         root = Place(window)
@@ -41,7 +41,7 @@ private final class PatchedTree {
         case .move(let id, let parent, let next):
             if let place = take(id) { insert(place, in: parent, before: next) }
         case .set(let id, _), .unset(let id, _):
-            guard let element = ledger.elements[id] else { return mistakes.append("\(id) is gone") }
+            guard let element = ledger.elements[id] else { return errors.append("\(id) is gone") }
             places[id]?.attributes = Self.attributes(of: element)
         case .text(let id):
             places[id]?.text = ledger.elements[id]?.text
@@ -51,7 +51,7 @@ private final class PatchedTree {
 
     private func learn(_ place: Place) {
         if places.updateValue(place, forKey: place.id) != nil {
-            mistakes.append("\(place.id) is there twice")
+            errors.append("\(place.id) is there twice")
         }
         for child in place.children { learn(child) }
     }
@@ -63,7 +63,7 @@ private final class PatchedTree {
 
     private func take(_ id: ElementID) -> Place? {
         guard let place = places[id], let parent = place.parent else {
-            mistakes.append("\(id) is not there")
+            errors.append("\(id) is not there")
             return nil
         }
         parent.children.removeAll { $0 === place }
@@ -71,9 +71,9 @@ private final class PatchedTree {
     }
 
     private func insert(_ place: Place, in parent: ElementID, before next: ElementID?) {
-        guard let parent = places[parent] else { return mistakes.append("the parent \(parent) is not there") }
+        guard let parent = places[parent] else { return errors.append("the parent \(parent) is not there") }
         let index = next.map { next in parent.children.firstIndex { $0.id == next } } ?? parent.children.count
-        guard let index else { return mistakes.append("the next sibling of \(place.id) is not there") }
+        guard let index else { return errors.append("the next sibling of \(place.id) is not there") }
         parent.children.insert(place, at: index)
         place.parent = parent
     }
@@ -160,7 +160,7 @@ struct PatchTests {
                 _ = graph.send(.tap, to: button)
             }
             for patch in graph.flush() { tree.apply(patch, in: graph.ledger) }
-            #expect(tree.mistakes == [], "step \(step)")
+            #expect(tree.errors == [], "step \(step)")
             #expect(tree.text == PatchedTree.text(of: graph.window), "step \(step)")
         }
     }
@@ -233,7 +233,7 @@ struct PatchTests {
             for patch in graph.flush() { tree.apply(patch, in: graph.ledger) }
             var seen: Set<String> = []
             #expect(texts(in: graph.window) == all.filter { seen.insert($0).inserted }, "step \(step)")
-            #expect(tree.mistakes == [], "step \(step)")
+            #expect(tree.errors == [], "step \(step)")
             #expect(tree.text == PatchedTree.text(of: graph.window), "step \(step)")
         }
     }

@@ -37,7 +37,7 @@ struct SemanticsSavingTests {
         path.append(Plain())
         #expect(path.codable == nil)
         #expect(
-            path.problem
+            path.savingError
                 == "NavigationPath can't be saved: a value of type SwiftUITests.SemanticsSavingTests.Plain in "
                 + "it is not Codable.")
         path.removeLast()
@@ -71,7 +71,7 @@ struct SemanticsSavingTests {
     func s38fails() {
         let path = NavigationPath([Failing.always])
         #expect(path.codable == nil)
-        #expect(path.problem?.contains("Failing in it can't be encoded (") == true)
+        #expect(path.savingError?.contains("Failing in it can't be encoded (") == true)
     }
 
     @Test(
@@ -206,7 +206,7 @@ struct SemanticsSavingTests {
 }
 
 extension NavigationPath {
-    fileprivate var problem: String? {
-        if case .failure(let problem) = saved() { problem.description } else { nil }
+    fileprivate var savingError: String? {
+        if case .failure(let error) = saved() { error.description } else { nil }
     }
 }

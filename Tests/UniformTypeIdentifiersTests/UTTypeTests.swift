@@ -76,10 +76,10 @@ struct UTTypeTests {
     }
 
     @Test func `every supertype of a type is declared`() {
-        #expect(Declaration.all.count == Declaration.byIdentifier.count)
-        for declaration in Declaration.all {
+        #expect(TypeDeclaration.all.count == TypeDeclaration.byIdentifier.count)
+        for declaration in TypeDeclaration.all {
             for parent in declaration.parents {
-                #expect(Declaration.byIdentifier[parent] != nil, "\(parent)")
+                #expect(TypeDeclaration.byIdentifier[parent] != nil, "\(parent)")
             }
         }
     }

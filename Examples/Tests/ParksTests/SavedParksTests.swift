@@ -19,14 +19,14 @@ import Testing
 
     private let folder = FileManager.default.temporaryDirectory.appending(path: "parks-\(UUID().uuidString)")
 
-    private func open(_ name: String, problems: @escaping (SaveError) -> Void) async throws
+    private func open(_ name: String, report: @escaping (SaveError) -> Void) async throws
         -> HeadlessScreen
     {
         _ = SavedElsewhere.folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(try Self.saved(name)).write(to: folder.appending(path: "old.journal"))
         let parks = ParksApp.modules()
-        let navigation = ParksApp.navigation(parks, folder: folder.path(), report: problems)
+        let navigation = ParksApp.navigation(parks, folder: folder.path(), report: report)
         return await HeadlessScreen {
             ReduxRouterTabs(store: navigation, modules: parks)
                 .navigationLinks(navigation, modules: parks)
@@ -36,8 +36,8 @@ import Testing
 
     @Test func `a state saved by version 1 opens its screens, also that of a renamed route`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        var problems: [SaveError] = []
-        let screen = try await open("parks-version-1") { problems.append($0) }
+        var errors: [SaveError] = []
+        let screen = try await open("parks-version-1") { errors.append($0) }
         #expect(screen.isSheetShown)
         #expect(screen.titles == ["Pick an avatar", "Crop"])
         #expect(screen.shows("Avatar: Snow"))
@@ -51,10 +51,10 @@ import Testing
 
     @Test func `routes and tabs that are gone since version 1 are reported`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        var problems: [SaveError] = []
-        _ = try await open("parks-version-1") { problems.append($0) }
+        var errors: [SaveError] = []
+        _ = try await open("parks-version-1") { errors.append($0) }
         #expect(
-            problems.map(\.description) == [
+            errors.map(\.description) == [
                 """
                 MN0204 The route {"type":"TourRoute","value":{"tour":{"_0":"valley-floor","day":2}}} was saved, \
                 but can't be restored and is left out: No route type is registered under the name “TourRoute”. It was \

@@ -52,7 +52,7 @@ final class BrowserRegistry {
     func browser(of client: String) throws -> Browser {
         if let browser = known[client]?.browser { return browser }
         let found = try folder.read(id: Self.id, owner: client)
-        if let damage = found.damage { log.error("\(damage)") }
+        if let error = found.error { log.error("\(error)") }
         // The file name contains only a hash of the owner, so the full cookie is compared here.
         if let record = found.record, !Secret.matches(client, record.owner) { throw RequestRefusal.notYours }
         let browser = Browser(client, stored: found.record?.storage ?? [:], folder: folder)

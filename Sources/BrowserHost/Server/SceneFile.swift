@@ -23,8 +23,8 @@ struct SceneFolder: Sendable {
     /// Result of reading a session's file.
     struct Found {
         var record: SceneRecord?
-        /// The damage that was found in the file; nil if it is intact.
-        var damage: SceneDamage?
+        /// The error that was found in the file; nil if it is intact.
+        var error: SceneFileError?
     }
 
     /// Returns the record of a session, or none if there is no file or no valid line in it.
@@ -49,8 +49,8 @@ struct SceneFolder: Sendable {
             return Found(record: lines.record)
         }
         let aside = try setAside(place, rest: lines.record)
-        let damage = SceneDamage(path: place.path, lines: lines.damaged, aside: aside)
-        return Found(record: lines.record, damage: damage)
+        let error = SceneFileError(path: place.path, lines: lines.damaged, aside: aside)
+        return Found(record: lines.record, error: error)
     }
 
     /// Updates the file's date, so that the scene counts as recently used.
@@ -244,7 +244,7 @@ extension SceneFolder {
     }
 }
 
-// MARK: - Errors and damage
+// MARK: - Errors
 
 enum SceneFolderError: Error, Equatable {
     case badName
@@ -280,8 +280,8 @@ extension SceneFolderError: CustomStringConvertible {
     }
 }
 
-/// Damage that was found in a scene's file.
-struct SceneDamage: Equatable, CustomStringConvertible {
+/// Damaged lines that were found in a scene's file.
+struct SceneFileError: Equatable, CustomStringConvertible {
     let path: String
     /// Line numbers, from 1.
     let lines: [Int]

@@ -27,11 +27,11 @@ extension Session {
     /// notified again when saving has succeeded.
     /// - Parameter again: whether the app retries what it could not save by itself.
     func save(again: Bool = true) {
-        let problem = write(again: again)
-        if problem == nil { secured = acknowledged }
-        guard problem != unsaved else { return }
-        unsaved = problem
-        if problem == nil { log.notice("Saving works again") }
+        let reason = write(again: again)
+        if reason == nil { secured = acknowledged }
+        guard reason != unsaved else { return }
+        unsaved = reason
+        if reason == nil { log.notice("Saving works again") }
         sendOutcomes([], over: socket)
     }
 
@@ -41,9 +41,9 @@ extension Session {
         // A closed session has no state left; saving it would overwrite the good record.
         guard let owner, !isClosed else { return nil }
         // The record names the last event that it includes, so it is written after the app's own files.
-        if let problem = graph.scene.saving.save(again: again) {
-            if problem != unsaved { log.error("The app's own data could not be saved: \(problem)") }
-            return problem
+        if let reason = graph.scene.saving.save(again: again) {
+            if reason != unsaved { log.error("The app's own data could not be saved: \(reason)") }
+            return reason
         }
         do { try browser?.save() } catch {
             return explain(error, as: "The browser's @AppStorage values could not be saved")
@@ -67,8 +67,8 @@ extension Session {
     /// Logs an error once.
     /// - Returns: the reason, for the people who use the app.
     func explain(_ error: any Error, as what: String) -> String {
-        let problem = (error as? SceneFolderError)?.reason ?? "the state can't be encoded"
-        if problem != unsaved { log.error("\(what): \(error)") }
-        return problem
+        let reason = (error as? SceneFolderError)?.reason ?? "the state can't be encoded"
+        if reason != unsaved { log.error("\(what): \(error)") }
+        return reason
     }
 }

@@ -114,7 +114,7 @@ final class SessionRegistry {
     private func sleeping(_ id: String, of client: String) throws -> SceneRecord? {
         do throws(SceneFolderError) {
             let found = try folder.read(id: id, owner: client)
-            if let damage = found.damage { log.error("\(damage)") }
+            if let error = found.error { log.error("\(error)") }
             return found.record
         } catch {
             noteUnreadable(error)

@@ -40,7 +40,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
             return
         }
         guard budget.take(1, now: .now) else { return refuse(context, .tooManyFrames) }
-        if let fault = fault(in: frame) { return close(context, .protocolError, fault) }
+        if let error = protocolError(in: frame) { return close(context, .protocolError, error) }
         switch frame.opcode {
         case .text, .continuation:
             isWithinMessage = !frame.fin
@@ -59,7 +59,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     /// Returns the protocol error in a frame, or nil. The decoder has checked the length and fragmentation of control frames.
-    private func fault(in frame: WebSocketFrame) -> String? {
+    private func protocolError(in frame: WebSocketFrame) -> String? {
         if frame.maskKey == nil { return "Frames of a client must be masked." }
         if frame.rsv1 || frame.rsv2 || frame.rsv3 {
             return "A reserved bit is set, but no extension was negotiated."

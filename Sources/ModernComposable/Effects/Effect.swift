@@ -190,7 +190,7 @@ extension Effect.Operation {
         case .at(let step, let operation): .at(step, operation.map(transform))
         case .dismiss: .dismiss
         case .throttle(let operation, let throttle): .throttle(operation.map(transform), throttle)
-        case .report(let issue): .report(issue)
+        case .report(let diagnostic): .report(diagnostic)
         }
     }
 }

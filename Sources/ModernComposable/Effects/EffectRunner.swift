@@ -98,8 +98,8 @@ final class EffectRunner<Action> {
             report(.nothingToDismiss)
         case .throttle(let operation, let throttle):
             if !context.isCancelled { run(operation, throttle, in: context) }
-        case .report(let issue):
-            report(issue)
+        case .report(let diagnostic):
+            report(diagnostic)
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// may read the store, and the state can't be read while it is changed.
 final class StateTransaction {
     private var changed: [ObservedCell] = []
-    private var issues: [StoreDiagnostic] = []
+    private var diagnostics: [StoreDiagnostic] = []
 
     /// The address of the state that the reducer has lent for reading, for the duration of a call.
     fileprivate(set) var lent: UnsafeRawPointer?
@@ -47,15 +47,15 @@ final class StateTransaction {
         if let current { current.changed.append(cell) } else { cell.notify() }
     }
 
-    var isEmpty: Bool { changed.isEmpty && issues.isEmpty }
+    var isEmpty: Bool { changed.isEmpty && diagnostics.isEmpty }
 
     /// Adds a diagnostic, which the store reports once the transaction is over.
-    func report(_ issue: StoreDiagnostic) { issues.append(issue) }
+    func report(_ diagnostic: StoreDiagnostic) { diagnostics.append(diagnostic) }
 
     /// Removes and returns the diagnostics to report.
     func takeDiagnostics() -> [StoreDiagnostic] {
-        defer { issues = [] }
-        return issues
+        defer { diagnostics = [] }
+        return diagnostics
     }
 
     /// Removes and returns the cells to notify, in the order of their changes.

@@ -145,7 +145,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
                 run.release()
             }
             if !transaction.isEmpty {
-                for issue in transaction.takeDiagnostics() { report(issue) }
+                for diagnostic in transaction.takeDiagnostics() { report(diagnostic) }
                 for cell in transaction.takeChanged() { cell.notify() }
             }
             for core in watchList.takeChanged() { core.tell() }
@@ -218,9 +218,9 @@ extension RootCore {
 
     func addReport(_ report: @escaping @MainActor (StoreDiagnostic) -> Void) {
         let others = self.report
-        self.report = { issue in
-            others(issue)
-            report(issue)
+        self.report = { diagnostic in
+            others(diagnostic)
+            report(diagnostic)
         }
     }
 }

@@ -142,10 +142,10 @@ extension Store {
 
     private var name: String { "\(TypeName(Self.self))" }
 
-    private func reportOnce(_ issue: @autoclosure () -> StoreDiagnostic) {
+    private func reportOnce(_ diagnostic: @autoclosure () -> StoreDiagnostic) {
         guard !hasReported else { return }
         hasReported = true
-        core.root?.report(issue())
+        core.root?.report(diagnostic())
     }
 }
 

@@ -75,7 +75,7 @@ extension StoreDiagnostic: CustomStringConvertible {
     }
 
     /// Writes the diagnostic to the log; the default of a store.
-    public static let log: @MainActor (StoreDiagnostic) -> Void = { issue in
-        Logger(label: "ModernComposable").warning("\(issue.description)")
+    public static let log: @MainActor (StoreDiagnostic) -> Void = { diagnostic in
+        Logger(label: "ModernComposable").warning("\(diagnostic.description)")
     }
 }

@@ -34,7 +34,7 @@ extension LinkTable {
     }
 
     private func read(_ link: String, _ winners: inout [LinkContest.Winner]) throws(LinkError) {
-        _ = try core.read(link) { index, cursor throws(LinkMismatch) in
+        _ = try core.read(link) { index, cursor throws(LinkValueError) in
             let start = cursor.start
             guard try links[index].read(&cursor) != nil else { return false }
             winners.append(LinkContest.Winner(index: index, start: start))
@@ -90,7 +90,7 @@ struct LinkContest {
 
     /// The comparison at the position where most segments fit; nil for a malformed pattern.
     private func best(_ index: Int) -> Result? {
-        guard tree.patterns[index].problem == nil else { return nil }
+        guard tree.patterns[index].syntaxError == nil else { return nil }
         var starts = tree.places[index].contains(.start) ? [0] : []
         if tree.places[index].contains(.later), segments.count > 1 {
             starts += winners.isEmpty ? Array(1..<segments.count) : winners.map(\.start).filter { $0 > 0 }
@@ -156,8 +156,8 @@ struct LinkContest {
         guard scan.cut(parts.path) == nil,
             let misfit = tree.misfit(Int32(truncatingIfNeeded: index), scan, start: start)
         else { return nil }
-        let refusal = LinkRefusal(misfit, tree.patterns[index], start: start, among: items, path: parts.path)
-        return LinkError(link: link, place: refusal.place, reason: refusal.reason, hint: refusal.hint)
+        let error = LinkReadError(misfit, tree.patterns[index], start: start, among: items, path: parts.path)
+        return LinkError(link: link, place: error.place, reason: error.reason, hint: error.hint)
             .explanation
     }
 }

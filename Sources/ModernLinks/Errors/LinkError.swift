@@ -47,11 +47,11 @@ public struct LinkError: Error, Sendable, Equatable {
 
     /// The inputs for finding the nearest pattern: the table's tree, and the range of the path in `link`.
     let tree: LinkTree?
-    let hint: LinkRefusal.Hint
+    let hint: LinkReadError.Hint
     let path: Range<Int>
 
     init(
-        link: String, place: Place, reason: Reason, hint: LinkRefusal.Hint = .none, tree: LinkTree? = nil,
+        link: String, place: Place, reason: Reason, hint: LinkReadError.Hint = .none, tree: LinkTree? = nil,
         path: Range<Int> = 0..<0
     ) {
         self.link = link

@@ -58,16 +58,16 @@ extension LinkError: CustomStringConvertible, LocalizedError {
     private var sentence: String {
         if let nearest {
             if case .missing = reason {
-                return "\(problem). Is \"\(Self.shown(nearest))\" a misspelling of it?"
+                return "\(errorText). Is \"\(Self.shown(nearest))\" a misspelling of it?"
             }
-            return "\(problem). Did you mean \(nearest)?"
+            return "\(errorText). Did you mean \(nearest)?"
         }
         let expected = expected.map { "\"\($0)\"" }
-        guard (1...4).contains(expected.count) else { return "\(problem)." }
-        return "\(problem); expected \(expected.joined(separator: " or "))."
+        guard (1...4).contains(expected.count) else { return "\(errorText)." }
+        return "\(errorText); expected \(expected.joined(separator: " or "))."
     }
 
-    private var problem: String {
+    private var errorText: String {
         switch reason {
         case .tooLong(let bytes, let limit): "the link is \(bytes) bytes long; \(limit) are allowed"
         case .tooManySegments(let limit): "the path has more than \(limit) segments"

@@ -6,16 +6,18 @@ struct LinkReview {
 
     init(_ links: [LinkCore.Description]) {
         for (index, link) in links.enumerated() {
-            if let problem = Self.problem(link.pattern, link.arities) {
-                diagnostics.append(LinkDiagnostic(pattern: link.pattern.description, kind: problem))
+            if let kind = Self.diagnosticKind(link.pattern, link.arities) {
+                diagnostics.append(LinkDiagnostic(pattern: link.pattern.description, kind: kind))
             } else {
                 usable.append(index)
             }
         }
     }
 
-    private static func problem(_ pattern: LinkPattern, _ arities: [_LinkArity]) -> LinkDiagnostic.Kind? {
-        if let reason = pattern.problem { return .malformed(reason) }
+    private static func diagnosticKind(
+        _ pattern: LinkPattern, _ arities: [_LinkArity]
+    ) -> LinkDiagnostic.Kind? {
+        if let reason = pattern.syntaxError { return .malformed(reason) }
         if pattern.slots.count != arities.count {
             return .count(named: pattern.parameters, taken: arities.count)
         }
@@ -91,7 +93,7 @@ struct LinkReview {
         Set(left.required) == Set(right.required)
     }
 
-    private mutating func note(_ pattern: LinkPattern, _ problem: LinkDiagnostic.Kind) {
-        diagnostics.append(LinkDiagnostic(pattern: pattern.description, kind: problem))
+    private mutating func note(_ pattern: LinkPattern, _ kind: LinkDiagnostic.Kind) {
+        diagnostics.append(LinkDiagnostic(pattern: pattern.description, kind: kind))
     }
 }

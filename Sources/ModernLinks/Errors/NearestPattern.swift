@@ -19,7 +19,7 @@ struct NearestPattern {
     /// Returns the same pattern, with the segment at which it begins.
     func place(from failed: Int) -> (pattern: LinkPattern, start: Int)? {
         var best: (cost: Int, pattern: LinkPattern, start: Int)?
-        for (pattern, places) in zip(tree.patterns, tree.places) where pattern.problem == nil {
+        for (pattern, places) in zip(tree.patterns, tree.places) where pattern.syntaxError == nil {
             var starts: [Int] = []
             if places.contains(.later), failed > 0, !pattern.segments.isEmpty {
                 starts = Array(max(1, failed + 1 - pattern.segments.count)...max(1, failed))

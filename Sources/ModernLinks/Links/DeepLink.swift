@@ -19,7 +19,7 @@ public struct DeepLink<Route>: Sendable {
 
     @usableFromInline let arities: [_LinkArity]
     @usableFromInline let fit: LinkFit
-    @usableFromInline let read: @Sendable (inout LinkCursor) throws(LinkMismatch) -> Route?
+    @usableFromInline let read: @Sendable (inout LinkCursor) throws(LinkValueError) -> Route?
     /// Writes a route; returns false if the route isn't one of this link's.
     @usableFromInline let write: @Sendable (Route, inout LinkWriter) -> Bool
 
@@ -37,10 +37,10 @@ public struct DeepLink<Route>: Sendable {
     ) {
         self.pattern = pattern
         arities = Self.arities(repeat (each Value).self)
-        fit = LinkFit { cursor throws(LinkMismatch) in
+        fit = LinkFit { cursor throws(LinkValueError) in
             repeat try cursor.check((each Value).self)
         }
-        read = { cursor throws(LinkMismatch) in
+        read = { cursor throws(LinkValueError) in
             make(repeat try cursor.next((each Value).self))
         }
         write = { route, writer in
@@ -66,7 +66,7 @@ public struct DeepLink<Route>: Sendable {
         self.init(pattern) { (value: repeat each Value) -> Route? in
             make(repeat each value)
         } extract: { route -> (repeat each Value)? in
-            var values = AssociatedValues(of: route)
+            var values = AssociatedValueReader(of: route)
             guard let found = try? (repeat values.next((each Value).self)), values.isAtEnd,
                 make(repeat each found) == route
             else { return nil }
@@ -86,7 +86,7 @@ public struct DeepLink<Route>: Sendable {
     @usableFromInline
     init(
         pattern: LinkPattern, arities: [_LinkArity], fit: LinkFit, key: LinkKey?, parent: LinkPattern?,
-        read: @escaping @Sendable (inout LinkCursor) throws(LinkMismatch) -> Route?,
+        read: @escaping @Sendable (inout LinkCursor) throws(LinkValueError) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
     ) {
         self.pattern = pattern
@@ -105,7 +105,7 @@ public struct DeepLink<Route>: Sendable {
         extract: @escaping @Sendable (Whole) -> Route?
     ) -> DeepLink<Whole> {
         DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit, key: key, parent: parent) {
-            [read] cursor throws(LinkMismatch) in
+            [read] cursor throws(LinkValueError) in
             guard let route = try read(&cursor) else { return nil }
             return embed(route)
         } write: { [write] whole, writer in

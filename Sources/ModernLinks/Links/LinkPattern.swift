@@ -45,7 +45,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
         let slots: [Slot]
         let required: [RequiredItem]
         let itemNames: [String]
-        let problem: String?
+        let syntaxError: String?
 
         init(_ description: String, _ parser: PatternParser) {
             self.description = description
@@ -53,7 +53,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
             slots = parser.slots
             required = parser.required
             itemNames = parser.slots.filter { $0.item != "" }.map(\.item) + parser.required.map(\.name)
-            problem = parser.problem
+            syntaxError = parser.syntaxError
         }
     }
 
@@ -73,8 +73,8 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     var required: [RequiredItem] { storage.required }
     /// The query items that this pattern uses, and `#` if it uses the fragment.
     package var itemNames: [String] { storage.itemNames }
-    /// The error in the pattern's text; nil for a valid pattern.
-    var problem: String? { storage.problem }
+    /// The syntax error in the pattern; nil for a valid pattern.
+    var syntaxError: String? { storage.syntaxError }
 
     public init(stringLiteral value: String) { self.init(value) }
 
@@ -93,7 +93,7 @@ private struct PatternParser {
     var segments: [LinkPattern.Segment] = []
     var slots: [LinkPattern.Slot] = []
     var required: [LinkPattern.RequiredItem] = []
-    var problem: String?
+    var syntaxError: String?
 
     mutating func parse(_ text: String) {
         var rest = Substring(text)
@@ -109,7 +109,7 @@ private struct PatternParser {
     }
 
     private mutating func note(_ text: String) {
-        if problem == nil { problem = text }
+        if syntaxError == nil { syntaxError = text }
     }
 
     private mutating func parsePathAndQuery(_ text: Substring) {

@@ -15,7 +15,7 @@ extension LinkTable {
     public func parse(_ link: String) throws(LinkError) -> ParsedLink<Route> {
         // Inlined into the app, so that the generic part is specialised; all other work is in the core.
         var routes: [Route] = []
-        let rest = try core.read(link) { index, cursor throws(LinkMismatch) in
+        let rest = try core.read(link) { index, cursor throws(LinkValueError) in
             guard let route = try links[index].read(&cursor) else { return false }
             routes.append(route)
             return true

@@ -79,7 +79,7 @@ extension LinkError {
             }
         guard let tree, !given.isEmpty else { return ("/", nil) }
         var kept = Array(repeating: false, count: given.count)
-        let patterns = tree.patterns.filter { $0.problem == nil }
+        let patterns = tree.patterns.filter { $0.syntaxError == nil }
         let literals = Set(
             patterns.flatMap(\.segments).compactMap { segment in
                 if case .literal(let text) = segment { Array(text.utf8) } else { nil }

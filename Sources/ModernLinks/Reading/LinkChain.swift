@@ -18,7 +18,7 @@ struct LinkChain {
     init(
         _ steps: [LinkMatch.Step], _ tree: LinkTree, _ parents: LinkParents, _ scan: LinkScan,
         _ parts: LinkParts
-    ) throws(LinkRefusal) {
+    ) throws(LinkReadError) {
         // The position of each step's own screen, which follows those of its parents.
         var position = steps.count
         if !parents.isEmpty {
@@ -38,7 +38,9 @@ struct LinkChain {
                 }
                 missing.append(item)
             }
-            guard let found else { throw LinkRefusal(missing: missing, among: parts.items, path: parts.path) }
+            guard let found else {
+                throw LinkReadError(missing: missing, among: parts.items, path: parts.path)
+            }
             for link in [found] + parents.before(found) {
                 stops.append(Stop(link: link, start: step.start, claimedBefore: claimed.count))
                 claimed += tree.patterns[link].itemNames

@@ -54,7 +54,7 @@ final class LinkCore: Sendable {
 
     /// Creates the route of a link from its values; false if the link refuses them.
     @usableFromInline
-    typealias Visit = (_ link: Int, _ cursor: inout LinkCursor) throws(LinkMismatch) -> Bool
+    typealias Visit = (_ link: Int, _ cursor: inout LinkCursor) throws(LinkValueError) -> Bool
 
     /// Reads a link, visiting its routes in their order.
     @usableFromInline
@@ -64,7 +64,7 @@ final class LinkCore: Sendable {
             let reason = LinkError.Reason.tooLong(bytes: link.utf8.count, limit: LinkLimits.bytes)
             throw LinkError(link: start, place: .link, reason: reason)
         }
-        do throws(LinkRefusal) {
+        do throws(LinkReadError) {
             let bytes = Array(link.utf8)
             let parts = try LinkParts(bytes, origins: origins)
             return try read(LinkScan(bytes, capacity: parts.capacity), parts, visit)
@@ -77,38 +77,39 @@ final class LinkCore: Sendable {
 
     private func read(
         _ scan: consuming LinkScan, _ parts: LinkParts, _ visit: Visit
-    ) throws(LinkRefusal) -> Rest {
+    ) throws(LinkReadError) -> Rest {
         var scan = scan
-        if let problem = scan.cut(parts.path) {
-            throw LinkRefusal(place: .segment(problem.segment), reason: problem.reason, path: parts.path)
+        if let error = scan.cut(parts.path) {
+            throw LinkReadError(place: .segment(error.segment), reason: error.reason, path: parts.path)
         }
         if scan.count == 0, !tree.isEnding(LinkTree.start) {
             return Rest(items: parts.items, fragment: parts.fragment)
         }
         var match = LinkMatch(tree: tree)
-        var refusal: LinkRefusal?
+        var wholeError: LinkReadError?
         if let node = match.whole(scan) {
-            do throws(LinkRefusal) {
+            do throws(LinkReadError) {
                 return try read(single: node, scan, parts, visit)
             } catch {
                 guard error.isMisfit else { throw error }
-                refusal = error
+                wholeError = error
             }
         }
         if let steps = match.chain(scan) { return try read(chain: steps, scan, parts, visit) }
-        if let refusal { throw refusal }
+        if let wholeError { throw wholeError }
         if let misfit = match.misfit, misfit.step.end >= match.furthest {
             let pattern = tree.patterns[Int(misfit.link)]
-            throw LinkRefusal(
+            throw LinkReadError(
                 misfit.failure, pattern, start: misfit.step.start, among: parts.items, path: parts.path)
         }
         let found = match.furthest < scan.count ? scan.text(match.furthest) : nil
-        throw LinkRefusal(place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
+        throw LinkReadError(
+            place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
     }
 
     private func read(
         single node: Int32, _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
-    ) throws(LinkRefusal) -> Rest {
+    ) throws(LinkReadError) -> Rest {
         if !parents.isEmpty, tree.links(at: node).contains(where: { parents[Int($0)] != nil }) {
             return try read(behindParents: node, scan, parts, visit)
         }
@@ -128,17 +129,17 @@ final class LinkCore: Sendable {
             let items = parts.items.indices.filter { !cursor.taken.contains($0) }.map { parts.items[$0] }
             return Rest(items: items, fragment: cursor.tookFragment ? nil : parts.fragment)
         }
-        throw LinkRefusal(missing: missing, among: parts.items, path: parts.path)
+        throw LinkReadError(missing: missing, among: parts.items, path: parts.path)
     }
 
     private func read(
         behindParents node: Int32, _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
-    ) throws(LinkRefusal) -> Rest {
+    ) throws(LinkReadError) -> Rest {
         let links = tree.links(at: node)
         if let first = links.first, let failure = tree.misfit(first, scan, start: 0),
             links.allSatisfy({ tree.misfit($0, scan, start: 0) != nil })
         {
-            throw LinkRefusal(
+            throw LinkReadError(
                 failure, tree.patterns[Int(first)], start: 0, among: parts.items, path: parts.path)
         }
         let step = LinkMatch.Step(node: node, start: 0, end: scan.count)
@@ -147,7 +148,7 @@ final class LinkCore: Sendable {
 
     private func read(
         chain steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
-    ) throws(LinkRefusal) -> Rest {
+    ) throws(LinkReadError) -> Rest {
         let chain = try LinkChain(steps, tree, parents, scan, parts)
         var taken = Set<Int>()
         var tookFragment = false
@@ -164,17 +165,17 @@ final class LinkCore: Sendable {
 
     private func visit(
         _ link: Int, _ cursor: inout LinkCursor, _ parts: LinkParts, _ visit: Visit
-    ) throws(LinkRefusal) {
+    ) throws(LinkReadError) {
         let isMade: Bool
-        do throws(LinkMismatch) {
+        do throws(LinkValueError) {
             isMade = try visit(link, &cursor)
         } catch {
-            throw LinkRefusal(
+            throw LinkReadError(
                 error, tree.patterns[link], start: cursor.start, among: parts.items, path: parts.path)
         }
         if !isMade {
             let reason = LinkError.Reason.refused(pattern: tree.patterns[link].description)
-            throw LinkRefusal(place: .segment(cursor.start), reason: reason, path: parts.path)
+            throw LinkReadError(place: .segment(cursor.start), reason: reason, path: parts.path)
         }
     }
 }

@@ -11,7 +11,7 @@ public struct LinkItem: Hashable, Sendable {
 
 /// A value in a link that could not be read: the parameter and the reason.
 @usableFromInline
-struct LinkMismatch: Error {
+struct LinkValueError: Error {
     enum Kind {
         case value(any _LinkParameter.Type, found: String)
         case missing(expected: String)
@@ -28,10 +28,10 @@ struct LinkMismatch: Error {
 /// A struct, because a function with a typed throw can't be the element of an array before iOS 18 and macOS 15.
 @usableFromInline
 struct LinkFit: Sendable {
-    @usableFromInline let check: @Sendable (inout LinkCursor) throws(LinkMismatch) -> Void
+    @usableFromInline let check: @Sendable (inout LinkCursor) throws(LinkValueError) -> Void
 
     @usableFromInline
-    init(_ check: @escaping @Sendable (inout LinkCursor) throws(LinkMismatch) -> Void) {
+    init(_ check: @escaping @Sendable (inout LinkCursor) throws(LinkValueError) -> Void) {
         self.check = check
     }
 }
@@ -69,27 +69,29 @@ struct LinkCursor {
     }
 
     @usableFromInline
-    mutating func next<Parameter: _LinkParameter>(_ type: Parameter.Type) throws(LinkMismatch) -> Parameter {
+    mutating func next<Parameter: _LinkParameter>(
+        _ type: Parameter.Type
+    ) throws(LinkValueError) -> Parameter {
         let current = slot
         slot += 1
         let texts = try texts(of: current)
         switch type.linkArity {
         case .one where texts.first == nil:
-            throw LinkMismatch(slot: current, kind: .missing(expected: type.linkExpectation))
+            throw LinkValueError(slot: current, kind: .missing(expected: type.linkExpectation))
         case .one, .optional:
             if !texts.rest.isEmpty {
-                throw LinkMismatch(slot: current, kind: .repeated(count: 1 + texts.rest.count))
+                throw LinkValueError(slot: current, kind: .repeated(count: 1 + texts.rest.count))
             }
         case .repeated: break
         }
         if let value = Parameter(linkTexts: texts) { return value }
         let found = ([texts.first ?? ""] + texts.rest).joined(separator: ", ")
-        throw LinkMismatch(slot: current, kind: .value(type, found: found))
+        throw LinkValueError(slot: current, kind: .value(type, found: found))
     }
 
     /// Reads a value of the path, and skips any other.
     @usableFromInline
-    mutating func check<Parameter: _LinkParameter>(_ type: Parameter.Type) throws(LinkMismatch) {
+    mutating func check<Parameter: _LinkParameter>(_ type: Parameter.Type) throws(LinkValueError) {
         if case .segment = pattern.slots[slot].place {
             _ = try next(type)
         } else {
@@ -97,12 +99,12 @@ struct LinkCursor {
         }
     }
 
-    private mutating func texts(of current: Int) throws(LinkMismatch) -> _LinkTexts {
+    private mutating func texts(of current: Int) throws(LinkValueError) -> _LinkTexts {
         let slot = pattern.slots[current]
         switch slot.place {
         case .segment(let offset):
             guard let value = FragileSegment.value(of: scan.text(start + offset)) else {
-                throw LinkMismatch(slot: current, kind: .dotSegment)
+                throw LinkValueError(slot: current, kind: .dotSegment)
             }
             return _LinkTexts(value)
         case .item:

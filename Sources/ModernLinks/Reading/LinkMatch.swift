@@ -15,7 +15,7 @@ struct LinkMatch {
     private(set) var furthest = 0
 
     /// The pattern that matched furthest among those with unreadable values.
-    private(set) var misfit: (link: Int32, step: Step, failure: LinkMismatch)?
+    private(set) var misfit: (link: Int32, step: Step, failure: LinkValueError)?
 
     init(tree: LinkTree) { self.tree = tree }
 

@@ -7,7 +7,7 @@ struct LinkOrigins {
     ///
     /// `parksapp://profile/x`, `parksapp:///profile/x` and `parksapp:/profile/x` all mean `/profile/x`: an app's own
     /// scheme has no hosts, so the text in the host's position is the first segment.
-    func pathStart(_ bytes: [UInt8]) throws(LinkRefusal) -> Int {
+    func pathStart(_ bytes: [UInt8]) throws(LinkReadError) -> Int {
         guard let colon = Self.schemeEnd(bytes) else { return 0 }
         let scheme = Self.lowercased(bytes, 0..<colon)
         let hasAuthority =
@@ -17,7 +17,7 @@ struct LinkOrigins {
         if schemes.contains(where: { $0.lowercased() == scheme }) { return start }
         guard scheme == "https" || scheme == "http" else {
             let known = schemes + (hosts.isEmpty ? [] : ["https"])
-            throw LinkRefusal(place: .scheme, reason: .unknownScheme(found: scheme, known: known))
+            throw LinkReadError(place: .scheme, reason: .unknownScheme(found: scheme, known: known))
         }
         var end = start
         if hasAuthority { while end < bytes.count, !Self.endsAuthority(bytes[end]) { end += 1 } }
@@ -25,7 +25,7 @@ struct LinkOrigins {
         let defaultPort = scheme == "https" ? ":443" : ":80"
         let name = host.hasSuffix(defaultPort) ? String(host.dropLast(defaultPort.count)) : host
         guard hosts.contains(where: { $0.lowercased() == name }) else {
-            throw LinkRefusal(place: .host, reason: .unknownHost(found: host, known: hosts))
+            throw LinkReadError(place: .host, reason: .unknownHost(found: host, known: hosts))
         }
         return end
     }

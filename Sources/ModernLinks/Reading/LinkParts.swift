@@ -12,7 +12,7 @@ struct LinkParts {
         self.fragment = fragment
     }
 
-    init(_ bytes: [UInt8], origins: LinkOrigins) throws(LinkRefusal) {
+    init(_ bytes: [UInt8], origins: LinkOrigins) throws(LinkReadError) {
         let start = try origins.pathStart(bytes)
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "?"), bytes[end] != UInt8(ascii: "#") {
@@ -30,7 +30,7 @@ struct LinkParts {
         }
     }
 
-    private static func items(_ bytes: [UInt8], _ range: Range<Int>) throws(LinkRefusal) -> [LinkItem] {
+    private static func items(_ bytes: [UInt8], _ range: Range<Int>) throws(LinkReadError) -> [LinkItem] {
         var items: [LinkItem] = []
         var start = range.lowerBound
         var equals: Int?
@@ -38,7 +38,7 @@ struct LinkParts {
             if index == range.upperBound || bytes[index] == UInt8(ascii: "&") {
                 if start < index {
                     if items.count == LinkLimits.items {
-                        throw LinkRefusal(place: .link, reason: .tooManyItems(limit: LinkLimits.items))
+                        throw LinkReadError(place: .link, reason: .tooManyItems(limit: LinkLimits.items))
                     }
                     let name = try decode(bytes, start..<(equals ?? index), at: nil)
                     let value = try decode(bytes, (equals.map { $0 + 1 } ?? index)..<index, at: .item(name))
@@ -56,11 +56,11 @@ struct LinkParts {
     /// Returns the decoded text. An item whose name can't be decoded keeps the raw text as its name.
     private static func decode(
         _ bytes: [UInt8], _ range: Range<Int>, at place: LinkError.Place?
-    ) throws(LinkRefusal) -> String {
+    ) throws(LinkReadError) -> String {
         let raw = bytes[range]
         if !raw.contains(UInt8(ascii: "%")) { return String(decoding: raw, as: UTF8.self) }
         if let text = PercentCoding.decode(bytes, range) { return text }
         let found = String(decoding: raw, as: UTF8.self)
-        throw LinkRefusal(place: place ?? .item(found), reason: .badEscape(found: found))
+        throw LinkReadError(place: place ?? .item(found), reason: .badEscape(found: found))
     }
 }

@@ -39,7 +39,7 @@ struct LinkScan {
                 var segment = Segment(
                     start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: index),
                     hash: hash.value, isEscaped: isEscaped)
-                if isEscaped, let problem = rehash(&segment) { return (count, problem) }
+                if isEscaped, let reason = rehash(&segment) { return (count, reason) }
                 segments.append(segment)
                 if index == path.upperBound { return nil }
                 start = index + 1

@@ -148,10 +148,10 @@ final class LinkTree: Sendable {
     }
 
     /// Returns the reason why a pattern's values can't be read from `start` on, or nil.
-    func misfit(_ link: Int32, _ scan: LinkScan, start: Int) -> LinkMismatch? {
+    func misfit(_ link: Int32, _ scan: LinkScan, start: Int) -> LinkValueError? {
         var cursor = LinkCursor(
             scan: scan, pattern: patterns[Int(link)], start: start, items: [], fragment: nil)
-        do throws(LinkMismatch) {
+        do throws(LinkValueError) {
             try fits[Int(link)].check(&cursor)
             return nil
         } catch {
@@ -206,7 +206,7 @@ final class LinkTree: Sendable {
     /// - Complexity: linear in the segments of all patterns.
     func segments(after nodes: Set<Int32>) -> [LinkPattern.Segment] {
         var found: [LinkPattern.Segment] = []
-        for (pattern, places) in zip(patterns, places) where pattern.problem == nil {
+        for (pattern, places) in zip(patterns, places) where pattern.syntaxError == nil {
             var roots: [Int32] = []
             if places.contains(.start) { roots.append(Self.start) }
             if places.contains(.later) { roots.append(Self.later) }

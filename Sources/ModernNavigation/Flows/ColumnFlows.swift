@@ -4,7 +4,7 @@ import SwiftUI
 struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let app: NavigationStore<Route, Sheet>
     let id: ColumnID
-    let views: RegisteredViews<Route, Sheet>
+    let views: RouteViews<Route, Sheet>
     /// Whether the columns are collapsed into one stack. Inside a column the environment only has that column's own size class.
     let isCompact: Bool
     let root: Root

@@ -197,7 +197,7 @@ struct SelfContainedFlow<Route: Hashable, Sheet: Hashable>: View {
 /// Presentations above tabs: that of the flow that contains the tabs, else that of the selected tab.
 struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let app: NavigationStore<Route, Sheet>
-    let views: RegisteredViews<Route, Sheet>
+    let views: RouteViews<Route, Sheet>
 
     func body(content: Content) -> some View {
         content.modifier(FlowPresentations(flows: flows))
@@ -216,7 +216,7 @@ struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
 /// Presentations above columns: that of the flow that contains the columns, else that of the front column, else that of another.
 struct ColumnPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let app: NavigationStore<Route, Sheet>
-    let views: RegisteredViews<Route, Sheet>
+    let views: RouteViews<Route, Sheet>
 
     func body(content: Content) -> some View {
         content.modifier(FlowPresentations(flows: flows))

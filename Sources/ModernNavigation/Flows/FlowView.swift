@@ -49,7 +49,7 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
     let app: NavigationStore<Route, Sheet>
     let store: NavigationStore<Route, Sheet>
     let address: FlowAddress
-    let views: RegisteredViews<Route, Sheet>
+    let views: RouteViews<Route, Sheet>
 
     /// A binding for a stack's path. The stack's writes become actions.
     ///

@@ -24,7 +24,7 @@ public struct ReduxRouterSplit<
     Route: Hashable, Sheet: Hashable, Sidebar: View, Content: View, Detail: View
 >: View {
     private let store: NavigationStore<Route, Sheet>
-    private let views: RegisteredViews<Route, Sheet>
+    private let views: RouteViews<Route, Sheet>
     private let sidebar: Sidebar
     private let content: Content?
     private let detail: Detail
@@ -37,11 +37,11 @@ public struct ReduxRouterSplit<
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, RegisteredViews(modules: modules), sidebar(), content(), detail())
+        self.init(store, RouteViews(modules: modules), sidebar(), content(), detail())
     }
 
     private init(
-        _ store: NavigationStore<Route, Sheet>, _ views: RegisteredViews<Route, Sheet>, _ sidebar: Sidebar,
+        _ store: NavigationStore<Route, Sheet>, _ views: RouteViews<Route, Sheet>, _ sidebar: Sidebar,
         _ content: Content?, _ detail: Detail
     ) {
         self.store = store
@@ -129,7 +129,7 @@ extension ReduxRouterSplit where Content == EmptyView {
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, RegisteredViews(modules: modules), sidebar(), nil, detail())
+        self.init(store, RouteViews(modules: modules), sidebar(), nil, detail())
     }
 
     /// Creates a split view with two columns for an app with its own route type. The closures create the views.
@@ -139,7 +139,7 @@ extension ReduxRouterSplit where Content == EmptyView {
         @ViewBuilder sheet: @escaping (Sheet) -> Presented
     ) {
         self.init(
-            store, RegisteredViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }),
+            store, RouteViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }),
             sidebar(),
             nil,
             detail())

@@ -24,7 +24,7 @@ public import SwiftUI
 /// contain a `NavigationStack`, which would nest stacks.
 public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: View {
     private enum Source {
-        case app(NavigationStore<Route, Sheet>, RegisteredViews<Route, Sheet>)
+        case app(NavigationStore<Route, Sheet>, RouteViews<Route, Sheet>)
         case tab(TabID)
     }
 
@@ -35,7 +35,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder root: () -> Root
     ) {
-        source = .app(store, RegisteredViews(modules: modules))
+        source = .app(store, RouteViews(modules: modules))
         self.root = root()
     }
 
@@ -46,7 +46,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
         @ViewBuilder sheet: @escaping (Sheet) -> Presented
     ) {
         source = .app(
-            store, RegisteredViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }))
+            store, RouteViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }))
         self.root = root()
     }
 
@@ -85,7 +85,7 @@ private struct TabFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     var body: some View {
         if let tab = store.tab(id) {
-            let views = RegisteredViews<Route, Sheet>(modules: modules ?? ModuleRegistry())
+            let views = RouteViews<Route, Sheet>(modules: modules ?? ModuleRegistry())
             FlowView(
                 flow: Flow(app: store, store: tab, address: .root.tab(id), views: views), isModal: false,
                 root: root)
@@ -121,7 +121,7 @@ extension View {
         _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry
     ) -> some View {
         environment(\.navigationModules, modules)
-            .modifier(TabPresentations(app: store, views: RegisteredViews<Route, Sheet>(modules: modules)))
+            .modifier(TabPresentations(app: store, views: RouteViews<Route, Sheet>(modules: modules)))
             .environment(store)
             .shows(store, modules: modules)
     }

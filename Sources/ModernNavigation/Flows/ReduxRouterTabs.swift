@@ -22,7 +22,7 @@ public struct ReduxRouterTabs: View {
         let _ = refusals
         TabView(selection: selection) {
             ForEach(modules.tabs) { tab in
-                TabPage(id: tab.id, modules: modules)
+                ModuleTabPage(id: tab.id, modules: modules)
                     .tabItem { Label(tab.title, systemImage: tab.systemImage) }
                     .tag(tab.id)
             }
@@ -47,7 +47,7 @@ public struct ReduxRouterTabs: View {
 }
 
 /// The page of a tab. Equatable, so that a change in one tab doesn't evaluate the others.
-private struct TabPage: View {
+private struct ModuleTabPage: View {
     let id: TabID
     let modules: ModuleRegistry
 

@@ -56,10 +56,10 @@
         }
 
         var diagnostics: [InspectedDiagnostic] {
-            mistakes().map { mistake in
-                let text = mistake.description
+            moduleDiagnostics().map { diagnostic in
+                let text = diagnostic.description
                 return InspectedDiagnostic(
-                    code: mistake.code, text: String(text.dropFirst(mistake.code.count + 1)))
+                    code: diagnostic.code, text: String(text.dropFirst(diagnostic.code.count + 1)))
             } + reported
         }
 

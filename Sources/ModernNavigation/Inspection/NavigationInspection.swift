@@ -15,8 +15,8 @@
         let store: NavigationStore<Route, Sheet>
         let links: () -> AppLinks<Route, Sheet>
         let journeys: InspectedJourneys<Route, Sheet>?
-        let mistakes: () -> [ModuleDiagnostic]
-        let stores = InspectedStores()
+        let moduleDiagnostics: () -> [ModuleDiagnostic]
+        let stores = StoreRegistry()
         /// The state of step 0.
         private(set) var beginning: State
         /// The state after the last action of the app.
@@ -35,16 +35,16 @@
 
         /// - Parameters:
         ///   - journeys: Encodes and replays journeys; nil if the types of the app's routes are unknown.
-        ///   - mistakes: Returns the current diagnostics of the modules.
+        ///   - moduleDiagnostics: Returns the current diagnostics of the modules.
         init(
             store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>,
-            journeys: InspectedJourneys<Route, Sheet>?, mistakes: @escaping () -> [ModuleDiagnostic]
+            journeys: InspectedJourneys<Route, Sheet>?, moduleDiagnostics: @escaping () -> [ModuleDiagnostic]
         ) {
             self.store = store
             self.links = links
             self.journeys = journeys
             names = ScreenNames(links: links)
-            self.mistakes = mistakes
+            self.moduleDiagnostics = moduleDiagnostics
             beginning = store.state
             lastOwnState = beginning
             stores.note = { [weak self] in self?.note($0) }

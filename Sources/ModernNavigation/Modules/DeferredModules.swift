@@ -88,7 +88,7 @@ extension ModuleRegistry {
         if wanted.isEmpty { return nil }
         return {
             for module in wanted {
-                if let problem = await module.load(into: self) { return problem }
+                if let error = await module.load(into: self) { return error }
             }
             return nil
         }
@@ -140,18 +140,18 @@ struct DeferredView: View {
     let use: RouteUse
     let module: DeferredModule
     let modules: ModuleRegistry
-    @State private var problem: String?
+    @State private var error: String?
     @State private var isLoaded = false
 
     var body: some View {
         if isLoaded {
             modules.shown(route, as: use).view
-        } else if let problem {
-            Text(verbatim: problem).navigationTitle("Missing screen")
+        } else if let error {
+            Text(verbatim: error).navigationTitle("Missing screen")
         } else {
             ProgressView().task {
-                problem = await module.load(into: modules)
-                isLoaded = problem == nil
+                error = await module.load(into: modules)
+                isLoaded = error == nil
             }
         }
     }

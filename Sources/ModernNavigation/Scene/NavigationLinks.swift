@@ -20,7 +20,7 @@ extension View {
             NavigationLinks(
                 store: store, links: { modules.links },
                 base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") },
-                types: { modules.routeTypes }, mistakes: { modules.diagnostics }))
+                types: { modules.routeTypes }, diagnostics: { modules.diagnostics }))
     }
 
     /// Opens incoming links, and publishes the current screen as a link.
@@ -32,7 +32,7 @@ extension View {
     public func navigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
         _ store: NavigationStore<Route, Sheet>, links: AppLinks<Route, Sheet>, base: URL?
     ) -> some View {
-        modifier(NavigationLinks(store: store, links: { links }, base: base, types: nil, mistakes: { [] }))
+        modifier(NavigationLinks(store: store, links: { links }, base: base, types: nil, diagnostics: { [] }))
     }
 }
 
@@ -43,7 +43,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     /// The types of erased routes, for the inspector's journeys.
     let types: (@MainActor () -> RouteTypes)?
     /// For the inspector.
-    let mistakes: @MainActor () -> [ModuleDiagnostic]
+    let diagnostics: @MainActor () -> [ModuleDiagnostic]
     @Environment(\.isCompact) private var isCompact
 
     /// The type of the advertised activity, and the key of its link.
@@ -68,7 +68,8 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
             }
             #if os(Linux)
                 .inspected(by: store) {
-                    NavigationInspection(store: store, links: links, journeys: journeys, mistakes: mistakes)
+                    NavigationInspection(
+                        store: store, links: links, journeys: journeys, moduleDiagnostics: diagnostics)
                 }
                 .environment(\.routeAddresses, addresses)
                 .environment(\.ownLinks, ownLinks)

@@ -98,8 +98,8 @@ private final class SavedStore {
         /// Returns the reason why the last change isn't on disk; nil if it is.
         fileprivate func unsaved<Route, Sheet>(tryingAgain: Bool) -> String?
         where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-            guard let problem = withUnobservedState({ $0.saveError }) else { return nil }
-            if !tryingAgain { return problem.reason }
+            guard let error = withUnobservedState({ $0.saveError }) else { return nil }
+            if !tryingAgain { return error.reason }
             dispatch(.save)
             return withUnobservedState { $0.saveError?.reason }
         }

@@ -272,9 +272,9 @@ extension NavigationReducer {
         let question = state.nextQuestion()
         return rule(.loading(question), guarded).merge(
             with: .run { @MainActor send in
-                let problem = await load()
+                let error = await load()
                 send(
-                    .answered(GuardAnswer(question: question, decision: problem.map { .deny($0) } ?? .allow)))
+                    .answered(GuardAnswer(question: question, decision: error.map { .deny($0) } ?? .allow)))
             }
             .cancellable(id: AskedGuards(), cancelInFlight: true))
     }

@@ -18,6 +18,6 @@ extension ResultDiagnostic: CustomStringConvertible {
         }
     }
 
-    /// Writes a problem to the log.
+    /// Writes a diagnostic to the log.
     public static let log: @Sendable (ResultDiagnostic) -> Void = { DiagnosticLog.warn($0) }
 }

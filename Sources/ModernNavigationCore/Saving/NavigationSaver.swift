@@ -169,11 +169,11 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         if leftOut.insert(reason).inserted { report(.notEncodable(what: what, reason: reason)) }
     }
 
-    private func tell(_ problem: SaveError) {
+    private func tell(_ error: SaveError) {
         // A full disk fails every save, and is reported once.
-        if problem == lastReported { return }
-        lastReported = problem
-        report(problem)
+        if error == lastReported { return }
+        lastReported = error
+        report(error)
     }
 
     private static func fileName(_ name: String) -> String {

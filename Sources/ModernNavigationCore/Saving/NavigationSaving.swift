@@ -123,6 +123,6 @@ extension NavigationReducer {
 }
 
 extension SaveError {
-    /// Writes a problem to the log.
+    /// Writes an error to the log.
     public static let log: @Sendable (SaveError) -> Void = { DiagnosticLog.warn($0) }
 }

@@ -88,11 +88,11 @@ extension SaveError: CustomStringConvertible {
 
 /// The reason why a state isn't on disk. At most one; an array keeps saved states small.
 struct Unsaved: Hashable, Sendable {
-    private var problems: [SaveError] = []
+    private var errors: [SaveError] = []
 
-    var problem: SaveError? {
-        get { problems.first }
-        set { problems = newValue.map { [$0] } ?? [] }
+    var error: SaveError? {
+        get { errors.first }
+        set { errors = newValue.map { [$0] } ?? [] }
     }
 
     static func == (_: Self, _: Self) -> Bool { true }

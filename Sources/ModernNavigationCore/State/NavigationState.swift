@@ -89,11 +89,11 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// ``NavigationAction/save`` tries again. It isn't part of the value: states that only differ in it are equal, and
     /// it is never saved.
     public internal(set) var saveError: SaveError? {
-        get { unsaved.problem }
+        get { unsaved.error }
         set {
             // Fast path: usually both are nil.
-            if newValue == nil && unsaved.problem == nil || newValue == unsaved.problem { return }
-            unsaved.problem = newValue
+            if newValue == nil && unsaved.error == nil || newValue == unsaved.error { return }
+            unsaved.error = newValue
             mark.change()
         }
     }

@@ -83,7 +83,7 @@ struct LinkCheck {
     private var withBeginning: (PatternText, Set<String>) {
         guard let behind, !pattern.text.hasPrefix("/") else { return (pattern, []) }
         let whole = PatternText("\(behind.text)/\(pattern.text)")
-        return whole.problem == nil ? (whole, Set(behind.parameters.map(\.name))) : (pattern, [])
+        return whole.syntaxError == nil ? (whole, Set(behind.parameters.map(\.name))) : (pattern, [])
     }
 
     private mutating func checkType(

@@ -127,11 +127,11 @@ struct LinkList {
             return report(attribute, .unavailable(caseName: element.name.bareName), .removingLink(attribute))
         }
         let pattern = PatternText(text)
-        if let problem = pattern.problem {
+        if let error = pattern.syntaxError {
             let fix = pattern.withoutEmptySegments.map {
                 FixIt.replacing(literal, with: $0, "write \"\($0)\"")
             }
-            return report(literal, .malformed(pattern: text, reason: problem), fix)
+            return report(literal, .malformed(pattern: text, reason: error), fix)
         }
         if let other = shapes.updateValue(element.name.bareName, forKey: Array(pattern.shape.utf8)) {
             shapes[Array(pattern.shape.utf8)] = other

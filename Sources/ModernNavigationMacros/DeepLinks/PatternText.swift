@@ -21,7 +21,7 @@ struct PatternText {
     private(set) var shape = ""
     /// The shape without the items that are required.
     private var pathShape = ""
-    private(set) var problem: String?
+    private(set) var syntaxError: String?
     private var items: [Substring] = []
 
     init(_ text: String) {
@@ -44,7 +44,7 @@ struct PatternText {
     }
 
     private mutating func note(_ text: String) {
-        if problem == nil { problem = text }
+        if syntaxError == nil { syntaxError = text }
     }
 
     private mutating func add(_ name: Substring, _ place: Place) {
@@ -69,7 +69,7 @@ struct PatternText {
 
     /// Whether a longer pattern begins with the path of this one.
     func isBeginning(of longer: PatternText) -> Bool {
-        problem == nil && pathShape != longer.pathShape && longer.pathShape.hasPrefix(pathShape)
+        syntaxError == nil && pathShape != longer.pathShape && longer.pathShape.hasPrefix(pathShape)
     }
 
     private mutating func readQuery(_ query: Substring) {
@@ -109,7 +109,7 @@ struct PatternText {
         let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
         let path = text[..<end].split(separator: "/").joined(separator: "/")
         let repaired = (text.hasPrefix("/") ? "/" : "") + path + text[end...]
-        return repaired != text && PatternText(repaired).problem == nil ? repaired : nil
+        return repaired != text && PatternText(repaired).syntaxError == nil ? repaired : nil
     }
 
     func renaming(_ parameter: Parameter, to new: String) -> String {
@@ -142,6 +142,6 @@ struct PatternText {
         case .query: return nil
         }
         let rest = PatternText(String(before) + after)
-        return rest.problem == nil ? rest.addingItem(parameter.name) : nil
+        return rest.syntaxError == nil ? rest.addingItem(parameter.name) : nil
     }
 }

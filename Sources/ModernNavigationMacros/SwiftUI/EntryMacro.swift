@@ -31,8 +31,8 @@ extension EntryMacro: PeerMacro {
     ) throws -> [DeclSyntax] {
         do {
             return [try Entry(declaration, in: context).key]
-        } catch let problem as EntryDiagnostic {
-            context.diagnose(Diagnostic(node: node, message: problem))
+        } catch let diagnostic as EntryDiagnostic {
+            context.diagnose(Diagnostic(node: node, message: diagnostic))
             return []
         }
     }

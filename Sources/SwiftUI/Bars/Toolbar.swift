@@ -47,7 +47,7 @@ public struct ToolbarContentBuilder {
 
 /// Toolbar content as a view in the graph.
 nonisolated struct ToolbarPart<Content: ToolbarContent>: View, PrimitiveView {
-    let content: AppHolder<Content>
+    let content: CustomContent<Content>
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         func show<P: PrimitiveToolbarContent>(_ content: P) { node.updateChild(content.shown) }

@@ -68,7 +68,7 @@ package final class Graph {
 
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
-    var presentations: [PresentationModel] = []
+    var presentations: [WindowPresentation] = []
     /// The current presentation of each presenter, and the views that wait for their turn.
     var turns: [PresentationTurn] = []
     var waitingForTurn: [NodeReference] = []

@@ -43,14 +43,14 @@ extension Graph {
         if let next, let node = waitingForTurn.remove(at: next).node, node.isMounted { node.markDirty() }
     }
 
-    func present(_ presentation: PresentationModel) {
+    func present(_ presentation: WindowPresentation) {
         lastLayer += 1
         presentation.presence.layer = lastLayer
         presentations.append(presentation)
         windowChanged = true
     }
 
-    func presentationEnded(_ presentation: PresentationModel) {
+    func presentationEnded(_ presentation: WindowPresentation) {
         presentation.presence.hasEnded = true
         hasEndedPresentations = true
         presentations.removeAll { $0 === presentation }

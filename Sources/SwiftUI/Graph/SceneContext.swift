@@ -73,7 +73,7 @@ package final class SceneContext {
     }
 
     /// Reports an error about a value that could not be kept.
-    func report(_ problem: String) { onError?(problem) }
+    func report(_ error: String) { onError?(error) }
 
     /// Closes the scene with its graph. Afterwards the rest of the app can't change the values that the host stores.
     func close() {

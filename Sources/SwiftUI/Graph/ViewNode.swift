@@ -73,7 +73,7 @@ package final class ViewNode<V: View>: Node {
         return info.primitive == nil ? view : nil
     }
 
-    override var linkedValue: (any Hashable)? { (view as? any ValueLink)?.linkedValue }
+    override var linkedValue: (any Hashable)? { (view as? any LinkingView)?.linkedValue }
 
     /// Takes a new value. Returns true if the node has to be evaluated, because the value, environment or context
     /// differs.

@@ -20,7 +20,7 @@ enum ObservedNames {
         guard let match = text.firstMatch(of: /<computed 0x([0-9a-f]+)/) else {
             return text.split(separator: ".").last.map(String.init)
         }
-        guard let address = UInt(match.1, radix: 16), let symbol = Symbols.name(at: address) else {
+        guard let address = UInt(match.1, radix: 16), let symbol = ProgramSymbols.name(at: address) else {
             return nil
         }
         // `Shop.Cart.items.getter : …`, `key path getter for Shop.Cart.(items in _1F…) : …`

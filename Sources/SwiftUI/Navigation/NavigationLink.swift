@@ -9,7 +9,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
     let label: Label
 
     private final class Shown {
-        var view: ViewDestination?
+        var view: PushedView?
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
@@ -51,7 +51,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
             guard let node, let navigation, shown.view == nil,
                 case .view(let content, let isActive) = node.view.target
             else { return }
-            let view = ViewDestination(content: SourcedContent(AnyView(content))) {
+            let view = PushedView(content: SourcedContent(AnyView(content))) {
                 shown.view = nil
                 isActive?.wrappedValue = false
             }
@@ -78,11 +78,11 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
 }
 
 /// A view that links to a value.
-protocol ValueLink {
+protocol LinkingView {
     var linkedValue: (any Hashable)? { get }
 }
 
-extension NavigationLink: ValueLink {
+extension NavigationLink: LinkingView {
     var linkedValue: (any Hashable)? { if case .value(let value) = target { value } else { nil } }
 }
 

@@ -10,10 +10,10 @@ final class NavigationModel {
         enum Source {
             case value(PathValue)
             /// Pushed by a view: a link with a destination, or a `navigationDestination` with a binding.
-            case view(ViewDestination)
+            case view(PushedView)
         }
 
-        func shows(_ view: ViewDestination) -> Bool {
+        func shows(_ view: PushedView) -> Bool {
             if case .view(let shown) = source { shown === view } else { false }
         }
     }
@@ -27,8 +27,8 @@ final class NavigationModel {
     private let rootScreen: ScreenModel
     /// The top screen, if it has been shown.
     private weak var shownScreen: ScreenModel?
-    private var declarations: [Declaration] = []
-    private var views: [ViewDestination] = []
+    private var declarations: [DestinationDeclaration] = []
+    private var views: [PushedView] = []
     private var storage: any PathStorage
     private var lastID = 0
     /// The generation of the stack with which the screens were shown. If only the path changes, the screens that
@@ -313,7 +313,7 @@ final class NavigationModel {
 
     // MARK: View destinations
 
-    func present(_ view: ViewDestination) {
+    func present(_ view: PushedView) {
         if let next = columnAfter {
             next.replaceContent(by: view)
             return
@@ -324,7 +324,7 @@ final class NavigationModel {
     }
 
     /// Removes a screen and those shown above it. A screen pushed in the same update stays and takes its place.
-    func withdraw(_ view: ViewDestination) {
+    func withdraw(_ view: PushedView) {
         if let next = columnAfter {
             next.implicit?.takeBack(view)
         } else {
@@ -333,7 +333,7 @@ final class NavigationModel {
     }
 
     /// Shows only this view, which a link in an earlier column leads to.
-    func showOnly(_ view: ViewDestination) {
+    func showOnly(_ view: PushedView) {
         guard !views.contains(where: { $0 === view }) else { return }
         clear()
         replacesRoot = true
@@ -341,7 +341,7 @@ final class NavigationModel {
         node.markDirty()
     }
 
-    private func takeBack(_ view: ViewDestination) {
+    private func takeBack(_ view: PushedView) {
         guard let index = views.firstIndex(where: { $0 === view }) else { return }
         let above = views[(index + 1)...].filter(isShown)
         views.removeAll { other in other === view || above.contains { $0 === other } }
@@ -349,7 +349,7 @@ final class NavigationModel {
         node.markDirty()
     }
 
-    private func isShown(_ view: ViewDestination) -> Bool {
+    private func isShown(_ view: PushedView) -> Bool {
         entries[values.count...].contains { $0.shows(view) }
     }
 
@@ -363,7 +363,7 @@ final class NavigationModel {
 
     // MARK: Declarations
 
-    func declare(_ declaration: Declaration) {
+    func declare(_ declaration: DestinationDeclaration) {
         if declarations.contains(where: { $0 === declaration }) { return }
         if let earlier = declarations.first(where: { $0.type == declaration.type }), earlier.node.isMounted {
             node.graph.warn(NavigationDiagnostic.declaredTwice("\(declaration.type)"))
@@ -384,16 +384,16 @@ final class NavigationModel {
     }
 
     /// Removes a declaration. The screens that used it look for another one.
-    func retract(_ declaration: Declaration) {
+    func retract(_ declaration: DestinationDeclaration) {
         declarations.removeAll { $0 === declaration }
         for screen in screensServed where screen.declaration === declaration { screen.bodyNode?.markDirty() }
     }
 
     /// The declaration for a value: among those of its type, the one closest to the root (Semantics 18).
-    private func closest(where accepts: (Declaration) -> Bool) -> Declaration? {
+    private func closest(where accepts: (DestinationDeclaration) -> Bool) -> DestinationDeclaration? {
         let candidates = declarations.filter(accepts)
         guard candidates.count > 1 else { return candidates.first }
-        func place(_ declaration: Declaration) -> (Int, Int) {
+        func place(_ declaration: DestinationDeclaration) -> (Int, Int) {
             let screen = declaration.node.context.screen
             let index = entries.firstIndex { $0.screen === screen }
             return (index.map { $0 + 1 } ?? 0, declaration.node.depth)
@@ -401,10 +401,10 @@ final class NavigationModel {
         return candidates.min { place($0) < place($1) }
     }
 
-    func declaration(for value: any Hashable) -> Declaration? {
+    func declaration(for value: any Hashable) -> DestinationDeclaration? {
         closest { $0.accepts(value) } ?? navigationBefore?.declaration(for: value)
     }
-    func declaration(for value: PathValue) -> Declaration? {
+    func declaration(for value: PathValue) -> DestinationDeclaration? {
         closest { $0.accepts(value) } ?? navigationBefore?.declaration(for: value)
     }
     /// Whether this stack's content declares a destination for the value.
@@ -427,7 +427,7 @@ extension Node {
 
 /// A screen that a view has pushed without a value in the path.
 @MainActor
-final class ViewDestination {
+final class PushedView {
     let content: SourcedContent
     let onPop: () -> Void
 

@@ -47,8 +47,8 @@ public struct NavigationPath {
     public var codable: NavigationPath.CodableRepresentation? {
         switch saved() {
         case .success(let representation): return representation
-        case .failure(let problem):
-            StandardError.write("\(problem)")
+        case .failure(let error):
+            StandardError.write("\(error)")
             return nil
         }
     }

@@ -22,7 +22,7 @@ final class ScreenModel {
     var isUnresolved = false
     /// The node of the screen's content, and the declaration of its destination.
     weak var bodyNode: Node?
-    weak var declaration: Declaration?
+    weak var declaration: DestinationDeclaration?
 
     var title: String?
     var bar = BarOptions()
@@ -91,7 +91,7 @@ final class ScreenModel {
 enum ScreenContent {
     case view(AnyView)
     case value(PathValue)
-    case destination(ViewDestination)
+    case destination(PushedView)
 
     /// Compares by identity, because views can't be compared. A path value or view destination keeps its object.
     nonisolated func isSame(as other: ScreenContent) -> Bool {

@@ -280,7 +280,7 @@ final class ColumnModel {
         if implicit?.showOnly(value, replacingRoot: true) == true { split?.show(self) }
     }
 
-    func replaceContent(by view: ViewDestination) {
+    func replaceContent(by view: PushedView) {
         implicit?.showOnly(view)
         split?.show(self)
     }

@@ -1,6 +1,6 @@
 /// One presentation over the window: a sheet, a cover or an alert.
 @MainActor
-final class PresentationModel {
+final class WindowPresentation {
     @OwnerNode var node: Node
     let presence: Presence
     /// Closes the presentation when a person asks for it.
@@ -75,7 +75,7 @@ final class PresentationModel {
         }
         let close: @MainActor @Sendable () -> Void = { [binding = self.item] in binding.wrappedValue = nil }
         node.updateChild(
-            Presentation(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
+            PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
     }
 
     @MainActor private func close(_ node: Node, _ kept: Kept) {
@@ -154,19 +154,19 @@ final class PresentationTurn {
     }
 }
 
-nonisolated struct Presentation<Content: View>: View, PrimitiveView {
+nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
     let kind: ElementKind
     let close: @MainActor @Sendable () -> Void
     let content: Content
 
     private final class Kept {
-        let model: PresentationModel
+        let model: WindowPresentation
         let context: Context
         var environment: OwnEnvironment
         let dismissal: Dismissal
 
         @MainActor init(_ node: Node) {
-            let model = PresentationModel(node: node)
+            let model = WindowPresentation(node: node)
             self.model = model
             context = Context(presence: model.presence, isAtTop: true)
             let dismissal = Dismissal { [weak model] in model?.dismiss() }
@@ -221,7 +221,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
     }
 
     /// Collects the sheet options set by the content: detents, grabber, whether a person can close the sheet.
-    @MainActor private static func collectOptions(_ node: Node, _ model: PresentationModel) {
+    @MainActor private static func collectOptions(_ node: Node, _ model: WindowPresentation) {
         let collect: () -> Void = { [weak node, weak model] in
             guard let node, let model, node.isMounted, let element = node.element else { return }
             let options = node.collect(PresentationOptionsKey.self) ?? PresentationOptions()

@@ -108,7 +108,7 @@ nonisolated struct AppView<A: App>: View {
 }
 
 /// Makes the dynamic properties of a value that is not a view visible to the graph.
-struct AppHolder<Value>: DynamicProperty, PropertyHolder {
+struct CustomContent<Value>: DynamicProperty, PropertyHolder {
     var value: Value
 }
 

@@ -19,9 +19,9 @@ package final class SceneSaving {
     /// - Parameter again: whether to retry what could not be saved.
     /// - Returns: the reason why something is not on disk; nil once everything is.
     package func save(again: Bool) -> String? {
-        savers.reduce(nil) { problem, saver in
+        savers.reduce(nil) { reason, saver in
             let own = saver.save(again)
-            return problem ?? own
+            return reason ?? own
         }
     }
 }

@@ -183,8 +183,8 @@ private final class AppStorageCell<Value>: AppValueCell, @unchecked Sendable {
     func write(_ value: Value) {
         state.write(value)
         do { place.set(try coding.encode(value), forKey: key) } catch {
-            let problem = StorageError(property: "AppStorage", key: key, error: error)
-            MainThread.run { self.scene?.report(problem.description) }
+            let storageError = StorageError(property: "AppStorage", key: key, error: error)
+            MainThread.run { self.scene?.report(storageError.description) }
         }
     }
 

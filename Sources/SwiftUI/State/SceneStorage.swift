@@ -78,8 +78,8 @@ private final class SceneStorageCell<Value>: @unchecked Sendable {
             let data = try coding.encode(value)
             MainThread.run { self.scene?.store(data, for: self.key) }
         } catch {
-            let problem = StorageError(property: "SceneStorage", key: key, error: error)
-            MainThread.run { self.scene?.report(problem.description) }
+            let storageError = StorageError(property: "SceneStorage", key: key, error: error)
+            MainThread.run { self.scene?.report(storageError.description) }
         }
     }
 }

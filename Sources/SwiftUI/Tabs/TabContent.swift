@@ -48,7 +48,7 @@ nonisolated struct TabContentView<Content: TabContent>: View, PrimitiveView, Str
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated private struct CustomTabContentView<Content: TabContent>: View {
-    let content: AppHolder<Content>
+    let content: CustomContent<Content>
     let values: TabValues
     @MainActor var body: some View { TabContentView(content: content.value.body, values: values) }
 }

@@ -19,9 +19,9 @@ private let types: RouteTypes = {
 private let path = "/s/m.journal"
 
 private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
-    saver: NavigationSaver<AnyRoute, AnySheet>, state: FuzzState, problems: [SaveError]
+    saver: NavigationSaver<AnyRoute, AnySheet>, state: FuzzState, errors: [SaveError]
 ) {
-    final class Reports { var problems: [SaveError] = [] }
+    final class Reports { var errors: [SaveError] = [] }
     let reports = Reports()
     let migrations = [
         NavigationMigration(from: 1) { $0.mapRoutes { $0["type"] == "gone" ? nil : $0 } },
@@ -29,9 +29,9 @@ private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
     ]
     let saver = NavigationSaver<AnyRoute, AnySheet>(
         folder: "/s", name: "m", types: types, version: 3, migrations: migrations, files: files
-    ) { reports.problems.append($0) }
+    ) { reports.errors.append($0) }
     let state = saver.restore(into: initial)
-    return (saver, state, reports.problems)
+    return (saver, state, reports.errors)
 }
 
 /// No content of a file stops the process, the file is replaced only if all of it was restored, and later saves are
@@ -62,17 +62,17 @@ enum JournalFuzzer {
         do {
             let first = restored(files, initial)
             state = first.state
-            let isWhole = !first.problems.contains { ["MN0201", "MN0202", "MN0203"].contains($0.code) }
-            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
-            precondition(first.problems.allSatisfy { !$0.description.isEmpty })
+            let isWhole = !first.errors.contains { ["MN0201", "MN0202", "MN0203"].contains($0.code) }
+            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.errors)")
+            precondition(first.errors.allSatisfy { !$0.description.isEmpty })
             state.apply(.push(AnyRoute(FuzzRoute.map)))
             precondition(first.saver.save(state) == nil)
             let edit = state.edit(by: .top(.present(AnySheet(FuzzRoute.park("é")))))
             precondition(first.saver.save(state, after: edit) == nil)
-            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
+            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.errors)")
         }
         let again = restored(files, initial)
-        precondition(again.problems.isEmpty, "\(again.problems)")
+        precondition(again.errors.isEmpty, "\(again.errors)")
         precondition(again.state == state, "\(again.state) is not \(state)")
     }
 }

@@ -29,16 +29,16 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         try data.write(to: URL(fileURLWithPath: place.path))
         let found = try folder.read(id: owner, owner: owner)
         precondition(found.record == lines.record)
-        if let damage = found.damage {
+        if let error = found.error {
             precondition(damage.lines == lines.damaged)
-            let aside = try Data(contentsOf: URL(fileURLWithPath: damage.aside))
+            let aside = try Data(contentsOf: URL(fileURLWithPath: error.aside))
             precondition(aside == data)
         } else {
             precondition(lines.damaged.isEmpty)
         }
         // The replacing file is valid, and can be appended to.
         let again = try folder.read(id: owner, owner: owner)
-        precondition(again.record == found.record && again.damage == nil)
+        precondition(again.record == found.record && again.error == nil)
         try folder.write(scene, id: owner)
         let last = try folder.read(id: owner, owner: owner)
         precondition(last.record == scene)

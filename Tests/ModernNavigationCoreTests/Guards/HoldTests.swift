@@ -182,12 +182,12 @@ import Testing
             """
         _ = state.apply(.popToRoot)
         files.files["/saved/main.journal"] = [UInt8](journal: plan)
-        var problems: [String] = []
+        var errors: [String] = []
         let saver = NavigationSaver<Screen, Card>(folder: "/saved", name: "main", files: files) {
-            problems.append($0.code)
+            errors.append($0.code)
         }
         #expect(saver.restore(into: tabsOnly) == tabsOnly)
-        #expect(problems == ["MN0204"])
+        #expect(errors == ["MN0204"])
     }
 
     @Test func `a migration changes the routes of a held plan`() throws {

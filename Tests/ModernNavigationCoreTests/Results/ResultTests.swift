@@ -86,15 +86,15 @@ import Testing
     }
 
     @Test func `a value of another type is reported and is no result`() async throws {
-        var problems: [String] = []
+        var diagnostics: [String] = []
         let waiting = Task {
-            try await store.present("picker", returning: Avatar.self) { problems.append("\($0)") }
+            try await store.present("picker", returning: Avatar.self) { diagnostics.append("\($0)") }
         }
         while store.state.presentation == nil { await Task.yield() }
         store.presented()?.dismiss(returning: 7)
         #expect(try await waiting.value == nil)
         #expect(
-            problems == [
+            diagnostics == [
                 """
                 MN0211 picker returned Int, but Avatar was expected, so there is no result. Pass Avatar to \
                 dismiss(returning:), or present the sheet with returning: Int.self.
@@ -239,7 +239,7 @@ import Testing
                     case .present = action.verb
                 else { return nil }
                 return {
-                    if case .deny(let problem) = await verdicts.next() { return problem }
+                    if case .deny(let reason) = await verdicts.next() { return reason }
                     return nil
                 }
             }

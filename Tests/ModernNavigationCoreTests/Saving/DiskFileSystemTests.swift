@@ -14,17 +14,17 @@ import Testing
 
     @Test func `a saved state is restored, and its folder is created`() throws {
         defer { remove() }
-        var problems: [SaveError] = []
+        var errors: [SaveError] = []
         do {
-            let saver = NavigationSaver<String, String>(folder: folder, name: "main") { problems.append($0) }
+            let saver = NavigationSaver<String, String>(folder: folder, name: "main") { errors.append($0) }
             var state = saver.restore(into: Flow())
             for route in ["a", "b", "c"] {
                 saver.save(&state, by: .push(route))
             }
         }
-        let saver = NavigationSaver<String, String>(folder: folder, name: "main") { problems.append($0) }
+        let saver = NavigationSaver<String, String>(folder: folder, name: "main") { errors.append($0) }
         #expect(saver.restore(into: Flow()) == Flow(path: ["a", "b", "c"]))
-        #expect(problems == [])
+        #expect(errors == [])
     }
 
     @Test func `a lock excludes a second one until it is released`() throws {

@@ -53,9 +53,9 @@
             let scenes = folder.scenes
             let path = scenes + "/main.journal"
             try await inThread {
-                var problems: [SaveError] = []
+                var errors: [SaveError] = []
                 let second = NavigationSaver<String, String>(folder: scenes, name: "main") {
-                    problems.append($0)
+                    errors.append($0)
                 }
                 var state = second.restore(into: SavedSteps.start)
                 let process = try RunningSaver(["steps", scenes, "7"])
@@ -66,10 +66,10 @@
                 process.wait()
                 state.apply(.push("mine"))
                 let isSavedAfter = second.save(state) == nil
-                guard !isSavedBeside, isSavedAfter, problems.first == .inUse(file: path),
-                    problems.last == .keptAside(file: path, setAside: scenes + "/main.other-1", savedIn: path)
+                guard !isSavedBeside, isSavedAfter, errors.first == .inUse(file: path),
+                    errors.last == .keptAside(file: path, setAside: scenes + "/main.other-1", savedIn: path)
                 else {
-                    throw Lost(description: "\(isSavedBeside), \(isSavedAfter), \(problems)")
+                    throw Lost(description: "\(isSavedBeside), \(isSavedAfter), \(errors)")
                 }
                 try FileManager.default.moveItem(
                     atPath: scenes + "/main.other-1", toPath: scenes + "/kept.journal")
@@ -81,10 +81,10 @@
         }
 
         private func restored(_ folder: String, _ name: String) throws -> Flow {
-            var problems: [SaveError] = []
-            let saver = NavigationSaver<String, String>(folder: folder, name: name) { problems.append($0) }
+            var errors: [SaveError] = []
+            let saver = NavigationSaver<String, String>(folder: folder, name: name) { errors.append($0) }
             let state = saver.restore(into: SavedSteps.start)
-            if let problem = problems.first { throw problem }
+            if let error = errors.first { throw error }
             return state
         }
 

@@ -8,23 +8,23 @@ private let path = "/saved/main.journal"
 private final class Scene {
     let saver: NavigationSaver<String, String>
     private let box = Box()
-    var problems: [SaveError] { box.problems }
+    var errors: [SaveError] { box.errors }
 
     init(_ files: MemoryFileSystem, version: Int = 1, migrations: [NavigationMigration] = []) {
         saver = NavigationSaver(
             folder: "/saved", name: "main", version: version, migrations: migrations, files: files
-        ) { [box] in box.problems.append($0) }
+        ) { [box] in box.errors.append($0) }
     }
 
-    private final class Box { var problems: [SaveError] = [] }
+    private final class Box { var errors: [SaveError] = [] }
 }
 
 private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) -> (
-    state: Flow, problems: [SaveError]
+    state: Flow, errors: [SaveError]
 ) {
     let scene = Scene(files)
     let state = scene.saver.restore(into: initial)
-    return (state, scene.problems)
+    return (state, scene.errors)
 }
 
 @Suite struct NavigationSaverTests {
@@ -38,9 +38,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     }
 
     @Test func `without a saved file the initial state stays`() {
-        let (state, problems) = restored(files, into: Flow(path: ["welcome"]))
+        let (state, errors) = restored(files, into: Flow(path: ["welcome"]))
         #expect(state == Flow(path: ["welcome"]))
-        #expect(problems == [])
+        #expect(errors == [])
     }
 
     @Test func `a whole tree of flows is restored`() {
@@ -51,9 +51,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
                 flow: Flow(path: ["b"], presentation: Presentation("t", flow: Flow(path: ["c"])))),
             tabs: TabsState("x", "y"))
         leave(tree)
-        let (state, problems) = restored(files)
+        let (state, errors) = restored(files)
         #expect(state == tree)
-        #expect(problems == [])
+        #expect(errors == [])
     }
 
     @Test func `the saved file is readable text`() {
@@ -88,11 +88,11 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             scene.saver.save(&state, by: randomAction(using: &random))
             let copy = MemoryFileSystem()
             copy.files = files.files
-            let (saved, problems) = restored(copy, into: initial)
+            let (saved, errors) = restored(copy, into: initial)
             #expect(saved == state)
-            #expect(problems == [])
+            #expect(errors == [])
         }
-        #expect(scene.problems == [])
+        #expect(scene.errors == [])
     }
 
     @Test func `changes made outside actions are saved, too`() {
@@ -124,9 +124,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         for cut in 0...whole.count {
             let torn = MemoryFileSystem()
             torn.files[path] = Array(whole.prefix(cut))
-            let (saved, problems) = restored(torn)
+            let (saved, errors) = restored(torn)
             #expect(saved == sizes.last { $0.0 <= cut }?.1 ?? Flow(), "cut at \(cut)")
-            #expect(problems == [], "cut at \(cut)")
+            #expect(errors == [], "cut at \(cut)")
             // Saving continues from there.
             let next = Scene(torn)
             var after = next.saver.restore(into: Flow())
@@ -145,9 +145,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         leave(Flow(path: ["a"]))
         files.files[path]?[30] ^= 1
         let damaged = files.files[path]
-        let (state, problems) = restored(files)
+        let (state, errors) = restored(files)
         #expect(state == Flow())
-        #expect(problems == [.damaged(file: path, atByte: 8, setAside: "/saved/main.damaged-1")])
+        #expect(errors == [.damaged(file: path, atByte: 8, setAside: "/saved/main.damaged-1")])
         #expect(files.files["/saved/main.damaged-1"] == damaged)
         leave(Flow(path: ["b"]))
         files.files[path]?[30] ^= 1
@@ -168,9 +168,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             other.files[path] = whole
             other.files[path]?[index] ^= 0x20
             let changed = other.files[path]
-            let (saved, problems) = restored(other)
+            let (saved, errors) = restored(other)
             #expect(["a", "b", "c"].starts(with: saved.path))
-            #expect(problems.count == 1)
+            #expect(errors.count == 1)
             #expect(other.files.values.contains { $0 == changed })
         }
     }
@@ -179,9 +179,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         leave(Flow(path: ["a"]))
         files.files[path]? += JournalFrame.frame(
             Array(#"{"edits":[{"at":[],"from":7,"routes":["x"]}]}"#.utf8))
-        let (state, problems) = restored(files)
+        let (state, errors) = restored(files)
         #expect(state == Flow(path: ["a"]))
-        #expect(problems.map(\.code) == ["MN0201"])
+        #expect(errors.map(\.code) == ["MN0201"])
     }
 
     @Test func `a save after one push costs the same at any depth`() {
@@ -227,7 +227,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         for route in ["a", "b"] {
             scene.saver.save(&state, by: .push(route))
         }
-        #expect(scene.problems == [.file(FileError(path: path, reason: .diskFull))])
+        #expect(scene.errors == [.file(FileError(path: path, reason: .diskFull))])
         #expect(restored(MemoryFileSystem(copying: files)).state == Flow())
         files.capacity = .max
         scene.saver.save(&state, by: .push("c"))
@@ -243,9 +243,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         scene.saver.save(&state, by: .push("a"))
         files.capacity = .max
         scene.saver.save(&state, by: .push("b"))
-        let (saved, problems) = restored(MemoryFileSystem(copying: files))
+        let (saved, errors) = restored(MemoryFileSystem(copying: files))
         #expect(saved == Flow(path: ["a", "b"]))
-        #expect(problems == [])
+        #expect(errors == [])
     }
 
     @Test func `a read-only folder is reported and restored from, and saved to once it is writable`() {
@@ -255,7 +255,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         var state = scene.saver.restore(into: Flow())
         #expect(state == Flow(path: ["a"]))
         scene.saver.save(&state, by: .push("b"))
-        #expect(scene.problems == [.file(FileError(path: "/saved", reason: .readOnly))])
+        #expect(scene.errors == [.file(FileError(path: "/saved", reason: .readOnly))])
         files.isReadOnly = false
         scene.saver.save(state)
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
@@ -269,7 +269,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         var other = second.saver.restore(into: Flow())
         #expect(other == state)
         second.saver.save(&other, by: .push("b"))
-        #expect(second.problems == [.inUse(file: path)])
+        #expect(second.errors == [.inUse(file: path)])
         #expect(restored(MemoryFileSystem(copying: files)).state == state)
         first = nil
         second.saver.save(other)
@@ -291,7 +291,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         #expect(
             state == Flow(path: ["newest"], presentation: Presentation("sheet", flow: Flow(path: ["newest"])))
         )
-        #expect(scene.problems == [])
+        #expect(scene.errors == [])
     }
 
     @Test func `a missing migration is reported, and the file is kept`() {
@@ -299,7 +299,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         let scene = Scene(files, version: 2)
         #expect(scene.saver.restore(into: Flow()) == Flow())
         #expect(
-            scene.problems == [
+            scene.errors == [
                 .notMigrated(
                     from: 1, reason: "There is no migration from version 1 to 2.",
                     setAside: "/saved/main.unmigrated-1")
@@ -311,9 +311,9 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         let later = Scene(files, version: 2)
         let state = Flow(path: ["a"])
         later.saver.save(state)
-        let (saved, problems) = restored(MemoryFileSystem(copying: files))
+        let (saved, errors) = restored(MemoryFileSystem(copying: files))
         #expect(saved == Flow())
-        #expect(problems == [.newer(file: path, found: 2, known: 1, setAside: "/saved/main.newer-1")])
+        #expect(errors == [.newer(file: path, found: 2, known: 1, setAside: "/saved/main.newer-1")])
     }
 
     @Test func `only tabs that the app has are restored`() {
@@ -321,11 +321,11 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         state.apply(.tab("x", .push("a")))
         state.apply(.select("gone"))
         leave(state)
-        let (saved, problems) = restored(files, into: Flow(tabs: TabsState("new", "x")))
+        let (saved, errors) = restored(files, into: Flow(tabs: TabsState("new", "x")))
         var expected = Flow(tabs: TabsState("new", "x"))
         expected.apply(.tab("x", .push("a")))
         #expect(saved == expected)
-        #expect(problems == [.dropped(what: "The tab “gone”", reason: "the app has no such tab.")])
+        #expect(errors == [.dropped(what: "The tab “gone”", reason: "the app has no such tab.")])
     }
 
     @Test func `the name of a scene can contain any characters`() {
@@ -407,8 +407,8 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             """
         ),
     ])
-    func `a saving error has a description and a code`(problem: SaveError, text: String) {
-        #expect("\(problem)" == text)
+    func `a saving error has a description and a code`(error: SaveError, text: String) {
+        #expect("\(error)" == text)
     }
 }
 

@@ -22,16 +22,16 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         }
         var withoutShop = RouteTypes()
         withoutShop.register(ParkRoute.self)
-        var problems: [String] = []
+        var errors: [String] = []
         let saver = NavigationSaver<AnyRoute, AnySheet>(
             folder: "/saved", name: "main", types: withoutShop, files: files
-        ) { problems.append("\($0)") }
+        ) { errors.append("\($0)") }
         let restored = saver.restore(into: NavigationState())
         #expect(
             restored
                 == NavigationState(path: [AnyRoute(ParkRoute.map), AnyRoute(ParkRoute.detail("x"))]))
         #expect(
-            problems == [
+            errors == [
                 """
                 MN0204 The route {"type":"ShopRoute","value":{"product":{"_0":1}}} was saved, but can't be restored \
                 and is left out: No route type is registered under the name “ShopRoute”. It was renamed or removed; a \
@@ -62,20 +62,20 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         var types = RouteTypes()
         types.register(ParkRoute.self)
         let files = MemoryFileSystem()
-        var problems: [SaveError] = []
+        var errors: [SaveError] = []
         var state = NavigationState<AnyRoute, AnySheet>(
             path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))])
         do {
             let saver = NavigationSaver<AnyRoute, AnySheet>(
                 folder: "/saved", name: "main", types: types, files: files
-            ) { problems.append($0) }
+            ) { errors.append($0) }
             saver.save(state)
             for route in [AnyRoute(ShopRoute.product(2)), AnyRoute(ParkRoute.map)] {
                 saver.save(&state, by: .push(route))
             }
         }
         #expect(
-            problems.map(\.description) == [
+            errors.map(\.description) == [
                 """
                 MN0206 The route ShopRoute.product(1) can't be saved and is left out: No module registers \
                 ShopRoute. Register it: route(ShopRoute.self) { … }, or sheet(ShopRoute.self) { … }; without modules, put \

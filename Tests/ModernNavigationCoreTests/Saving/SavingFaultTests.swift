@@ -14,12 +14,12 @@ private let failure = FileError.Reason.other("Input/output error")
     private final class Scene {
         let saver: NavigationSaver<String, String>
         private let box = Box()
-        var problems: [SaveError] { box.problems }
+        var errors: [SaveError] { box.errors }
         var state: Flow
 
         init(_ files: MemoryFileSystem, _ initial: Flow = Flow()) {
             saver = NavigationSaver(folder: "/saved", name: "main", files: files) { [box] in
-                box.problems.append($0)
+                box.errors.append($0)
             }
             state = saver.restore(into: initial)
         }
@@ -28,7 +28,7 @@ private let failure = FileError.Reason.other("Input/output error")
             saver.save(&state, by: .push(route))
         }
 
-        private final class Box { var problems: [SaveError] = [] }
+        private final class Box { var errors: [SaveError] = [] }
     }
 
     /// Saves a path, and returns the resulting content of the file.
@@ -49,13 +49,13 @@ private let failure = FileError.Reason.other("Input/output error")
         let scene = Scene(files)
         #expect(scene.state == Flow())
         #expect(files.files == [path: old])
-        #expect(scene.problems == [.notRead(FileError(path: path, reason: failure))])
+        #expect(scene.errors == [.notRead(FileError(path: path, reason: failure))])
         scene.push("new")
         let aside = "/saved/main.unreadable-1"
-        #expect(scene.problems.last == .keptAside(file: path, setAside: aside, savedIn: path))
+        #expect(scene.errors.last == .keptAside(file: path, setAside: aside, savedIn: path))
         #expect(files.files[aside] == old)
         scene.push("newer")
-        #expect(scene.problems.count == 2)
+        #expect(scene.errors.count == 2)
         #expect(next == Flow(path: ["new", "newer"]))
     }
 
@@ -64,7 +64,7 @@ private let failure = FileError.Reason.other("Input/output error")
         files.faults = [.read: [path: failure], .move: [path: .noPermission]]
         var scene: Scene? = Scene(files)
         scene?.push("new")
-        #expect(scene?.problems.last == .keptAside(file: path, setAside: path, savedIn: beside))
+        #expect(scene?.errors.last == .keptAside(file: path, setAside: path, savedIn: beside))
         scene?.push("newer")
         scene = nil
         #expect(files.files[path] == old)
@@ -73,7 +73,7 @@ private let failure = FileError.Reason.other("Input/output error")
         let again = Scene(files)
         #expect(again.state == Flow(path: ["new", "newer"]))
         again.push("newest")
-        #expect(again.problems == [])
+        #expect(again.errors == [])
         #expect(files.files[path] == old)
         #expect(next == Flow(path: ["new", "newer", "newest"]))
     }
@@ -90,7 +90,7 @@ private let failure = FileError.Reason.other("Input/output error")
         let scene = Scene(files)
         scene.push("new")
         let last = "/saved/main.9.journal"
-        #expect(scene.problems.last == .file(FileError(path: last, reason: .noPermission)))
+        #expect(scene.errors.last == .file(FileError(path: last, reason: .noPermission)))
         #expect(files.files.filter { $0.key != "/saved/main.journal.new" } == old)
     }
 
@@ -101,7 +101,7 @@ private let failure = FileError.Reason.other("Input/output error")
         files.faults[.move] = [path: .noPermission]
         var scene: Scene? = Scene(files)
         #expect(scene?.state == Flow(path: ["a"]))
-        #expect(scene?.problems == [.damaged(file: path, atByte: 56, setAside: path)])
+        #expect(scene?.errors == [.damaged(file: path, atByte: 56, setAside: path)])
         #expect(next == Flow(path: ["a"]))
         scene?.push("new")
         scene = nil
@@ -117,7 +117,7 @@ private let failure = FileError.Reason.other("Input/output error")
         files.faults[.move] = [path: .noPermission]
         let scene = Scene(files)
         #expect(scene.state == Flow(path: ["a"]))
-        #expect(scene.problems == [.damaged(file: path, atByte: 56, setAside: path)])
+        #expect(scene.errors == [.damaged(file: path, atByte: 56, setAside: path)])
         scene.push("new")
         #expect(files.files[path] == senseless)
         #expect(next == Flow(path: ["a", "new"]))
@@ -126,10 +126,10 @@ private let failure = FileError.Reason.other("Input/output error")
     @Test func `the records before the damage are in the new file before anything else is saved`() {
         leave("a", "b")
         files.files[path]?[75] ^= 1
-        #expect(Scene(files).problems.map(\.code) == ["MN0201"])
+        #expect(Scene(files).errors.map(\.code) == ["MN0201"])
         let again = Scene(files)
         #expect(again.state == Flow(path: ["a"]))
-        #expect(again.problems == [])
+        #expect(again.errors == [])
     }
 
     @Test func `on a full disk a damaged file stays in place, and that is reported`() {
@@ -139,13 +139,13 @@ private let failure = FileError.Reason.other("Input/output error")
         files.capacity = files.used
         let scene = Scene(files)
         #expect(scene.state == Flow(path: ["a"]))
-        #expect(scene.problems.last == .damaged(file: path, atByte: 56, setAside: path))
+        #expect(scene.errors.last == .damaged(file: path, atByte: 56, setAside: path))
         scene.push("c")
         #expect(files.files[path] == damaged)
         files.capacity = .max
         scene.push("d")
         let aside = "/saved/main.other-1"
-        #expect(scene.problems.last == .keptAside(file: path, setAside: aside, savedIn: path))
+        #expect(scene.errors.last == .keptAside(file: path, setAside: aside, savedIn: path))
         #expect(files.files[aside] == damaged)
         #expect(next == Flow(path: ["a", "c", "d"]))
     }
@@ -158,11 +158,11 @@ private let failure = FileError.Reason.other("Input/output error")
         first?.push("acknowledged")
         let acknowledged = files.files[path]
         second.push("b")
-        #expect(second.problems == [.inUse(file: path)])
+        #expect(second.errors == [.inUse(file: path)])
         first = nil
         second.push("c")
         let aside = "/saved/main.other-1"
-        #expect(second.problems.last == .keptAside(file: path, setAside: aside, savedIn: path))
+        #expect(second.errors.last == .keptAside(file: path, setAside: aside, savedIn: path))
         #expect(files.files[aside] == acknowledged)
         #expect(next == Flow(path: ["a", "b", "c"]))
     }
@@ -185,7 +185,7 @@ private let failure = FileError.Reason.other("Input/output error")
         files.lockedElsewhere = ["/saved/main"]
         let scene = Scene(files)
         #expect(
-            scene.problems == [.inUse(file: path), .damaged(file: path, atByte: 8, setAside: path)])
+            scene.errors == [.inUse(file: path), .damaged(file: path, atByte: 8, setAside: path)])
         files.lockedElsewhere = []
         scene.push("b")
         #expect(files.files["/saved/main.other-1"] == damaged)
@@ -199,7 +199,7 @@ private let failure = FileError.Reason.other("Input/output error")
         scene.push("c")
         scene.push("d")
         let shortage = FileError(path: path, reason: .other("Too many open files"))
-        #expect(scene.problems == [.file(shortage)])
+        #expect(scene.errors == [.file(shortage)])
         #expect(next == Flow(path: ["a", "b"]))
         files.isOutOfDescriptors = false
         scene.push("e")
@@ -211,7 +211,7 @@ private let failure = FileError.Reason.other("Input/output error")
         files.isOutOfDescriptors = true
         let scene = Scene(files)
         scene.push("b")
-        #expect(scene.problems.contains { $0.code == "MN0208" })
+        #expect(scene.errors.contains { $0.code == "MN0208" })
         files.isOutOfDescriptors = false
         scene.push("c")
         #expect(files.files["/saved/main.other-1"] == old)
@@ -231,7 +231,7 @@ private let failure = FileError.Reason.other("Input/output error")
                 #expect(next == scene.state)
             }
         }
-        #expect(scene.problems.allSatisfy { $0.code == "MN0207" })
+        #expect(scene.errors.allSatisfy { $0.code == "MN0207" })
     }
 
     @Test func `a file that someone else removes is written again`() {
@@ -240,7 +240,7 @@ private let failure = FileError.Reason.other("Input/output error")
         files.files = [:]
         scene.push("b")
         #expect(next == Flow(path: ["a", "b"]))
-        #expect(scene.problems == [])
+        #expect(scene.errors == [])
     }
 
     @Test func `a file that someone else writes despite the lock is kept`() {

@@ -59,9 +59,9 @@ extension WordFlow {
             case 1: WordFlow(tabs: TabsState("x", "y"))
             default: WordFlow(columns: ColumnsState(.three))
             }
-        var problems: [SaveError] = []
+        var errors: [SaveError] = []
         let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
-            problems.append($0)
+            errors.append($0)
         }
         var state = saver.restore(into: initial)
         let words = ["a", "b", "c"].map(Word.init)
@@ -69,13 +69,13 @@ extension WordFlow {
             saver.save(&state, by: randomAction(of: words, using: &random))
             #expect(restored(into: initial) == state.written)
         }
-        #expect(problems.count == 1)
+        #expect(errors.count == 1)
     }
 
     @Test func `a held plan that can't be encoded is left out as a whole`() {
-        var problems: [String] = []
+        var errors: [String] = []
         let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
-            problems.append("\($0)")
+            errors.append("\($0)")
         }
         var state = WordFlow(path: [Word("a")])
         state.hold(
@@ -85,7 +85,7 @@ extension WordFlow {
         saver.save(&state, by: .push(Word("b")))
         #expect(restored(into: WordFlow()) == WordFlow(path: [Word("a"), Word("b")]))
         #expect(
-            problems == [
+            errors == [
                 """
                 MN0206 The plan that is held until signedIn: batch [push b, push c] can't be saved and is left out: \
                 No such word.

@@ -102,13 +102,13 @@ import Testing
             let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) { _ in }
             saver.save(state)
         }
-        var problems: [String] = []
+        var errors: [String] = []
         let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) {
-            problems.append("\($0)")
+            errors.append("\($0)")
         }
         #expect(saver.restore(into: Flow(columns: ColumnsState(.two))) == Flow(columns: ColumnsState(.two)))
         #expect(
-            problems == [
+            errors == [
                 """
                 MN0204 The column “content” was saved, but can't be restored and is left out: the app has no such column.
                 """

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Names of functions of the running program, from the symbols in its file.
-enum Symbols {
+enum ProgramSymbols {
     /// The demangled name of the function at an address; nil in a program without symbols.
     static func name(at address: UInt) -> String? {
         guard let place = place(of: address),

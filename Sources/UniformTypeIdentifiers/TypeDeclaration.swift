@@ -1,16 +1,16 @@
 /// The system's declaration of a type.
-struct Declaration: Sendable {
+struct TypeDeclaration: Sendable {
     var identifier: String
     var parents: [String] = []
     var filenameExtensions: [String] = []
     var mimeTypes: [String] = []
 
     /// The types of Apple's systems, in the order in which a tag is looked up.
-    static let all: [Declaration] = table.split(separator: "\n").map { line in
+    static let all: [TypeDeclaration] = table.split(separator: "\n").map { line in
         let fields = line.split(separator: "|", omittingEmptySubsequences: false).map { field in
             field.split(separator: " ").map(String.init)
         }
-        return Declaration(
+        return TypeDeclaration(
             identifier: fields[0].first ?? "", parents: fields.count > 1 ? fields[1] : [],
             filenameExtensions: fields.count > 2 ? fields[2] : [],
             mimeTypes: fields.count > 3 ? fields[3] : [])

@@ -6,7 +6,7 @@
     ///
     /// A store is found when a view that holds it, or a store scoped from it, is evaluated.
     @MainActor
-    final class InspectedStores {
+    final class StoreRegistry {
         private var found: [ObjectIdentifier: any InspectedStore] = [:]
         private var counts: [String: Int] = [:]
         /// The store of the window, which has a log of its own.
@@ -71,12 +71,12 @@
     extension Store: RootedStore {}
 
     private struct Finder: RootVisitor {
-        let stores: InspectedStores
+        let stores: StoreRegistry
         func visit<State, Action>(_ root: RootAccess<State, Action>) { stores.watch(root) }
     }
 
     private struct NavigationLock: RootVisitor {
-        let stores: InspectedStores
+        let stores: StoreRegistry
         func visit<State, Action>(_ root: RootAccess<State, Action>) { stores.lock(navigation: root) }
     }
 #endif

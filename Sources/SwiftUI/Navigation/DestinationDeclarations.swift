@@ -1,6 +1,6 @@
 /// A `navigationDestination(for:)`: its value type and its view builder.
 @MainActor
-class Declaration {
+class DestinationDeclaration {
     @OwnerNode var node: Node
     let type: Any.Type
 
@@ -15,7 +15,7 @@ class Declaration {
     func show(_ value: PathValue, in screen: Node) throws {}
 }
 
-final class TypedDeclaration<Value: Hashable, Destination: View>: Declaration {
+final class TypedDestinationDeclaration<Value: Hashable, Destination: View>: DestinationDeclaration {
     private let content: ContentSource
 
     private final class ContentSource: Source, @unchecked Sendable {
@@ -53,10 +53,10 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
     let destination: (Value) -> Destination
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        if let known = node.storage as? TypedDeclaration<Value, Destination> {
+        if let known = node.storage as? TypedDestinationDeclaration<Value, Destination> {
             known.replace(destination)
         } else if let navigation = node.navigationForDestination() {
-            let declaration = TypedDeclaration(node: node, build: destination)
+            let declaration = TypedDestinationDeclaration(node: node, build: destination)
             node.storage = declaration
             navigation.declare(declaration)
             node.updateWhileCovered()
@@ -75,8 +75,8 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
 
     private final class Shown {
         var item: Item
-        let view: ViewDestination
-        init(item: Item, view: ViewDestination) {
+        let view: PushedView
+        init(item: Item, view: PushedView) {
             self.item = item
             self.view = view
         }
@@ -97,7 +97,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
             navigation.withdraw(shown.view)
         }
         guard let value else { return }
-        let view = ViewDestination(
+        let view = PushedView(
             content: SourcedContent(AnyView(destination(value))),
             onPop: { [item, weak node] in
                 node?.storage = nil
@@ -150,12 +150,12 @@ extension View {
 
 extension Binding<Bool> {
     /// The same binding as an item: a value while it is true, nil while it is false.
-    var asItem: Binding<Presented?> {
-        Binding<Presented?>(
+    var asItem: Binding<EmptyItem?> {
+        Binding<EmptyItem?>(
             location: ClosureLocation(
-                get: { wrappedValue ? Presented() : nil }, set: { item, _ in wrappedValue = item != nil }))
+                get: { wrappedValue ? EmptyItem() : nil }, set: { item, _ in wrappedValue = item != nil }))
     }
 }
 
 /// The item of a presentation that has none.
-struct Presented: Hashable, Sendable {}
+struct EmptyItem: Hashable, Sendable {}

@@ -1,5 +1,5 @@
 /// A ``LinkError`` without its link, which is added later.
-struct LinkRefusal: Error {
+struct LinkReadError: Error {
     let place: LinkError.Place
     let reason: LinkError.Reason
     let path: Range<Int>
@@ -56,7 +56,8 @@ struct LinkRefusal: Error {
     }
 
     init(
-        _ failure: LinkMismatch, _ pattern: LinkPattern, start: Int, among items: [LinkItem], path: Range<Int>
+        _ failure: LinkValueError, _ pattern: LinkPattern, start: Int, among items: [LinkItem],
+        path: Range<Int>
     ) {
         let slot = pattern.slots[failure.slot]
         let place: LinkError.Place =

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The views of routes and sheets.
 @MainActor
-struct RegisteredViews<Route: Hashable, Sheet: Hashable> {
+struct RouteViews<Route: Hashable, Sheet: Hashable> {
     /// Returns the view of a route; nil if the root declares its own destinations.
     let route: ((Route) -> AnyView)?
     let sheet: (Sheet) -> ModuleRegistry.Found

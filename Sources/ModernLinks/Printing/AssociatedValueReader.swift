@@ -1,6 +1,6 @@
 /// The associated values of an enum case, read in order.
-struct AssociatedValues {
-    struct Mismatch: Error {}
+struct AssociatedValueReader {
+    struct ReadError: Error {}
 
     /// The case's payload, until it is known whether it is the requested value or several values.
     private var payload: Any?
@@ -20,10 +20,10 @@ struct AssociatedValues {
             if let value = payload as? Value { return value }
             let inner = Mirror(reflecting: payload)
             // Several values, or one with a label, are a tuple.
-            guard inner.displayStyle == .tuple else { throw Mismatch() }
+            guard inner.displayStyle == .tuple else { throw ReadError() }
             values = inner.children.map(\.value)[...]
         }
-        guard let value = values.popFirst() as? Value else { throw Mismatch() }
+        guard let value = values.popFirst() as? Value else { throw ReadError() }
         return value
     }
 }
