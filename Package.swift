@@ -147,21 +147,23 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ]
     package.targets += [
-        // Floor 1
-        .target(
-            name: "Combine",
-            dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
-            swiftSettings: features),
+        // Floor 0
+        .target(name: "CDarwin"),
         .target(name: "CRuntime"),
+        .target(name: "_Testing_CoreGraphics", swiftSettings: features),
         .target(
             name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"], swiftSettings: features),
-        .target(name: "_Testing_CoreGraphics", swiftSettings: features),
-        .target(name: "CDarwin"),
         .target(
             name: "os", dependencies: ["CDarwin", .product(name: "Logging", package: "swift-log")],
             swiftSettings: features),
         .target(name: "OSLog", dependencies: ["os"], swiftSettings: features),
         .target(name: "UniformTypeIdentifiers", swiftSettings: features),
+
+        // Floor 1
+        .target(
+            name: "Combine",
+            dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
+            swiftSettings: features),
         // Apps import the modules that stand beside it: what depends on SwiftUI alone finds them, too.
         .target(
             name: "SwiftUI",

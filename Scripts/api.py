@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the public declarations of each module to docs/API, one on each line.
+"""Writes the public declarations of each of MODULES to docs/API, one on each line.
+
+ModernTracing is not among them, because it is empty without the package trait Tracing. docs/API/README.md says why others are not.
 
 api.py BUILD           writes the files
 api.py BUILD --check   compares them with what is built, says what differs, and fails where something does

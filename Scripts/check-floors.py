@@ -2,7 +2,8 @@
 """Checks the imports of each target of the root and of Examples against their Package.swift.
 
 A target imports only what it depends on there, and in the root it depends only on targets of its own floor or of one below. The floors are the comments
-"// Floor N" in the root's Package.swift: a target is on the floor of the last such comment before it.
+"// Floor N" in the root's Package.swift: a target is on the floor of the last such comment before it. The table of docs/Architecture.md has each of these
+targets once, on the same floor.
 """
 
 import json
@@ -32,12 +33,38 @@ def floors(manifest):
     return found
 
 
+def table(page):
+    """The rows of the table of floors: the name of a target and its floor, in order."""
+    rows = page.split("| floor | target |", 1)[-1].split("\n\n", 1)[0]
+    for floor, cell in re.findall(r"^\| (\d+) \| ([^|]+) \|", rows, re.MULTILINE):
+        for name in re.findall(r"`(\w+)`", cell):
+            yield name, int(floor)
+
+
+def differences(floor, rows):
+    """What the table says otherwise than the manifest."""
+    for name in sorted(floor):
+        said = [number for other, number in rows if other == name]
+        if said != [floor[name]]:
+            now = f"has it on {' and '.join(f'floor {number}' for number in said)}" if said else "does not have it"
+            yield (
+                f"{name} is on floor {floor[name]} by the comments '// Floor N' in Package.swift, and the table 'Floors' of docs/Architecture.md {now}: "
+                "give it one row with its floor there, or move it in Package.swift"
+            )
+    for name in sorted({name for name, _ in rows} - floor.keys()):
+        yield f"the table 'Floors' of docs/Architecture.md has {name}, which is no target of Package.swift: remove it from the row"
+
+
 def names(dependencies, kind):
     """The names of a target's dependencies: targets, or products of other packages."""
     for dependency in dependencies:
         for form in {"target": ("byName", "target"), "product": ("product",)}[kind]:
             if form in dependency:
                 yield dependency[form][0]
+
+
+def is_of_tests(target):
+    return target["type"] in ("test", "executable") or (target.get("path") or "").startswith("Tests/")
 
 
 def manifest(folder):
@@ -52,6 +79,8 @@ def main():
     named = {name for target in targets.values() for name in names(target["dependencies"], "product")}
     products = named - in_products.keys()
     faults = []
+    layered = {target["name"] for target in root["targets"] if not is_of_tests(target)}
+    faults += differences({name: floor[name] for name in layered & floor.keys()}, list(table((ROOT / "docs/Architecture.md").read_text())))
 
     def direct(name):
         yield from names(targets[name]["dependencies"], "target")
@@ -69,7 +98,7 @@ def main():
     for package, within in ((root, ROOT), (examples, ROOT / "Examples")):
         for target in package["targets"]:
             name = target["name"]
-            if target["type"] in ("test", "executable") or (target.get("path") or "").startswith("Tests/"):
+            if is_of_tests(target):
                 continue
             below = reached(name, set())
             if package is root and name not in floor:

@@ -11,5 +11,6 @@ Scripts/check-floors.py
 Scripts/vocabulary.py --check
 Scripts/diagnostic-pages.py --check
 Scripts/excerpts.py --check
+Scripts/check-pages.py
 Scripts/check-limits.sh
 Scripts/check-types.sh

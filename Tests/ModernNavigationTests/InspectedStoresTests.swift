@@ -140,7 +140,7 @@ struct InspectedStoresTests {
         try app.tap("See")
         #expect(app.steps.map(\.store) == ["Tally", "Navigation", "Tally", "Tally", "Tally 2"])
         #expect(app.steps.map(\.source) == ["code", "code", "code", "effect", "tap"])
-        #expect(app.steps.map(\.outcome) == ["changed", "changed", "unchanged", "changed", "changed"])
+        #expect(app.steps.map(\.outcome) == [.changed, .changed, .unchanged, .changed, .changed])
         #expect(app.steps.map(\.number) == [1, 2, 3, 4, 5])
         #expect(app.steps.last?.action == ".seen")
     }

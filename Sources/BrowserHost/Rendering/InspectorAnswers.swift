@@ -2,18 +2,33 @@ internal import SwiftUI
 
 // Answers to single questions of the inspector, as JSON.
 
+/// The result of a request of the inspector. The raw value is its name in the answer.
+enum InspectorOutcome: String, Sendable {
+    /// A value of the state was changed, or refused because it doesn't fit or is gone.
+    case changed, refused
+    /// Whether actions of the app have an effect.
+    case locked, unlocked
+    /// The recorded steps were deleted, or replaced by those of a journey.
+    case cleared, loaded
+    /// Whether a link can be opened; unknown without an app that says so.
+    case opens, fails, unknown
+
+    /// The answer that contains nothing else.
+    var json: String { MessageJSON.object(["outcome": .string(rawValue)]) }
+}
+
 extension InspectorReport {
     /// The effects of a link, and the comparison of its path with each pattern.
     static func json(of link: InspectedLink?, contenders: [InspectedContender]) -> String {
         let tree = InspectorTree()
-        let (outcome, says): (String, [String]) =
+        let (outcome, says): (InspectorOutcome, [String]) =
             switch link {
-            case .opens(let lines): ("opens", lines)
-            case .fails(let reason): ("fails", [reason])
-            case nil: ("unknown", [])
+            case .opens(let lines): (.opens, lines)
+            case .fails(let reason): (.fails, [reason])
+            case nil: (.unknown, [])
             }
         return MessageJSON.object([
-            "outcome": .string(outcome),
+            "outcome": .string(outcome.rawValue),
             "says": .strings(says.prefix(InspectorTree.itemLimit).map(tree.text)),
             "patterns": .list(
                 contenders.prefix(100).map { contender in

@@ -54,7 +54,7 @@ enum InspectorReport {
             "source": .string(step.source),
             "action": .string(tree.text(step.action)), "from": .string(tree.text(step.from)),
             "to": .string(tree.text(step.to)), "fromScreen": .string(tree.text(step.fromScreen)),
-            "toScreen": .string(tree.text(step.toScreen)), "outcome": .string(step.outcome),
+            "toScreen": .string(tree.text(step.toScreen)), "outcome": .string(step.outcome.rawValue),
             "micros": .number(step.microseconds),
             "guards": step.guards.map { .string(tree.text($0)) } ?? .absent,
             "ruled": step.ruled.map { .number($0) } ?? .absent,

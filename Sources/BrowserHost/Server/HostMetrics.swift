@@ -67,6 +67,7 @@ struct HostMetrics: Sendable {
         eventTime.recordNanoseconds(Self.nanoseconds(since: start))
     }
 
+    /// Measured in the system's time, which no test sets.
     private static func nanoseconds(since start: ContinuousClock.Instant) -> Int64 {
         let time = start.duration(to: .now).components
         return time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000

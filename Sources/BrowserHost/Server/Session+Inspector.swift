@@ -25,17 +25,17 @@ extension Session {
             return InspectorReport.json(of: inspected?.outcomes(without: numbers))
         case .lock(let isLocked):
             inspected?.lock(isLocked)
-            return MessageJSON.object(["outcome": .string(isLocked ? "locked" : "unlocked")])
+            return (isLocked ? InspectorOutcome.locked : .unlocked).json
         case .edit(let id, let text):
             let isWritten = graph.write(text, to: id)
             flushUnnoted()
             save()
-            return MessageJSON.object(["outcome": .string(isWritten ? "changed" : "refused")])
+            return (isWritten ? InspectorOutcome.changed : .refused).json
         case .source:
             return MessageJSON.object(["source": .string(InspectorReport.source(graph: graph, inspected))])
         case .clear:
             inspected?.clear()
-            return MessageJSON.object(["outcome": .string("cleared")])
+            return InspectorOutcome.cleared.json
         case .link(let text):
             let link = address.link(for: text)?.absoluteString ?? text
             return InspectorReport.json(
@@ -51,7 +51,7 @@ extension Session {
                     save()
                 }
                 try $0.load(journey: journey)
-                return MessageJSON.object(["outcome": .string("loaded")])
+                return InspectorOutcome.loaded.json
             }
         case .replay(let journey, let test):
             return replayed {

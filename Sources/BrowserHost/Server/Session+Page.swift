@@ -31,6 +31,7 @@ extension Session {
 
     /// Waits until the app stops changing by itself, because its first screen may come from a task; at most `bound`.
     func comeToRest(within bound: Duration) async {
+        // The system's time and not `now`, because `rest` compares with it.
         await graph.rest(until: .now + bound) { if graph.needsFlush { flush(step: .replace) } }
     }
 

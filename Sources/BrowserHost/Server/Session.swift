@@ -96,7 +96,8 @@ final class Session {
     /// Restores the session from its record. An app that saves nothing itself is restored by its link.
     private func wake(from record: SceneRecord) {
         home = record.home.flatMap { URL(string: $0) } ?? graph.address
-        // Larger than any number that the page can have, so that it is sent a snapshot.
+        // Larger than any number that the page can have, so that it is sent a snapshot. Wall time, because an instant of `now` has no
+        // meaning after a restart.
         sequence = Int(Date().timeIntervalSince1970 * 1000)
         since = sequence
         if let address = record.address, address != graph.address?.absoluteString,

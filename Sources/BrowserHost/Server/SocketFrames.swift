@@ -17,6 +17,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     /// Whether a whole line has been received.
     private(set) var hasReceivedLine = false
     private let lingering: Duration
+    /// Filled by the system's time: frames also arrive before the greeting, when there is no session with a clock.
     private var budget: Budget
     /// Whether a fragmented message is incomplete.
     private var isWithinMessage = false

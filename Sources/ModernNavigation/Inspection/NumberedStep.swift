@@ -86,7 +86,7 @@
                 number: number, time: time, store: store.name, source: source,
                 action: store.text(ofAction: action), from: place.link, to: place.link,
                 fromScreen: place.screen, toScreen: place.screen,
-                outcome: store.isEqual(before, after) ? "unchanged" : "changed",
+                outcome: store.isEqual(before, after) ? .unchanged : .changed,
                 microseconds: Int(duration / .microseconds(1)))
         }
     }

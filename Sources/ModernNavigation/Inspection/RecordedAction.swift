@@ -38,9 +38,20 @@
                 number: number, time: time, store: "Navigation", source: isJump ? "jump" : source.rawValue,
                 action: action.text,
                 from: before.place(links), to: after.place(links), fromScreen: names.name(of: before.front),
-                toScreen: names.name(of: after.front), outcome: outcome.rawValue,
+                toScreen: names.name(of: after.front), outcome: StepOutcome(outcome),
                 microseconds: Int(duration / .microseconds(1)), guards: guards, ruled: ruled,
                 refusal: refusal)
+        }
+    }
+
+    extension StepOutcome {
+        fileprivate init(_ outcome: JourneyOutcome) {
+            self =
+                switch outcome {
+                case .changed: .changed
+                case .unchanged: .unchanged
+                case .linkFailed: .linkFailed
+                }
         }
     }
 

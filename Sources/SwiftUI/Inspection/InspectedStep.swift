@@ -13,7 +13,7 @@ package struct InspectedStep: Equatable, Sendable {
     /// The names of the screens, without values: patterns of links if they have one.
     package let fromScreen: String
     package let toScreen: String
-    package let outcome: String
+    package let outcome: StepOutcome
     /// The duration of the reducer.
     package let microseconds: Int
     /// The decision of guards about the action.
@@ -26,7 +26,7 @@ package struct InspectedStep: Equatable, Sendable {
 
     package init(
         number: Int, time: Double, store: String, source: String, action: String, from: String, to: String,
-        fromScreen: String, toScreen: String, outcome: String, microseconds: Int, guards: String? = nil,
+        fromScreen: String, toScreen: String, outcome: StepOutcome, microseconds: Int, guards: String? = nil,
         ruled: Int? = nil, refusal: String? = nil, work: InspectedWork? = nil
     ) {
         self.number = number
@@ -45,6 +45,15 @@ package struct InspectedStep: Equatable, Sendable {
         self.refusal = refusal
         self.work = work
     }
+}
+
+/// The effect of an action on the state of its store. The raw value is its name in the inspector's report.
+package enum StepOutcome: String, Sendable {
+    case changed
+    /// There was nothing to do, or the action was refused.
+    case unchanged
+    /// A link could not be opened.
+    case linkFailed
 }
 
 /// The work of updating the screen after an action.
