@@ -8,12 +8,6 @@ public enum HoverPhase: Equatable, Sendable {
     case ended
 }
 
-extension DynamicViewContent {
-    nonisolated public func dropDestination<T: Transferable>(
-        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
-    ) -> some DynamicViewContent { self }
-}
-
 /// The effect of a pointer on a view. No effect on Linux.
 @available(macOS, unavailable)
 public struct HoverEffect: Sendable {
