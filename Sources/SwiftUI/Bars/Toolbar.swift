@@ -202,6 +202,13 @@ extension View {
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: BarItem(placement: .automatic, content: content())))
     }
+
+    /// Toolbar items that a person may rearrange. On Linux their order is fixed.
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        toolbar(content: content)
+    }
 }
 
 /// A menu below the title. Not shown on Linux.
