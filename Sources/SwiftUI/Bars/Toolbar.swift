@@ -217,3 +217,18 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
     nonisolated public init(@ViewBuilder content: () -> Content) {}
     @MainActor package var shown: EmptyView { EmptyView() }
 }
+
+/// A space between toolbar items. On Linux it is empty: the bar lays out its items.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
+    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
+    {}
+    @MainActor package var shown: some View { EmptyView() }
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+extension ToolbarContent {
+    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+        self
+    }
+}
