@@ -143,3 +143,24 @@ extension EnvironmentValues {
 public enum LegibilityWeight: Hashable, Sendable {
     case regular, bold
 }
+
+extension View {
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(PreferredSchemeModifier(scheme: colorScheme))
+    }
+    @available(swift, deprecated: 100000.0, renamed: "preferredColorScheme(_:)")
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}
+
+/// The theme requested by the app: set on the window, and in the environment of the content.
+@usableFromInline nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
+    let scheme: ColorScheme?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        // Set on the window, because a box around a screen would separate it from its bars.
+        node.graph.window.set(.colorScheme, scheme.map { .string($0.attribute) })
+        node.updateChild(content) { if let scheme { $0.colorScheme = scheme } }
+    }
+}
