@@ -49,16 +49,6 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact, regular
 }
 
-/// The state of a scene: active, inactive or in the background.
-public enum ScenePhase: Comparable, Hashable, Sendable {
-    case background, inactive, active
-}
-
-/// The size of controls.
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-    case mini, small, regular, large, extraLarge
-}
-
 /// The visibility of a part, or the system's choice.
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden
@@ -69,15 +59,6 @@ public struct Prominence: Hashable, Sendable {
     private let isIncreased: Bool
     public static let standard = Prominence(isIncreased: false)
     public static let increased = Prominence(isIncreased: true)
-}
-
-/// Reasons for hiding content behind a neutral shape.
-public struct RedactionReasons: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let placeholder = RedactionReasons(rawValue: 1)
-    public static let privacy = RedactionReasons(rawValue: 2)
-    public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 /// The blending of a layer with those below it.
@@ -116,18 +97,6 @@ public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear, linear, extendedLinear
 }
 
-extension ControlSize {
-    /// Value of the `controlSize` attribute; nil for the regular size.
-    package var attribute: String? {
-        switch self {
-        case .mini: "mini"
-        case .small: "small"
-        case .regular: nil
-        case .large, .extraLarge: "large"
-        }
-    }
-}
-
 extension ColorScheme {
     /// Value of the `colorScheme` attribute.
     package var attribute: String { self == .dark ? "dark" : "light" }
@@ -137,6 +106,7 @@ extension EnvironmentValues {
     public var isLuminanceReduced: Bool { false }
     public var legibilityWeight: LegibilityWeight? { nil }
     public var appearsActive: Bool { true }
+    public var pixelLength: CGFloat { 1 / displayScale }
 }
 
 /// The weight of the system's text. Always unknown on Linux.
@@ -145,6 +115,16 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 extension View {
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+    nonisolated public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            guard !range.contains(size) else { return }
+            let allowed = DynamicTypeSize.allCases.filter(range.contains)
+            if let first = allowed.first, let last = allowed.last { size = size < first ? first : last }
+        }
+    }
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         modifier(PreferredSchemeModifier(scheme: colorScheme))
     }
