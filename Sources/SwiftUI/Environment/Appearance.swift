@@ -61,42 +61,6 @@ public struct Prominence: Hashable, Sendable {
     public static let increased = Prominence(isIncreased: true)
 }
 
-/// The blending of a layer with those below it.
-public enum BlendMode: Hashable, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    case difference, exclusion, hue, saturation, color, luminosity
-    case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
-
-    /// The CSS name. CSS lacks some of the modes.
-    var attribute: String? {
-        switch self {
-        case .normal, .sourceAtop, .destinationOver, .destinationOut: nil
-        case .multiply: "multiply"
-        case .screen: "screen"
-        case .overlay: "overlay"
-        case .darken: "darken"
-        case .lighten: "lighten"
-        case .colorDodge: "color-dodge"
-        case .colorBurn: "color-burn"
-        case .softLight: "soft-light"
-        case .hardLight: "hard-light"
-        case .difference: "difference"
-        case .exclusion: "exclusion"
-        case .hue: "hue"
-        case .saturation: "saturation"
-        case .color: "color"
-        case .luminosity: "luminosity"
-        case .plusDarker: "plus-darker"
-        case .plusLighter: "plus-lighter"
-        }
-    }
-}
-
-/// The colour space for blending. No effect on Linux.
-public enum ColorRenderingMode: Hashable, Sendable {
-    case nonLinear, linear, extendedLinear
-}
-
 extension ColorScheme {
     /// Value of the `colorScheme` attribute.
     package var attribute: String { self == .dark ? "dark" : "light" }

@@ -83,6 +83,15 @@ extension View {
         padding(edges, length)
     }
     nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+    nonisolated public func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
+    }
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        box(
+            Look(.style, .string("position")), Look(.maxWidth, .infinity), Look(.maxHeight, .infinity),
+            Look(.positionX, x), Look(.positionY, y))
+    }
 }
 
 extension View {

@@ -204,40 +204,6 @@ public struct SymbolEffectOptions: Sendable {
 @available(swift, deprecated: 100000.0, message: "use Animatable directly")
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-/// A geometric effect that depends on a view's size. No effect on Linux.
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    func effectValue(size: CGSize) -> ProjectionTransform
-}
-
-extension GeometryEffect {
-    public func body(content: Content) -> Never {
-        preconditionFailure("\(Self.self) is applied by the graph and has no body")
-    }
-    /// Returns the effect unchanged.
-    public func ignoredByLayout() -> Self { self }
-}
-
-/// A projective transform.
-public struct ProjectionTransform: Equatable, Sendable {
-    public var (m11, m12, m13): (CGFloat, CGFloat, CGFloat) = (1, 0, 0)
-    public var (m21, m22, m23): (CGFloat, CGFloat, CGFloat) = (0, 1, 0)
-    public var (m31, m32, m33): (CGFloat, CGFloat, CGFloat) = (0, 0, 1)
-
-    public init() {}
-    public init(_ m: CGAffineTransform) {
-        (m11, m12) = (m.a, m.b)
-        (m21, m22) = (m.c, m.d)
-        (m31, m32) = (m.tx, m.ty)
-    }
-
-    public static func == (a: Self, b: Self) -> Bool {
-        a.rows.elementsEqual(b.rows)
-    }
-    private var rows: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
-    public var isIdentity: Bool { self == ProjectionTransform() }
-    public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-}
-
 /// A view that cycles through animation phases. On Linux it stays at the first phase.
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     let first: Phase?
