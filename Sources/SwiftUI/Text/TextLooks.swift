@@ -158,3 +158,19 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static let privacy = RedactionReasons(rawValue: 2)
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
+
+/// The alignment of the lines of a text.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    case leading, center, trailing
+}
+
+extension TextAlignment {
+    /// Value of the `textAlignment` attribute.
+    package var attribute: String {
+        switch self {
+        case .leading: "leading"
+        case .center: "center"
+        case .trailing: "trailing"
+        }
+    }
+}
