@@ -54,13 +54,6 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden
 }
 
-/// The prominence of a header.
-public struct Prominence: Hashable, Sendable {
-    private let isIncreased: Bool
-    public static let standard = Prominence(isIncreased: false)
-    public static let increased = Prominence(isIncreased: true)
-}
-
 extension ColorScheme {
     /// Value of the `colorScheme` attribute.
     package var attribute: String { self == .dark ? "dark" : "light" }

@@ -48,3 +48,8 @@ private final class TypedStyleBox<Style, Configuration, Body: View>: StyleBox<Co
         node.updateChild(content) { $0[keyPath: keyPath] = TypedStyleBox(style, make) }
     }
 }
+
+/// A style that hosts draw by name.
+protocol NamedStyle {
+    var styleName: String { get }
+}
