@@ -138,15 +138,3 @@ extension Image {
         return copy
     }
 }
-
-@usableFromInline nonisolated struct AspectRatioModifier: PrimitiveModifier {
-    let ratio: CGFloat?
-    let contentMode: ContentMode
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let element = node.showing(.box)
-        element.set(.aspectRatio, ratio.map { .number(Double($0)) })
-        element.set(.contentMode, .string(contentMode == .fit ? "fit" : "fill"))
-        node.updateChild(content, context: node.context.boxed) { $0.imageContentMode = contentMode }
-    }
-}
