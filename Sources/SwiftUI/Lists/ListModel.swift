@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The selection of a list, type-erased.
 struct ListSelection {
