@@ -9,7 +9,7 @@ import Testing
 /// Has every kind of state, takes every kind of action from its environment, and passes them to tasks that outlive
 /// it.
 struct Everything: View {
-    let remaining: RemainingActions
+    let remaining: ClosedSceneActions
     let gate: Gate
     let defaults: UserDefaults
     let ticks: PassthroughSubject<Int, Never>
@@ -33,7 +33,7 @@ struct Everything: View {
     @AppStorage private var setting: Int
 
     init(
-        remaining: RemainingActions, gate: Gate, defaults: UserDefaults,
+        remaining: ClosedSceneActions, gate: Gate, defaults: UserDefaults,
         ticks: PassthroughSubject<Int, Never>,
         shared: GoneObject, model: GoneModel
     ) {
@@ -167,7 +167,7 @@ struct Everything: View {
 
 /// Takes the actions in its environment.
 private struct Inner: View {
-    let remaining: RemainingActions
+    let remaining: ClosedSceneActions
     var name = "Inner"
     @Environment(\.self) private var environment
     @Environment(\.dismiss) private var dismiss
@@ -204,7 +204,7 @@ private struct Inner: View {
 @MainActor
 @Suite("The remains of a closed scene can't stop the program", .timeLimit(.minutes(5)))
 struct ClosedSceneTests {
-    let remaining = RemainingActions()
+    let remaining = ClosedSceneActions()
     let gate = Gate()
     let ticks = PassthroughSubject<Int, Never>()
     let shared = GoneObject()
@@ -326,7 +326,7 @@ struct ClosedSceneTests {
 
     @available(*, deprecated)
     private struct Older: View {
-        let remaining: RemainingActions
+        let remaining: ClosedSceneActions
         @Environment(\.presentationMode) private var mode
         var body: some View {
             let mode = mode

@@ -109,7 +109,7 @@ struct SemanticsOlderFormsTests {
     /// must name.
     nonisolated static let older: [(file: String, declaration: String, newForm: [String])] = [
         (
-            "NavigationLink.swift", "public struct NavigationView<",
+            "NavigationView.swift", "public struct NavigationView<",
             ["use NavigationStack or NavigationSplitView"]
         ),
         (

@@ -77,7 +77,7 @@ struct ThreadTests {
         bindings.kept.wrappedValue = 200
         bindings.setting.wrappedValue = 300
         model.count = 400
-        await RemainingActions().drain()
+        await ClosedSceneActions().drain()
         graph.flush()
         let text = graph.window.descendants.first { $0.kind == .text }?.text
         #expect(text == "100 200 300 400")
@@ -108,7 +108,7 @@ struct ThreadTests {
                 graph?.flush()
                 graph = nil
             }
-            await RemainingActions().drain()
+            await ClosedSceneActions().drain()
             bindings.count.wrappedValue = 7
             #expect(bindings.count.wrappedValue == 7)
         }

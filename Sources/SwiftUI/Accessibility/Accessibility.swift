@@ -1,8 +1,4 @@
 extension View {
-    nonisolated func trait(_ looks: Look...) -> ModifiedContent<Self, TraitModifier> {
-        modifier(TraitModifier(looks: looks))
-    }
-
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         trait(Look(.label, .string(label.string)))
     }

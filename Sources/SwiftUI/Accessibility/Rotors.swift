@@ -105,22 +105,3 @@ public struct AccessibilityRotorContentBuilder {
         -> some AccessibilityRotorContent
     { content }
 }
-
-/// A zoom gesture from assistive technology.
-public struct AccessibilityZoomGestureAction {
-    /// The direction of a zoom.
-    public enum Direction: Hashable, Sendable {
-        case zoomIn, zoomOut
-    }
-    public let direction: Direction
-    public let location: UnitPoint
-    public let point: CGPoint
-}
-
-/// Options of a view for direct touch.
-public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
-    public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
-}

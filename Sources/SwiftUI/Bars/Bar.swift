@@ -111,51 +111,6 @@ nonisolated private struct BarTitle: View, PrimitiveView {
     }
 }
 
-nonisolated private struct SearchField: View, PrimitiveView {
-    let search: Search
-    let text: String
-    let prompt: String
-    let isActive: Bool
-    let isFocused: Bool
-    /// Whether the field takes the focus now.
-    let isWanted: Bool
-
-    @MainActor init(_ search: Search) {
-        self.search = search
-        text = search.text.wrappedValue
-        prompt = search.prompt
-        isActive = search.isActive
-        isFocused = search.focus?.isFocused() ?? false
-        isWanted = search.takesFocus()
-    }
-
-    @MainActor static func update(_ node: ViewNode<Self>) {
-        let field = node.view
-        let search = field.search
-        let element = node.showing(.searchField)
-        element.setText(field.text)
-        element.set(.prompt, .string(field.prompt))
-        element.set(.label, .string(field.prompt))
-        element.set(.style, field.isActive ? .string("active") : nil)
-        if field.isWanted || field.isFocused && !element.attributes.has(.focused) {
-            node.graph.ledger.effect(.focus(element.id))
-        }
-        element.set(.focused, field.isFocused)
-        element.onEvent = { event in
-            switch event {
-            case .focus(let isFocused):
-                search.focus?.setFocused(isFocused)
-                if isFocused { search.begin() }
-            case .input(let text):
-                search.begin()
-                search.text.wrappedValue = text
-            case .submit: search.submit?()
-            default: break
-            }
-        }
-    }
-}
-
 nonisolated struct BottomBarView: View, PrimitiveView {
     let model: ScreenModel
 
@@ -178,62 +133,6 @@ nonisolated private struct BottomBar: View, PrimitiveView {
         node.showing(.bottomBar).set(.tint, node.environment.tintPaint.map { .color($0) })
         node.adoptedElements = { [weak model = node.view.model] in
             (model?.items ?? []).filter(\.isBelow).compactMap(\.holder.element)
-        }
-    }
-}
-
-// MARK: Modifiers
-
-@usableFromInline nonisolated struct TitleModifier: PrimitiveModifier {
-    let title: String
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.contribute(NavigationTitleKey.self, changed: title)
-        node.updateChild(content)
-    }
-}
-
-@usableFromInline nonisolated struct BarOptionsModifier: PrimitiveModifier {
-    let options: BarOptions
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.contribute(BarOptionsKey.self, changed: options)
-        node.updateChild(content)
-    }
-}
-
-extension View {
-    nonisolated public func navigationTitle(_ title: Text) -> some View {
-        modifier(TitleModifier(title: title.string))
-    }
-
-    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-        modifier(TitleModifier(title: titleKey.resolved))
-    }
-
-    @_disfavoredOverload
-    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-        modifier(TitleModifier(title: String(title)))
-    }
-
-    @available(macOS, unavailable)
-    nonisolated public func navigationBarTitleDisplayMode(
-        _ displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
-        modifier(BarOptionsModifier(options: BarOptions(titleMode: displayMode.modeName)))
-    }
-
-    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-        modifier(BarOptionsModifier(options: BarOptions(hidesBackButton: hidesBackButton)))
-    }
-}
-
-@available(macOS, unavailable)
-extension NavigationBarItem.TitleDisplayMode {
-    /// Value of the `titleMode` attribute; nil inherits that of the previous screen.
-    nonisolated fileprivate var modeName: String? {
-        switch self {
-        case .automatic: nil
-        case .inline: "inline"
-        case .large: "large"
         }
     }
 }

@@ -1,4 +1,48 @@
+@usableFromInline nonisolated struct TitleModifier: PrimitiveModifier {
+    let title: String
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(NavigationTitleKey.self, changed: title)
+        node.updateChild(content)
+    }
+}
+
+@usableFromInline nonisolated struct BarOptionsModifier: PrimitiveModifier {
+    let options: BarOptions
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(BarOptionsKey.self, changed: options)
+        node.updateChild(content)
+    }
+}
+
 extension View {
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        modifier(TitleModifier(title: title.string))
+    }
+
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        modifier(TitleModifier(title: titleKey.resolved))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        modifier(TitleModifier(title: String(title)))
+    }
+
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+        modifier(TitleModifier(title: title.wrappedValue))
+    }
+
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarTitleDisplayMode(
+        _ displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        modifier(BarOptionsModifier(options: BarOptions(titleMode: displayMode.modeName)))
+    }
+
+    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        modifier(BarOptionsModifier(options: BarOptions(hidesBackButton: hidesBackButton)))
+    }
+
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         barVisibility(visibility, for: bars)
     }
@@ -68,91 +112,16 @@ extension View {
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
-
-    nonisolated public func safeAreaInset<V: View>(
-        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> V
-    ) -> some View {
-        modifier(SafeAreaInsetModifier(edge: edge, alignment: alignment, spacing: spacing, inset: content()))
-    }
-
-    /// Shows a badge on a list row or a tab.
-    nonisolated public func badge(_ count: Int) -> some View {
-        modifier(BadgeModifier(words: count == 0 ? nil : "\(count)"))
-    }
-    nonisolated public func badge(_ label: Text?) -> some View {
-        modifier(BadgeModifier(words: label?.string))
-    }
-    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
-        modifier(BadgeModifier(words: key?.resolved))
-    }
-    @_disfavoredOverload
-    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
-        modifier(BadgeModifier(words: label.map { String($0) }))
-    }
-    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-        modifier(PreferredSchemeModifier(scheme: colorScheme))
-    }
-    @available(swift, deprecated: 100000.0, renamed: "preferredColorScheme(_:)")
-    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
-        environment(\.colorScheme, colorScheme)
-    }
 }
 
-/// The theme requested by the app: set on the window, and in the environment of the content.
-@usableFromInline nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
-    let scheme: ColorScheme?
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        // Set on the window, because a box around a screen would separate it from its bars.
-        node.graph.window.set(.colorScheme, scheme.map { .string($0.attribute) })
-        node.updateChild(content) { if let scheme { $0.colorScheme = scheme } }
-    }
-}
-
-/// A view at the top or bottom edge of another, which gets the remaining space.
-@usableFromInline nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
-    let edge: VerticalEdge
-    let alignment: HorizontalAlignment
-    let spacing: CGFloat?
-    let inset: Inset
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let element = node.showing(.vstack)
-        element.set(.style, .string("inset"))
-        element.set(.spacing, .number(Double(spacing ?? 0)))
-        element.set(.alignment, .string(alignment.attribute))
-        // The content has the same slot for both edges, so that it keeps its state.
-        if edge == .bottom {
-            node.updateChild(content, slot: 0, context: node.context.boxed)
-            node.updateChild(inset, slot: 1)
-        } else {
-            node.updateChild(inset, slot: 0)
-            node.updateChild(content, slot: 1, context: node.context.boxed)
+@available(macOS, unavailable)
+extension NavigationBarItem.TitleDisplayMode {
+    /// Value of the `titleMode` attribute; nil inherits that of the previous screen.
+    nonisolated fileprivate var modeName: String? {
+        switch self {
+        case .automatic: nil
+        case .inline: "inline"
+        case .large: "large"
         }
-    }
-}
-
-/// The text of a badge, for a tab page.
-enum BadgeKey: UnitPreferenceKey {
-    static var defaultValue: String? { nil }
-    static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
-}
-
-/// Sets the badge of the enclosing row and tab page.
-@usableFromInline nonisolated struct BadgeModifier: PageModifier {
-    let words: String?
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let words = words.flatMap { $0.isEmpty ? nil : $0 }
-        node.contribute(BadgeKey.self, words)
-        let look = Look(.badge, words.map { .string($0) })
-        node.updateChild(ModifiedContent(content: content, modifier: TraitModifier(rowLooks: [look])))
-    }
-}
-
-extension View {
-    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
-        modifier(TitleModifier(title: title.wrappedValue))
     }
 }

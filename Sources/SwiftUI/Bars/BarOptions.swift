@@ -97,30 +97,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static var windowToolbar: ToolbarPlacement { ToolbarPlacement(place: .windowToolbar) }
 }
 
-/// The place of a search field. No effect on Linux: the field is always in the bar.
-public struct SearchFieldPlacement: Hashable, Sendable {
-    private let name: String
-    public static let automatic = SearchFieldPlacement(name: "automatic")
-    public static let toolbar = SearchFieldPlacement(name: "toolbar")
-    public static let sidebar = SearchFieldPlacement(name: "sidebar")
-    @available(macOS, unavailable)
-    public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
-    @available(macOS, unavailable)
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
-        -> SearchFieldPlacement
-    {
-        SearchFieldPlacement(name: "navigationBarDrawer")
-    }
-
-    /// Whether a search field stays visible while its list scrolls. No effect on Linux.
-    @available(macOS, unavailable)
-    public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
-        private let name: String
-        public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
-        public static let always = NavigationBarDrawerDisplayMode(name: "always")
-    }
-}
-
 @available(macOS, unavailable)
 extension NavigationBarItem.TitleDisplayMode {
     /// Value of the `titleMode` attribute; nil inherits that of the previous screen.
@@ -131,4 +107,15 @@ extension NavigationBarItem.TitleDisplayMode {
         case .large: "large"
         }
     }
+}
+
+/// The purpose of a toolbar. No effect on Linux.
+public struct ToolbarRole: Hashable, Sendable {
+    private let name: String
+    public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
+    @available(macOS, unavailable)
+    public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
+    @available(macOS, unavailable)
+    public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
+    public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
 }

@@ -202,6 +202,13 @@ extension View {
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: BarItem(placement: .automatic, content: content())))
     }
+
+    /// Toolbar items that a person may rearrange. On Linux their order is fixed.
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        toolbar(content: content)
+    }
 }
 
 /// A menu below the title. Not shown on Linux.
@@ -209,4 +216,19 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
     nonisolated public init() where Content == EmptyView {}
     nonisolated public init(@ViewBuilder content: () -> Content) {}
     @MainActor package var shown: EmptyView { EmptyView() }
+}
+
+/// A space between toolbar items. On Linux it is empty: the bar lays out its items.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
+    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
+    {}
+    @MainActor package var shown: some View { EmptyView() }
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+extension ToolbarContent {
+    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+        self
+    }
 }

@@ -1,3 +1,15 @@
+/// The purpose of a button.
+public struct ButtonRole: Hashable, Sendable {
+    /// Value of the `role` attribute.
+    package let attribute: String
+    public static let destructive = ButtonRole(attribute: "destructive")
+    public static let cancel = ButtonRole(attribute: "cancel")
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    public static let confirm = ButtonRole(attribute: "confirm")
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    public static let close = ButtonRole(attribute: "close")
+}
+
 /// A control that runs an action when pressed.
 nonisolated public struct Button<Label: View>: View, QuietView {
     let role: ButtonRole?

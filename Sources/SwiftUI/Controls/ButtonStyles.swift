@@ -17,18 +17,6 @@ class ButtonStyleBox: Equatable {
     static func == (a: ButtonStyleBox, b: ButtonStyleBox) -> Bool { a.isSame(as: b) }
 }
 
-/// Whether two styles of the same type have equal values.
-func isSameStyle<Style>(_ a: Style, _ b: Style) -> Bool {
-    switch Comparison.of(Style.self) {
-    case .never: false
-    case .always: true
-    case .by(let isEqual):
-        withUnsafePointer(to: a) { a in
-            withUnsafePointer(to: b) { b in isEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
-        }
-    }
-}
-
 private final class LabelStyledBox<Style: ButtonStyle>: ButtonStyleBox {
     let style: Style
     init(_ style: Style) { self.style = style }
@@ -59,17 +47,6 @@ private final class WholeStyledBox<Style: PrimitiveButtonStyle>: ButtonStyleBox 
             })
     }
 }
-
-/// The body that a style makes, as a view. So the style can read the environment.
-nonisolated struct StyledView<Style, Content: View>: View, PropertyHolder {
-    let style: Style
-    let make: @MainActor (Style) -> Content
-    @MainActor var body: some View { make(style) }
-}
-
-/// Marks a wrapper of a value that is not a view, such as a style or an app. The value's dynamic properties are
-/// bound like a view's.
-protocol PropertyHolder {}
 
 /// A style that replaces a button's label. The system handles presses.
 @MainActor @preconcurrency

@@ -12,6 +12,9 @@ extension View {
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
     nonisolated public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
@@ -43,4 +46,21 @@ nonisolated private struct HiddenLabel<Label: View>: View, PrimitiveView {
     let label: Label
 
     @MainActor static func update(_ node: ViewNode<Self>) {}
+}
+
+/// The size of controls.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+    case mini, small, regular, large, extraLarge
+}
+
+extension ControlSize {
+    /// Value of the `controlSize` attribute; nil for the regular size.
+    package var attribute: String? {
+        switch self {
+        case .mini: "mini"
+        case .small: "small"
+        case .regular: nil
+        case .large, .extraLarge: "large"
+        }
+    }
 }

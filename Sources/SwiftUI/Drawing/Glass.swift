@@ -65,29 +65,3 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
     nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
-/// A space between toolbar items. On Linux it is empty: the bar lays out its items.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
-    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
-    {}
-    @MainActor package var shown: some View { EmptyView() }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-extension ToolbarDefaultItemKind {
-    public static let search = ToolbarDefaultItemKind(name: "search")
-}
-
-/// Repositions an item that the system adds. On Linux the item stays where it is.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent {
-    nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
-    @MainActor package var shown: some View { EmptyView() }
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-extension ToolbarContent {
-    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
-        self
-    }
-}

@@ -207,24 +207,3 @@ extension ElementEvent {
         }
     }
 }
-
-/// The phase of a gesture.
-package enum GesturePhase: String, Sendable, Hashable {
-    case changed, ended, cancelled
-}
-
-/// A finger's movement, in points from the top left of the element, and its velocity in points per second.
-package struct DragEvent: Hashable, Sendable {
-    package var phase: GesturePhase
-    package var startX, startY, x, y, velocityX, velocityY: Double
-
-    package init(
-        _ phase: GesturePhase, from start: (x: Double, y: Double), to end: (x: Double, y: Double),
-        velocity: (x: Double, y: Double) = (0, 0)
-    ) {
-        self.phase = phase
-        (startX, startY) = start
-        (x, y) = end
-        (velocityX, velocityY) = velocity
-    }
-}

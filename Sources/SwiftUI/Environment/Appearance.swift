@@ -49,83 +49,9 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact, regular
 }
 
-/// The state of a scene: active, inactive or in the background.
-public enum ScenePhase: Comparable, Hashable, Sendable {
-    case background, inactive, active
-}
-
-/// The size of controls.
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-    case mini, small, regular, large, extraLarge
-}
-
 /// The visibility of a part, or the system's choice.
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden
-}
-
-/// The prominence of a header.
-public struct Prominence: Hashable, Sendable {
-    private let isIncreased: Bool
-    public static let standard = Prominence(isIncreased: false)
-    public static let increased = Prominence(isIncreased: true)
-}
-
-/// Reasons for hiding content behind a neutral shape.
-public struct RedactionReasons: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let placeholder = RedactionReasons(rawValue: 1)
-    public static let privacy = RedactionReasons(rawValue: 2)
-    public static let invalidated = RedactionReasons(rawValue: 4)
-}
-
-/// The blending of a layer with those below it.
-public enum BlendMode: Hashable, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    case difference, exclusion, hue, saturation, color, luminosity
-    case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
-
-    /// The CSS name. CSS lacks some of the modes.
-    var attribute: String? {
-        switch self {
-        case .normal, .sourceAtop, .destinationOver, .destinationOut: nil
-        case .multiply: "multiply"
-        case .screen: "screen"
-        case .overlay: "overlay"
-        case .darken: "darken"
-        case .lighten: "lighten"
-        case .colorDodge: "color-dodge"
-        case .colorBurn: "color-burn"
-        case .softLight: "soft-light"
-        case .hardLight: "hard-light"
-        case .difference: "difference"
-        case .exclusion: "exclusion"
-        case .hue: "hue"
-        case .saturation: "saturation"
-        case .color: "color"
-        case .luminosity: "luminosity"
-        case .plusDarker: "plus-darker"
-        case .plusLighter: "plus-lighter"
-        }
-    }
-}
-
-/// The colour space for blending. No effect on Linux.
-public enum ColorRenderingMode: Hashable, Sendable {
-    case nonLinear, linear, extendedLinear
-}
-
-extension ControlSize {
-    /// Value of the `controlSize` attribute; nil for the regular size.
-    package var attribute: String? {
-        switch self {
-        case .mini: "mini"
-        case .small: "small"
-        case .regular: nil
-        case .large, .extraLarge: "large"
-        }
-    }
 }
 
 extension ColorScheme {
@@ -137,9 +63,41 @@ extension EnvironmentValues {
     public var isLuminanceReduced: Bool { false }
     public var legibilityWeight: LegibilityWeight? { nil }
     public var appearsActive: Bool { true }
+    public var pixelLength: CGFloat { 1 / displayScale }
 }
 
 /// The weight of the system's text. Always unknown on Linux.
 public enum LegibilityWeight: Hashable, Sendable {
     case regular, bold
+}
+
+extension View {
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+    nonisolated public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            guard !range.contains(size) else { return }
+            let allowed = DynamicTypeSize.allCases.filter(range.contains)
+            if let first = allowed.first, let last = allowed.last { size = size < first ? first : last }
+        }
+    }
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(PreferredSchemeModifier(scheme: colorScheme))
+    }
+    @available(swift, deprecated: 100000.0, renamed: "preferredColorScheme(_:)")
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}
+
+/// The theme requested by the app: set on the window, and in the environment of the content.
+@usableFromInline nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
+    let scheme: ColorScheme?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        // Set on the window, because a box around a screen would separate it from its bars.
+        node.graph.window.set(.colorScheme, scheme.map { .string($0.attribute) })
+        node.updateChild(content) { if let scheme { $0.colorScheme = scheme } }
+    }
 }

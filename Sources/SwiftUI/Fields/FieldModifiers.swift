@@ -77,9 +77,6 @@ extension View {
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
         autocorrectionDisabled(disable ?? false)
     }
-    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-        trait(Look(.textSelection, .string(S.allowsSelection ? "text" : "none")))
-    }
 }
 
 /// Also runs the actions of outer `onSubmit` modifiers, the innermost first.

@@ -218,3 +218,16 @@ extension Node {
         }
     }
 }
+
+/// A context that a container derives from its own, cached until that changes.
+@MainActor
+final class KeptContext {
+    private var made: (from: Context, context: Context)?
+
+    func context(from outer: Context, make: (Context) -> Context) -> Context {
+        if let made, made.from === outer { return made.context }
+        let context = make(outer)
+        made = (outer, context)
+        return context
+    }
+}

@@ -139,14 +139,13 @@ extension Image {
     }
 }
 
-@usableFromInline nonisolated struct AspectRatioModifier: PrimitiveModifier {
-    let ratio: CGFloat?
-    let contentMode: ContentMode
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let element = node.showing(.box)
-        element.set(.aspectRatio, ratio.map { .number(Double($0)) })
-        element.set(.contentMode, .string(contentMode == .fit ? "fit" : "fill"))
-        node.updateChild(content, context: node.context.boxed) { $0.imageContentMode = contentMode }
+extension Image {
+    /// The image's name, for places where it can't be drawn.
+    var words: String {
+        switch source {
+        case .symbol(let name): name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+        case .named(let name): name
+        case .address: ""
+        }
     }
 }

@@ -1,3 +1,8 @@
+/// Scales a picture to fit into its space, or to fill it.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    case fit, fill
+}
+
 extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
@@ -47,17 +52,6 @@ extension View {
     nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
-        -> some View
-    {
-        box(Look(.ignoresSafeArea, isOn: regions.contains(.container)))
-    }
-
-    @available(swift, deprecated: 100000.0, message: "Use ignoresSafeArea(_:edges:) instead.")
-    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-        ignoresSafeArea(edges: edges)
-    }
-
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
         -> some View
     {
@@ -78,11 +72,14 @@ extension View {
             Look(.verticalAlignment, .string(alignment.vertical.attribute)))
     }
 
-    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
-    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        padding(edges, length)
+    nonisolated public func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
     }
-    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        box(
+            Look(.style, .string("position")), Look(.maxWidth, .infinity), Look(.maxHeight, .infinity),
+            Look(.positionX, x), Look(.positionY, y))
+    }
 }
 
 extension View {
@@ -94,5 +91,17 @@ extension View {
             width: axes.contains(.horizontal) ? length(MeasuredPlace.phone.width, .horizontal) : nil,
             height: axes.contains(.vertical) ? length(MeasuredPlace.phone.height, .vertical) : nil,
             alignment: alignment)
+    }
+}
+
+@usableFromInline nonisolated struct AspectRatioModifier: PrimitiveModifier {
+    let ratio: CGFloat?
+    let contentMode: ContentMode
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let element = node.showing(.box)
+        element.set(.aspectRatio, ratio.map { .number(Double($0)) })
+        element.set(.contentMode, .string(contentMode == .fit ? "fit" : "fill"))
+        node.updateChild(content, context: node.context.boxed) { $0.imageContentMode = contentMode }
     }
 }

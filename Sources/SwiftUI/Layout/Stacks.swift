@@ -103,3 +103,7 @@ nonisolated public struct Divider: View, QuietView, OneElementView, Sendable {
     nonisolated public init() {}
     @MainActor package static func update(_ node: ViewNode<Self>) { _ = node.showing(.divider) }
 }
+
+extension View {
+    nonisolated public func zIndex(_ value: Double) -> some View { box(Look(.zIndex, .number(value))) }
+}

@@ -1,3 +1,10 @@
+/// Whether a list is being edited.
+@available(macOS, unavailable)
+public enum EditMode: Hashable, Sendable {
+    case inactive, transient, active
+    public var isEditing: Bool { self != .inactive }
+}
+
 /// A button that starts and ends the editing of a list.
 ///
 /// It changes the environment's `editMode`: the screen's own, or one that the app has set.

@@ -73,39 +73,3 @@ extension View {
         modifier(FormStyleModifier(style: style))
     }
 }
-
-/// A box with a title around related views.
-nonisolated public struct GroupBox<Label: View, Content: View>: View {
-    let label: Label
-    let content: Content
-
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.label = label()
-        self.content = content()
-    }
-
-    @available(swift, deprecated: 100000.0, renamed: "init(content:label:)")
-    nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
-        self.label = label
-        self.content = content()
-    }
-
-    @Environment(\.groupBoxStyle) private var style
-
-    @MainActor public var body: some View {
-        let configuration = GroupBoxStyleConfiguration(
-            label: .init(view: AnyView(label)),
-            content: .init(view: AnyView(content.environment(\.groupBoxStyle, style))))
-        if let style {
-            style.show(configuration).environment(\.groupBoxStyle, nil)
-        } else {
-            DefaultGroupBoxStyle().makeBody(configuration: configuration)
-        }
-    }
-}
-
-extension GroupBox where Label == EmptyView {
-    nonisolated public init(@ViewBuilder content: () -> Content) {
-        self.init(content: content) { EmptyView() }
-    }
-}

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The selection of a list, type-erased.
 struct ListSelection {
@@ -191,64 +191,4 @@ final class ListModel {
 extension ElementKind {
     /// Whether it handles taps itself.
     var actsByItself: Bool { self == .toggle || has(.control) }
-}
-
-/// The action of `onMove`.
-final class MoveAction: TraitKey {
-    typealias Value = MoveAction
-    var perform: ((IndexSet, Int) -> Void)?
-
-    /// - Parameter place: the new offset of the item, below `count`.
-    func move(_ offset: Int, to place: Int, of count: Int) {
-        guard (0..<count).contains(place), place != offset else { return }
-        // `onMove` gets the offset to insert at, counted before the item is removed.
-        perform?(IndexSet(integer: offset), place > offset ? place + 1 : place)
-    }
-}
-
-/// Actions of its collection that a row doesn't allow.
-struct RowLimit: Equatable {
-    var deleteDisabled = false
-    var moveDisabled = false
-}
-
-enum RowLimitKey: UnitPreferenceKey {
-    static var defaultValue: RowLimit { RowLimit() }
-    static func reduce(value: inout RowLimit, nextValue: () -> RowLimit) {}
-}
-
-@usableFromInline nonisolated struct RowLimitModifier: PrimitiveModifier {
-    let limit: RowLimit
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.contribute(RowLimitKey.self, changed: limit)
-        guard limit.deleteDisabled, let actions = node.context.traits[BesideRowKey.self] else {
-            node.updateChild(content)
-            return
-        }
-        let kept = node.storage as? KeptContext ?? KeptContext()
-        node.storage = kept
-        let context = kept.context(from: node.context) { outer in
-            var traits = outer.traits
-            traits[BesideRowKey.self] = actions.filter { $0.element?.attributes.has(.deletable) == false }
-            return outer.with(traits)
-        }
-        node.updateChild(content, context: context)
-    }
-}
-
-extension View {
-    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
-        modifier(RowLimitModifier(limit: RowLimit(deleteDisabled: isDisabled)))
-    }
-    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
-        modifier(RowLimitModifier(limit: RowLimit(moveDisabled: isDisabled)))
-    }
-}
-
-extension DynamicViewContent {
-    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        modifier(
-            KeyedTraitModifier(key: MoveAction.self, make: { MoveAction() }, update: { $0.perform = action }))
-    }
 }

@@ -131,3 +131,7 @@ extension CGRect: Animatable {
         set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
     }
 }
+
+/// A modifier with animatable data. On Linux changes are not animated.
+@available(swift, deprecated: 100000.0, message: "use Animatable directly")
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -54,15 +54,6 @@ nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSpl
     var styleName: String { "prominentDetail" }
 }
 
-/// A toolbar item that the system adds.
-public struct ToolbarDefaultItemKind: Hashable, Sendable {
-    let name: String
-    /// The button that shows and hides the sidebar.
-    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static let title = ToolbarDefaultItemKind(name: "title")
-}
-
 struct ColumnWidth: Equatable {
     var min: CGFloat?
     var ideal: CGFloat?
@@ -83,20 +74,6 @@ enum ColumnWidthKey: AbsorbedPreferenceKey {
     }
 }
 
-enum HidesSidebarToggleKey: PreferenceKey {
-    static var defaultValue: Bool { false }
-    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
-}
-
-@usableFromInline nonisolated struct HidesSidebarToggleModifier: PrimitiveModifier {
-    let hides: Bool
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.contribute(HidesSidebarToggleKey.self, changed: hides)
-        node.updateChild(content)
-    }
-}
-
 extension View {
     nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
         environment(\.splitStyleName, (style as? any NamedStyle)?.styleName ?? "automatic")
@@ -110,9 +87,5 @@ extension View {
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {
         modifier(ColumnWidthModifier(width: ColumnWidth(min: min, ideal: ideal, max: max)))
-    }
-
-    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-        modifier(HidesSidebarToggleModifier(hides: defaultItemKind == .sidebarToggle))
     }
 }

@@ -241,70 +241,6 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
     }
 }
 
-struct PresentationOptions: Hashable {
-    var isDismissDisabled: Bool?
-    var detents: String?
-    /// The detent selected by the app, and the receiver of a new choice.
-    var detent: String?
-    var detentChoice: DetentChoice?
-    var showsGrabber: Bool?
-    var background: PaintValue?
-    var cornerRadius: Double?
-}
-
-/// Receives the detent that a person chooses.
-@MainActor
-final class DetentChoice {
-    var choose: (String) -> Void = { _ in }
-}
-
-extension DetentChoice: Hashable {
-    nonisolated static func == (a: DetentChoice, b: DetentChoice) -> Bool { a === b }
-    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
-    static var defaultValue: PresentationOptions { PresentationOptions() }
-    static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
-        let next = nextValue()
-        value.isDismissDisabled = next.isDismissDisabled ?? value.isDismissDisabled
-        value.detents = next.detents ?? value.detents
-        value.detent = next.detent ?? value.detent
-        value.detentChoice = next.detentChoice ?? value.detentChoice
-        value.showsGrabber = next.showsGrabber ?? value.showsGrabber
-        value.background = next.background ?? value.background
-        value.cornerRadius = next.cornerRadius ?? value.cornerRadius
-    }
-}
-
-@usableFromInline nonisolated struct PresentationOptionsModifier: PrimitiveModifier {
-    let options: PresentationOptions
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.contribute(PresentationOptionsKey.self, changed: options)
-        node.updateChild(content)
-    }
-}
-
-/// Detents with a selection that the app keeps.
-@usableFromInline nonisolated struct ChosenDetentModifier: PrimitiveModifier {
-    let detents: Set<PresentationDetent>
-    let selection: Binding<PresentationDetent>
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let choice = node.storage as? DetentChoice ?? DetentChoice()
-        node.storage = choice
-        choice.choose = { [detents, selection] word in
-            guard let detent = detents.first(where: { $0.attribute == word }) else { return }
-            selection.wrappedValue = detent
-        }
-        let chosen = selection.wrappedValue.attribute
-        node.contribute(
-            PresentationOptionsKey.self,
-            changed: .init(detents: detents.attribute, detent: chosen, detentChoice: choice))
-        node.updateChild(content)
-    }
-}
-
 extension View {
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -348,5 +284,34 @@ extension View {
 
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(PresentationOptionsModifier(options: .init(isDismissDisabled: isDisabled)))
+    }
+
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .popover, item: isPresented.asItem, id: { AnyHashable($0) }, onDismiss: nil,
+                content: { _ in content() }))
+    }
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .popover, item: item, id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
+    }
+
+    /// Shows the inspector as a sheet, as on a phone.
+    nonisolated public func inspector<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
+    )
+        -> some View
+    {
+        sheet(isPresented: isPresented, content: content)
     }
 }

@@ -22,26 +22,6 @@ extension View {
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         modifier(PresentationOptionsModifier(options: .init(cornerRadius: cornerRadius.map { Double($0) })))
     }
-
-    nonisolated public func popover<Content: View>(
-        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge? = nil,
-        @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        modifier(
-            PresentationModifier(
-                kind: .popover, item: isPresented.asItem, id: { AnyHashable($0) }, onDismiss: nil,
-                content: { _ in content() }))
-    }
-    nonisolated public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        modifier(
-            PresentationModifier(
-                kind: .popover, item: item, id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
-    }
 }
 
 @usableFromInline nonisolated struct SheetBackgroundModifier<Style>: PrimitiveModifier {

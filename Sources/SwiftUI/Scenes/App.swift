@@ -155,3 +155,8 @@ nonisolated struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveSce
 
     @MainActor package var shown: some View { SceneView(scene: scene).modifier(modifier) }
 }
+
+/// The state of a scene: active, inactive or in the background.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+    case background, inactive, active
+}

@@ -1,3 +1,25 @@
+/// Margins around scrolled content, which scroll with it. In points; nil for the default.
+struct ContentMargins: Equatable {
+    private var top: CGFloat?
+    private var leading: CGFloat?
+    private var bottom: CGFloat?
+    private var trailing: CGFloat?
+
+    mutating func set(_ edges: Edge.Set, _ length: CGFloat?) {
+        if edges.contains(.top) { top = length }
+        if edges.contains(.leading) { leading = length }
+        if edges.contains(.bottom) { bottom = length }
+        if edges.contains(.trailing) { trailing = length }
+    }
+
+    @MainActor func apply(to element: Element) {
+        element.set(.paddingTop, top.map { .number(Double($0)) })
+        element.set(.paddingLeading, leading.map { .number(Double($0)) })
+        element.set(.paddingBottom, bottom.map { .number(Double($0)) })
+        element.set(.paddingTrailing, trailing.map { .number(Double($0)) })
+    }
+}
+
 extension View {
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic

@@ -35,28 +35,6 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Margins around scrolled content, which scroll with it. In points; nil for the default.
-struct ContentMargins: Equatable {
-    private var top: CGFloat?
-    private var leading: CGFloat?
-    private var bottom: CGFloat?
-    private var trailing: CGFloat?
-
-    mutating func set(_ edges: Edge.Set, _ length: CGFloat?) {
-        if edges.contains(.top) { top = length }
-        if edges.contains(.leading) { leading = length }
-        if edges.contains(.bottom) { bottom = length }
-        if edges.contains(.trailing) { trailing = length }
-    }
-
-    @MainActor func apply(to element: Element) {
-        element.set(.paddingTop, top.map { .number(Double($0)) })
-        element.set(.paddingLeading, leading.map { .number(Double($0)) })
-        element.set(.paddingBottom, bottom.map { .number(Double($0)) })
-        element.set(.paddingTrailing, trailing.map { .number(Double($0)) })
-    }
-}
-
 /// Sets the attributes that scroll views and lists take from the environment.
 @MainActor
 enum Scrolling {
@@ -161,32 +139,6 @@ extension View {
     }
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.hidesScrollBackground, visibility == .hidden)
-    }
-
-    @preconcurrency
-    nonisolated public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void)
-        -> some View
-    {
-        modifier(
-            EnvironmentModifier<RefreshAction?>(keyPath: \.refresh, value: RefreshAction(action: action)))
-    }
-}
-
-/// The action that reloads content.
-public struct RefreshAction: Sendable {
-    let action: @Sendable () async -> Void
-    public func callAsFunction() async { await action() }
-}
-
-@MainActor
-enum Refreshing {
-    /// Lets an element be pulled to refresh.
-    static func apply(_ refresh: RefreshAction?, to element: Element) {
-        element.set(.refreshable, refresh != nil)
-        guard let refresh else { return element.onEvent = nil }
-        element.onEvent = { event in
-            if event == .refresh { Task { await refresh() } }
-        }
     }
 }
 

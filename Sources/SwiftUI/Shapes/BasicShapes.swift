@@ -68,6 +68,13 @@ public struct UnevenRoundedRectangle: InsettableShape {
     }
 }
 
+/// A rectangle with corners concentric to those of its container. On Linux its corner radius is fixed and small.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+public struct ConcentricRectangle: Shape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: 16) }
+}
+
 /// The largest circle that fits into the frame, centred.
 public struct Circle: InsettableShape, OutlinedShape {
     nonisolated public init() {}
@@ -154,4 +161,41 @@ extension Shape where Self == UnevenRoundedRectangle {
 extension Shape where Self == Capsule {
     public static var capsule: Capsule { Capsule() }
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+
+/// The curvature of rounded corners.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular, continuous
+}
+
+/// The radius of each corner of a rectangle.
+public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
+    public var topLeading: CGFloat
+    public var bottomLeading: CGFloat
+    public var bottomTrailing: CGFloat
+    public var topTrailing: CGFloat
+
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+
+    public typealias AnimatableData = AnimatablePair<
+        AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
+    >
+    public var animatableData: AnimatableData {
+        get {
+            AnimatablePair(
+                AnimatablePair(topLeading, topTrailing), AnimatablePair(bottomLeading, bottomTrailing))
+        }
+        set {
+            (topLeading, topTrailing) = (newValue.first.first, newValue.first.second)
+            (bottomLeading, bottomTrailing) = (newValue.second.first, newValue.second.second)
+        }
+    }
 }

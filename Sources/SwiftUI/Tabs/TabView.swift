@@ -346,4 +346,12 @@ extension View {
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabItemModifier(label: label()))
     }
+
+    @available(iOS 26.0, *)
+    @available(macOS, unavailable)
+    nonisolated public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)
+        -> some View
+    {
+        safeAreaInset(edge: .bottom, content: content)
+    }
 }

@@ -170,25 +170,3 @@ final class ForegroundBox: Hashable, Sendable {
     }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: style))) }
 }
-
-/// Default attributes of text, from the environment.
-@MainActor
-enum TextLooks {
-    static let names: [AttributeName] = [
-        .textStyle, .fontSize, .fontWeight, .fontDesign, .italic, .underline, .strikethrough,
-        .monospacedDigits,
-        .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation,
-        .minimumScale, .redacted,
-    ]
-
-    private static let isLook = (0...Int(UInt8.max)).map { place in names.contains { $0.place == place } }
-
-    static func apply(_ looks: LookList, to element: Element) {
-        let before = element.attributes
-        for place in before.indices {
-            let name = before.name(at: place)
-            if isLook[name.place], looks[name] == nil { element.set(name, nil) }
-        }
-        for look in looks where isLook[look.name.place] { element.set(look.name, look.value) }
-    }
-}

@@ -93,14 +93,3 @@ extension LocalizedStringKey.StringInterpolation {
         appendLiteral(color.description)
     }
 }
-
-extension Image {
-    /// The image's name, for places where it can't be drawn.
-    var words: String {
-        switch source {
-        case .symbol(let name): name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
-        case .named(let name): name
-        case .address: ""
-        }
-    }
-}

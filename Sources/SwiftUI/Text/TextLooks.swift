@@ -149,3 +149,50 @@ extension Text {
         return copy
     }
 }
+
+/// Reasons for hiding content behind a neutral shape.
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    public static let privacy = RedactionReasons(rawValue: 2)
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+/// The alignment of the lines of a text.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    case leading, center, trailing
+}
+
+extension TextAlignment {
+    /// Value of the `textAlignment` attribute.
+    package var attribute: String {
+        switch self {
+        case .leading: "leading"
+        case .center: "center"
+        case .trailing: "trailing"
+        }
+    }
+}
+
+/// Default attributes of text, from the environment.
+@MainActor
+enum TextLooks {
+    static let names: [AttributeName] = [
+        .textStyle, .fontSize, .fontWeight, .fontDesign, .italic, .underline, .strikethrough,
+        .monospacedDigits,
+        .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation,
+        .minimumScale, .redacted,
+    ]
+
+    private static let isLook = (0...Int(UInt8.max)).map { place in names.contains { $0.place == place } }
+
+    static func apply(_ looks: LookList, to element: Element) {
+        let before = element.attributes
+        for place in before.indices {
+            let name = before.name(at: place)
+            if isLook[name.place], looks[name] == nil { element.set(name, nil) }
+        }
+        for look in looks where isLook[look.name.place] { element.set(look.name, look.value) }
+    }
+}

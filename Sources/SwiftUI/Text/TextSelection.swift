@@ -12,3 +12,9 @@ public struct EnabledTextSelectability: TextSelectability, Sendable {
 public struct DisabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = false
 }
+
+extension View {
+    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+        trait(Look(.textSelection, .string(S.allowsSelection ? "text" : "none")))
+    }
+}

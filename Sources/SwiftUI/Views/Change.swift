@@ -102,3 +102,23 @@ extension View {
         modifier(ReceiveModifier(publisher: publisher, action: action))
     }
 }
+
+extension Scene {
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene {
+        SceneModifier(scene: self, modifier: ChangeModifier(value: value, initial: initial, action: action))
+    }
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene {
+        SceneModifier(
+            scene: self, modifier: ChangeModifier(value: value, initial: initial) { _, _ in action() })
+    }
+    @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some Scene {
+        SceneModifier(scene: self, modifier: ChangeModifier(value: value, initial: false) { action($1) })
+    }
+}

@@ -32,9 +32,3 @@ extension View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
 }
-
-extension View {
-    nonisolated public func disabled(_ disabled: Bool) -> some View {
-        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-    }
-}

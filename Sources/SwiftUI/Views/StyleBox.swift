@@ -48,3 +48,31 @@ private final class TypedStyleBox<Style, Configuration, Body: View>: StyleBox<Co
         node.updateChild(content) { $0[keyPath: keyPath] = TypedStyleBox(style, make) }
     }
 }
+
+/// A style that hosts draw by name.
+protocol NamedStyle {
+    var styleName: String { get }
+}
+
+/// Whether two styles of the same type have equal values.
+func isSameStyle<Style>(_ a: Style, _ b: Style) -> Bool {
+    switch Comparison.of(Style.self) {
+    case .never: false
+    case .always: true
+    case .by(let isEqual):
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in isEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+        }
+    }
+}
+
+/// The body that a style makes, as a view. So the style can read the environment.
+nonisolated struct StyledView<Style, Content: View>: View, PropertyHolder {
+    let style: Style
+    let make: @MainActor (Style) -> Content
+    @MainActor var body: some View { make(style) }
+}
+
+/// Marks a wrapper of a value that is not a view, such as a style or an app. The value's dynamic properties are
+/// bound like a view's.
+protocol PropertyHolder {}

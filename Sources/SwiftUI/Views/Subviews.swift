@@ -145,3 +145,22 @@ extension ForEach where Data == CollectionOfOne<Int>, ID == Int, Content: View {
             }, id: { $0 })
     }
 }
+
+/// A key for a value that a view passes to its container.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public protocol ContainerValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// Values that views pass to their container.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct ContainerValues: @unchecked Sendable {
+    // Unchecked, because values are only passed on, like those of the environment.
+    private var values: [ObjectIdentifier: Any] = [:]
+    init() {}
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}

@@ -37,6 +37,12 @@
     }
 }
 
+extension View {
+    nonisolated func trait(_ looks: Look...) -> ModifiedContent<Self, TraitModifier> {
+        modifier(TraitModifier(looks: looks))
+    }
+}
+
 /// Passes a value to a container's content, such as the action of `onDelete`.
 nonisolated struct KeyedTraitModifier<Key: TraitKey>: PrimitiveModifier where Key.Value: AnyObject {
     let key: Key.Type

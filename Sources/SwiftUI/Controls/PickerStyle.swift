@@ -41,38 +41,8 @@ nonisolated public struct PalettePickerStyle: PickerStyle, NamedStyle, Sendable 
     var styleName: String { "segmented" }
 }
 
-/// The appearance of tab views.
-@MainActor @preconcurrency
-public protocol TabViewStyle {}
-
-/// Shows tabs in a bar below the pages.
-nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "automatic" }
-}
-/// On Linux the same as the default style.
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "automatic" }
-}
-
 extension View {
     nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerStyleName, (style as? any NamedStyle)?.styleName)
-    }
-    nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-        transformEnvironment(\.pageStyle) { $0 = style as? PageTabViewStyle }
-    }
-    nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
-        -> some View
-    {
-        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
-    }
-    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-        trait(Look(.shortcut, .string(shortcut.words)))
-    }
-    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-        trait(Look(.shortcut, shortcut.map { .string($0.words) }))
     }
 }

@@ -1,19 +1,3 @@
-/// The alignment of the lines of a text.
-public enum TextAlignment: Hashable, CaseIterable, Sendable {
-    case leading, center, trailing
-}
-
-extension TextAlignment {
-    /// Value of the `textAlignment` attribute.
-    package var attribute: String {
-        switch self {
-        case .leading: "leading"
-        case .center: "center"
-        case .trailing: "trailing"
-        }
-    }
-}
-
 /// The label of a keyboard's submit key.
 public struct SubmitLabel: Hashable, Sendable {
     package let attribute: String

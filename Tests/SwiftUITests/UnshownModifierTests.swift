@@ -5,9 +5,9 @@ import Testing
 import UniformTypeIdentifiers
 
 /// Modifiers without effect on Linux: their views are shown as if the modifiers weren't there.
-@Suite("Accepted modifiers", .timeLimit(.minutes(5)))
+@Suite("Unshown modifiers", .timeLimit(.minutes(5)))
 @MainActor
-struct AcceptedModifierTests {
+struct UnshownModifierTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
         let make: @MainActor @Sendable (Text) -> AnyView

@@ -124,12 +124,3 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
         public static let content = Set(rawValue: 2)
     }
 }
-
-extension View {
-    /// Toolbar items that a person may rearrange. On Linux their order is fixed.
-    nonisolated public func toolbar<Content: ToolbarContent>(
-        id: String, @ToolbarContentBuilder content: () -> Content
-    ) -> some View {
-        toolbar(content: content)
-    }
-}

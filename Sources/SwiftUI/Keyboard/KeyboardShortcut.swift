@@ -86,3 +86,17 @@ public struct KeyboardShortcut: Hashable, Sendable {
         .return: "Enter", "+": "Plus",
     ]
 }
+
+extension View {
+    nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+        -> some View
+    {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        trait(Look(.shortcut, .string(shortcut.words)))
+    }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+        trait(Look(.shortcut, shortcut.map { .string($0.words) }))
+    }
+}

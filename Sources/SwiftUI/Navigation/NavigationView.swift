@@ -1,3 +1,20 @@
+/// The older name of a navigation stack.
+@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
+nonisolated public struct NavigationView<Content: View>: View {
+    private let content: Content
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public var body: some View { NavigationStack { FirstColumn(content: content) } }
+}
+
+/// The first of several views. The others are columns of a wide window; a phone shows the first one.
+nonisolated private struct FirstColumn<Content: View>: View, PrimitiveView, StructuralView {
+    let content: Content
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        node.info.cached { ContentParts<Content>() }.updateFirst(node, from: node.view.content)
+    }
+}
+
 /// The appearance of a `NavigationView`.
 @available(
     *, deprecated,

@@ -1,3 +1,28 @@
+/// A view that cycles through animation phases. On Linux it stays at the first phase.
+nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+    let first: Phase?
+    let content: (Phase) -> Content
+
+    nonisolated public init(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        self.init(phases, content: content, animation: animation)
+    }
+    nonisolated public init(
+        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        first = phases.first { _ in true }
+        self.content = content
+    }
+
+    @MainActor public var body: some View {
+        if let first { content(first) }
+    }
+}
+
 extension View {
     nonisolated public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V

@@ -5,7 +5,7 @@ import Synchronization
 @testable import SwiftUI
 
 /// Actions that tasks, timers and closures of an app can still run on closed scenes.
-final class RemainingActions: Sendable {
+final class ClosedSceneActions: Sendable {
     struct Act: Sendable {
         let name: String
         /// Nil for actions that only the main actor may run.

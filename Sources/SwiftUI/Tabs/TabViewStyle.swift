@@ -1,3 +1,19 @@
+/// The appearance of tab views.
+@MainActor @preconcurrency
+public protocol TabViewStyle {}
+
+/// Shows tabs in a bar below the pages.
+nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "automatic" }
+}
+/// On Linux the same as the default style.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "automatic" }
+}
+
 /// Pages side by side, changed by swiping.
 ///
 /// A page is built when it is first shown, and keeps its state. After that it lives as long as the `TabView`:
@@ -71,6 +87,9 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 extension View {
+    nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        transformEnvironment(\.pageStyle) { $0 = style as? PageTabViewStyle }
+    }
     @available(macOS, unavailable)
     nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.indexBackground, (style as? PageIndexViewStyle)?.backgroundName ?? "automatic")
