@@ -280,10 +280,10 @@ extension NavigationAction {
     public static var reconsider: Self { Self(.reconsider) }
 
     /// See ``Verb/answered(_:)``.
-    public static func answered(_ answer: GuardAnswer<Route, Sheet>) -> Self { Self(.answered(answer)) }
+    package static func answered(_ answer: GuardAnswer<Route, Sheet>) -> Self { Self(.answered(answer)) }
 
     /// See ``Verb/ruled(_:)``.
-    public static func ruled(_ ruling: GuardRuling<Route, Sheet>) -> Self { Self(.ruled(ruling)) }
+    package static func ruled(_ ruling: GuardRuling<Route, Sheet>) -> Self { Self(.ruled(ruling)) }
 
     /// See ``Verb/undo``.
     public static var undo: Self { Self(.undo) }

@@ -10,7 +10,7 @@ extension NavigationReducer {
     ///
     /// Guards are not evaluated for a state that is restored from disk, but for the plan that is held in it.
     ///
-    /// The decision arrives as an action of its own, ``NavigationAction/ruled(_:)``, so that it is recorded, logged and
+    /// The decision arrives as an action of its own, ``NavigationAction/Verb/ruled(_:)``, so that it is recorded, logged and
     /// saved. A later call replaces the guards of an earlier one.
     public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> Self {
         guarded(by: { guards })

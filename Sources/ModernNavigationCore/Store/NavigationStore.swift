@@ -80,15 +80,9 @@ extension ChildWay {
 
 extension NavigationState {
     /// The flow of the presentation with this id, while it is presented.
-    public subscript(presented id: EntryID) -> NavigationState? {
+    fileprivate subscript(presented id: EntryID) -> NavigationState? {
         presentation?.id == id ? presentation?.flow : nil
     }
-
-    /// The flow of a tab.
-    public subscript(tab id: TabID) -> NavigationState? { self[.child(id)] }
-
-    /// The flow of a column.
-    public subscript(column id: ColumnID) -> NavigationState? { self[.child(id)] }
 }
 
 extension NavigationAction: CasePathable {
@@ -115,14 +109,6 @@ extension NavigationAction: CasePathable {
                 NavigationAction(.ruled($0))
             } extract: {
                 if case .ruled(let ruling)? = $0.here { ruling } else { nil }
-            }
-        }
-
-        public var answered: CasePath<NavigationAction, GuardAnswer<Route, Sheet>> {
-            CasePath {
-                NavigationAction(.answered($0))
-            } extract: {
-                if case .answered(let answer)? = $0.here { answer } else { nil }
             }
         }
     }
