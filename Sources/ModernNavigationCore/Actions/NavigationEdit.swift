@@ -2,8 +2,7 @@ public import ModernComposable
 
 /// The changes of an action, with the previous values; or the reason why it was refused.
 ///
-/// The new values are only in the state. ``NavigationState/edit(by:)`` creates an edit, and
-/// ``NavigationState/revert(_:)`` reverts it.
+/// The new values are only in the state. ``NavigationState/edit(by:)`` creates an edit, and `revert(_:)` reverts it.
 public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     /// A change at one place of the state.
     @usableFromInline
@@ -100,7 +99,7 @@ extension NavigationState {
     /// - Returns: The edit that performs it again; nil, without any change, if the state has changed since, or the edit
     ///   changed nothing.
     @discardableResult
-    public mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
+    package mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
         guard let marks = edit.marks, marks.end.isSame(as: mark) else { return nil }
         var inverse = takeBack(edit)
         noteChanges(of: &inverse)
