@@ -14,14 +14,14 @@ public import SwiftUI
 @MainActor
 public final class ModuleRegistry {
     /// The schemes and hosts of the app's links.
-    public let schemes: [String]
-    public let hosts: [String]
+    let schemes: [String]
+    let hosts: [String]
 
     /// The types of routes that can be saved, by name.
     public private(set) var routeTypes = RouteTypes()
 
     /// The guards of the modules, in order of registration.
-    public private(set) var guards: [NavigationGuard<AnyRoute, AnySheet>] = []
+    private(set) var guards: [NavigationGuard<AnyRoute, AnySheet>] = []
 
     /// The modules that are loaded on first use.
     var deferredModules: [DeferredModule] = []
