@@ -189,7 +189,7 @@ private struct Row {
         var after = before
         after.editor.text = "b"
         #expect(
-            ReducerPrinter<App.State, App.Action>.text(of: .editor(.typed("b")), before, after) == """
+            _ReducerPrinter<App.State, App.Action>.text(of: .editor(.typed("b")), before, after) == """
                 received action:
                   .editor(.typed("b"))
                   App.State(
@@ -202,7 +202,7 @@ private struct Row {
 
                 """)
         #expect(
-            ReducerPrinter<App.State, App.Action>.text(of: .changed, before, before) == """
+            _ReducerPrinter<App.State, App.Action>.text(of: .changed, before, before) == """
                 received action:
                   .changed
                   (No state changes)
