@@ -394,11 +394,6 @@ extension NavigationAction {
     /// Returns another action, addressed to the flow that this one is addressed to.
     func readdressed(_ other: Self) -> Self { Self(at: at + other.at, other.verb) }
 
-    /// The first step of the address; nil if the action is for this flow, the root or the top.
-    var firstStep: FlowAddress.Step? {
-        if case .step(let step)? = at.first { step } else { nil }
-    }
-
     /// The same action, addressed from the flow that the first hop leads to.
     var afterFirstHop: Self { Self(at: Array(at.dropFirst()), verb) }
 

@@ -24,7 +24,7 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     // At most one element. An array takes less space than an optional of this rare, large value.
     var restoredStates: [NavigationState<Route, Sheet>]
 
-    public init(
+    package init(
         time: Double, source: NavigationSource, action: NavigationAction<Route, Sheet>,
         from: JourneyPlace<Route, Sheet>, to: JourneyPlace<Route, Sheet>, outcome: JourneyOutcome,
         restored: NavigationState<Route, Sheet>? = nil
