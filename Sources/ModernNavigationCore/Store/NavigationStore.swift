@@ -86,24 +86,8 @@ extension NavigationState {
 }
 
 extension NavigationAction: CasePathable {
-    /// The actions for other flows, and those of guards: `receive(\.ruled, GuardRuling(…))`.
+    /// The actions of guards: `receive(\.ruled, GuardRuling(…))`.
     public struct AllCasePaths {
-        public var presented: CasePath<NavigationAction, NavigationAction> {
-            CasePath {
-                $0.behind(.step(.presented))
-            } extract: {
-                $0.firstStep == .presented ? $0.afterFirstHop : nil
-            }
-        }
-
-        public var tab: CasePath<NavigationAction, (TabID, NavigationAction)> {
-            CasePath {
-                NavigationAction.tab($0.0, $0.1)
-            } extract: { action in
-                action.firstStep?.key(as: TabID.self).map { ($0, action.afterFirstHop) }
-            }
-        }
-
         public var ruled: CasePath<NavigationAction, GuardRuling<Route, Sheet>> {
             CasePath {
                 NavigationAction(.ruled($0))
