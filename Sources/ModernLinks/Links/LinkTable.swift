@@ -6,7 +6,8 @@ public struct ParsedLink<Route> {
     /// The decoded part after `#`; nil if there is none or a route used it.
     public var fragment: String?
 
-    public init(routes: [Route], items: [LinkItem] = [], fragment: String? = nil) {
+    @usableFromInline
+    package init(routes: [Route], items: [LinkItem] = [], fragment: String? = nil) {
         self.routes = routes
         self.items = items
         self.fragment = fragment
