@@ -295,9 +295,6 @@ extension ModuleRegistry {
     /// type.
     public func view(for route: Any) -> AnyView? { find(route, as: .route)?.view }
 
-    /// Returns the view of an erased route or sheet; nil if none is registered. O(1) for views registered by type.
-    public func view(for route: AnyRoute) -> AnyView? { find(route, as: .route)?.view }
-
     /// All links of the modules.
     public var links: AppLinks<AnyRoute, AnySheet> {
         if let tables { return tables }
