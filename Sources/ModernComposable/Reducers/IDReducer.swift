@@ -117,15 +117,15 @@ extension IDReducer.ElementAction: CustomStringConvertible {
 
 /// Observes a child by field, if its state is observed by field.
 extension IDReducer.IDChild: ObservableState {
-    public var _$identity: StateIdentity? { (state as? any ObservableState)?._$identity }
+    public var _$identity: _StateIdentity? { (state as? any ObservableState)?._$identity }
 
-    public static func _$identity(at pointer: UnsafePointer<Self>) -> StateIdentity? {
+    public static func _$identity(at pointer: UnsafePointer<Self>) -> _StateIdentity? {
         pointer.pointee._$identity
     }
 
     public static var _$observationOffset: Int? { nil }
 
-    public static func _$field(at keyPath: AnyKeyPath) -> StateField? { nil }
+    public static func _$field(at keyPath: AnyKeyPath) -> _StateField? { nil }
 
     public mutating func _$didChange(_ field: Int) {}
 
