@@ -80,7 +80,7 @@ public struct IDReducer: Reducer {
         element = Reduce(
             Scope(
                 IDChildPlace<Child.State>(), PlainActions(path: ElementAction.path()),
-                ReducerBuilder<Child.State, Child.Action>.Rooted(child),
+                ReducerBuilder<Child.State, Child.Action>._Rooted(child),
                 EffectOrigin(fileID: fileID, line: line)))
     }
 

@@ -20,7 +20,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child),
+            ReducerBuilder<State, Action>._Rooted(self), place: OptionalPlace(child),
             actions: PlainActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
@@ -45,7 +45,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: PresentedPlace(child),
+            ReducerBuilder<State, Action>._Rooted(self), place: PresentedPlace(child),
             actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
@@ -64,7 +64,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child),
+            ReducerBuilder<State, Action>._Rooted(self), place: OptionalPlace(child),
             actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }

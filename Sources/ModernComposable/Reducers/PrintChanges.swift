@@ -17,7 +17,7 @@ extension Reducer {
     public func _printChanges(_ printer: _ReducerPrinter<State, Action>? = .customDump) -> some Reducer<
         State, Action
     > {
-        let base = ReducerBuilder<State, Action>.Rooted(self)
+        let base = ReducerBuilder<State, Action>._Rooted(self)
         return Reduce<State, Action> { state, action in
             guard let printer else { return base.reduce(into: &state, action: action) }
             let before = state
