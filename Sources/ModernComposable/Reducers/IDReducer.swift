@@ -70,7 +70,7 @@ public struct IDReducer: Reducer {
     }
 
     /// The members available to a key path to a place or a case. The child's type is inferred from the context.
-    public struct Members {
+    public struct _Members {
         public var child: Void { () }
     }
 
@@ -90,7 +90,7 @@ public struct IDReducer: Reducer {
 }
 
 extension Place where State == IDReducer.IDChild {
-    public subscript<Child>(dynamicMember member: KeyPath<IDReducer.Members, Void>) -> Place<Child> {
+    public subscript<Child>(dynamicMember member: KeyPath<IDReducer._Members, Void>) -> Place<Child> {
         Place<Child>(
             record: record.appending(
                 PlaceLink {
@@ -102,7 +102,7 @@ extension Place where State == IDReducer.IDChild {
 }
 
 extension Case where Value == IDReducer.ElementAction {
-    public subscript<Action>(dynamicMember member: KeyPath<IDReducer.Members, Void>) -> Case<Action> {
+    public subscript<Action>(dynamicMember member: KeyPath<IDReducer._Members, Void>) -> Case<Action> {
         Case<Action>(record: record.appending(IDReducer.ElementAction.path()))
     }
 }
@@ -149,7 +149,7 @@ private struct IDChildPlace<Child>: ChildPlace {
     }
 
     func way(to key: Void, in parent: IDReducer.IDChild) -> [WatchedStep] {
-        [WatchedStep(step: .member(\IDReducer.Members.child), watch: Watch())]
+        [WatchedStep(step: .member(\IDReducer._Members.child), watch: Watch())]
     }
 
     private final class Watch: PlaceWatch {

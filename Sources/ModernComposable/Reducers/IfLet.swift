@@ -75,7 +75,7 @@ extension Reducer {
     /// Reduce { … }
     ///     .ifLet(\.$alert, action: \.alert)
     /// ```
-    public func ifLet<Dialog: EphemeralState, DialogAction>(
+    public func ifLet<Dialog: _EphemeralState, DialogAction>(
         _ dialog: WritableKeyPath<State, PresentationState<Dialog>>,
         action: CaseKeyPath<Action, PresentationAction<DialogAction>>,
         fileID: String = #fileID,
@@ -87,7 +87,7 @@ extension Reducer {
     }
 
     /// Removes an alert or a dialog in a plain optional once it is answered or dismissed.
-    public func ifLet<Dialog: EphemeralState, DialogAction>(
+    public func ifLet<Dialog: _EphemeralState, DialogAction>(
         _ dialog: WritableKeyPath<State, Dialog?>,
         action: CaseKeyPath<Action, PresentationAction<DialogAction>>,
         fileID: String = #fileID,

@@ -103,7 +103,7 @@ extension Binding {
     }
 }
 
-extension Binding where Value: PresentedCases {
+extension Binding where Value: _PresentedCases {
     /// A case of a presented enum of reducers: `$store.scope(\.destination, action: \.destination).edit`.
     ///
     /// It is a binding to the case's store, or to the value of a case without a reducer; nil while another case is presented.
@@ -113,7 +113,7 @@ extension Binding where Value: PresentedCases {
         dynamicMember part: KeyPath<Value.CaseStores, Part?> & Sendable
     ) -> Binding<Part?> where Value: Sendable {
         Binding<Part?> {
-            wrappedValue.presentedCases?[keyPath: part]
+            wrappedValue._presentedCases?[keyPath: part]
         } set: {
             if $0 == nil { wrappedValue = nil }
         }
