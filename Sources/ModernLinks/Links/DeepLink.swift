@@ -144,7 +144,7 @@ public struct DeepLink<Route>: Sendable {
     @usableFromInline
     static func arities<each Value: _LinkParameter>(_ type: repeat (each Value).Type) -> [_LinkArity] {
         var arities: [_LinkArity] = []
-        repeat arities.append((each type).linkArity)
+        repeat arities.append((each type)._linkArity)
         return arities
     }
 }
