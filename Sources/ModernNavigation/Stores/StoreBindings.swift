@@ -8,8 +8,8 @@ extension Bindable {
     @MainActor
     public subscript<State, Action, Field>(
         dynamicMember field: KeyPath<State, Field>
-    ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
-        StoreField(store: wrappedValue, path: field)
+    ) -> _StoreField<State, Action, Field> where Value == Store<State, Action> {
+        _StoreField(store: wrappedValue, path: field)
     }
 
     /// A binding to the store of a presented child, for `sheet(item:)`. Setting it to nil sends a dismissal.
@@ -60,8 +60,8 @@ extension Binding {
     @MainActor
     public subscript<State, Action, Field>(
         dynamicMember field: KeyPath<State, Field>
-    ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
-        StoreField(store: wrappedValue, path: field)
+    ) -> _StoreField<State, Action, Field> where Value == Store<State, Action> {
+        _StoreField(store: wrappedValue, path: field)
     }
 
     /// A binding to the store of a presented child, for `sheet(item:)`. Setting it to nil sends a dismissal.
@@ -135,13 +135,13 @@ extension Binding where Value == Bool {
 /// A field of a store's state, which becomes a binding once the action for its writes is given.
 @MainActor
 @dynamicMemberLookup
-public struct StoreField<State, Action, Value> {
+public struct _StoreField<State, Action, Value> {
     fileprivate let store: Store<State, Action>
     fileprivate let path: KeyPath<State, Value>
 
     /// A part of the field.
-    public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> StoreField<State, Action, Part> {
-        StoreField<State, Action, Part>(store: store, path: path.appending(path: part))
+    public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> _StoreField<State, Action, Part> {
+        _StoreField<State, Action, Part>(store: store, path: path.appending(path: part))
     }
 
     /// Returns a binding that reads the field, and sends written values in an action.

@@ -27,11 +27,11 @@ extension Store {
 ///
 /// Members of a store that are for navigation alone are in extensions of this, so that they don't hide the fields of other states: a
 /// state may have fields such as `results`, `tab` or `selection`, and `store.tab` reads them.
-public protocol NavigationFlowState {}
+public protocol _NavigationFlowState {}
 
-extension NavigationState: NavigationFlowState {}
+extension NavigationState: _NavigationFlowState {}
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     /// Returns the store of the flow that this one presents; nil if it presents none.
     ///
     /// Each presentation has a store of its own; the store of a closed one ignores actions.
