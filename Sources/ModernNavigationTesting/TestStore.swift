@@ -78,8 +78,8 @@ public final class TestStore<State: Equatable, Action> {
         column: UInt = #column
     ) {
         self.init(
-            initialState: initialState(), reducer: reducer, exhaustivity: exhaustivity, clock: clock, report: nil,
-            fileID: fileID, filePath: filePath, line: line, column: column)
+            initialState: initialState(), reducer: reducer, exhaustivity: exhaustivity, clock: clock,
+            report: nil, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     /// - Parameter report: Called for each failure; nil makes the test fail.

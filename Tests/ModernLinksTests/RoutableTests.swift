@@ -155,10 +155,8 @@ struct PushPayloadTests {
     @Test func `the link of a payload is parsed like any other`() throws {
         #expect(try table.parse(PushPayload.link(in: ["link": "parksapp://settings"])).routes == [.settings])
         #expect(
-            try table.parse(PushPayload.link(in: ["data": ["link": "/parks/zion"]], key: "data.link")).routes == [
-                .park("zion")
-            ]
-        )
+            try table.parse(PushPayload.link(in: ["data": ["link": "/parks/zion"]], key: "data.link")).routes
+                == [.park("zion")])
     }
 
     @Test(arguments: ["link", "data.link"])
