@@ -2,4 +2,4 @@
 ///
 /// `ModernNavigation` re-exports this one name. An app can then call `send`, `dispatch` and `state` on a store, while the names `Store`,
 /// `Reducer` and `Effect` stay free for another reducer library. Files with reducers import `ModernComposable` themselves.
-public enum ComposableMembers {}
+public enum _ComposableMembers {}

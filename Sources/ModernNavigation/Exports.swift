@@ -4,4 +4,4 @@
 
 // Makes the members of stores visible without the names of their types, so that a file may also import another library with types called
 // `Store` and `Reducer`.
-@_exported public import enum ModernComposable.ComposableMembers
+@_exported public import enum ModernComposable._ComposableMembers

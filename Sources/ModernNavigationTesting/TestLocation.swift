@@ -5,13 +5,13 @@ import Testing
 #endif
 
 /// A location in a test's source.
-public struct TestLocation: Sendable {
-    public let fileID: StaticString
-    public let filePath: StaticString
-    public let line: UInt
-    public let column: UInt
+package struct TestLocation: Sendable {
+    package let fileID: StaticString
+    package let filePath: StaticString
+    package let line: UInt
+    package let column: UInt
 
-    public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
         self.fileID = fileID
         self.filePath = filePath
         self.line = line

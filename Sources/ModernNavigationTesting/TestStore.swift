@@ -66,14 +66,29 @@ public final class TestStore<State: Equatable, Action> {
         var onReceive: (() -> Void)?
     }
 
-    /// Creates a store for a test. Its `clock` is that of ``timeout``; `report` is called for each failure, and by default makes the
-    /// test fail, in Swift Testing or XCTest.
-    public init<R: Reducer<State, Action>>(
+    /// Creates a store for a test. Its `clock` is that of ``timeout``. Each failure makes the test fail, in Swift Testing or XCTest.
+    public convenience init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,
         @ReducerBuilder<State, Action> reducer: () -> R,
         exhaustivity: Exhaustivity = .on,
         clock: some Clock<Duration> = ContinuousClock(),
-        report: (@Sendable (TestStoreFailure, TestLocation) -> Void)? = nil,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) {
+        self.init(
+            initialState: initialState(), reducer: reducer, exhaustivity: exhaustivity, clock: clock,
+            report: nil, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+
+    /// - Parameter report: Called for each failure; nil makes the test fail.
+    package init<R: Reducer<State, Action>>(
+        initialState: @autoclosure () -> State,
+        @ReducerBuilder<State, Action> reducer: () -> R,
+        exhaustivity: Exhaustivity = .on,
+        clock: some Clock<Duration> = ContinuousClock(),
+        report: (@Sendable (TestStoreFailure, TestLocation) -> Void)?,
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
         line: UInt = #line,

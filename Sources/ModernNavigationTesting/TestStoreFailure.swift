@@ -1,7 +1,7 @@
-public import ModernComposable
+package import ModernComposable
 
 /// A failure found by a ``TestStore``. Its description is the only source of its text.
-public enum TestStoreFailure: Sendable {
+package enum TestStoreFailure: Sendable {
     /// The state differs from the expected one; the lines show the smallest difference.
     case unexpectedState(action: String, difference: [String])
     /// The test expected a change of the state, but there is none.
@@ -25,7 +25,7 @@ public enum TestStoreFailure: Sendable {
 }
 
 extension TestStoreFailure: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unexpectedState(let action, let difference):
             paragraphs(

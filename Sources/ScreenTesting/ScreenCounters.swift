@@ -10,7 +10,7 @@ public struct ScreenCounters: Hashable, Sendable {
     public let nodes: Int
 
     /// Registered observations of observable objects.
-    public let observations: Int
+    package let observations: Int
 
     /// The size of the changes as lines of text, which is close to the size that a host sends.
     public let bytes: Int

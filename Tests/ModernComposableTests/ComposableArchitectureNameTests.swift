@@ -152,15 +152,15 @@ private struct Row {
     @Test func `an enum of reducers sends its own actions`() {
         store.send(.open(.question(AlertState { TextState("Sure?") })))
         let sheet = store.scope(\.sheet, action: \.sheet.presented)
-        sheet?.caseStores.question?.send(.confirmed)
+        sheet?._caseStores.question?.send(.confirmed)
         #expect(store.sheet == nil)
         #expect(store.changes == ["answered"])
         store.send(.open(.note("Hello")))
         let note = store.scope(\.sheet, action: \.sheet.presented)
-        #expect(note?.caseStores.note == "Hello")
-        #expect(note?.caseStores.editor == nil)
+        #expect(note?._caseStores.note == "Hello")
+        #expect(note?._caseStores.editor == nil)
         store.send(.open(.editor(Editor.State())))
-        store.scope(\.sheet, action: \.sheet.presented)?.caseStores.editor?.send(.typed("c"))
+        store.scope(\.sheet, action: \.sheet.presented)?._caseStores.editor?.send(.typed("c"))
         #expect(store.sheet?.editor?.text == "c")
     }
 
@@ -189,7 +189,7 @@ private struct Row {
         var after = before
         after.editor.text = "b"
         #expect(
-            ReducerPrinter<App.State, App.Action>.text(of: .editor(.typed("b")), before, after) == """
+            _ReducerPrinter<App.State, App.Action>.text(of: .editor(.typed("b")), before, after) == """
                 received action:
                   .editor(.typed("b"))
                   App.State(
@@ -202,7 +202,7 @@ private struct Row {
 
                 """)
         #expect(
-            ReducerPrinter<App.State, App.Action>.text(of: .changed, before, before) == """
+            _ReducerPrinter<App.State, App.Action>.text(of: .changed, before, before) == """
                 received action:
                   .changed
                   (No state changes)

@@ -1,3 +1,4 @@
+import Foundation
 import ModernComposable
 import Testing
 

@@ -153,18 +153,16 @@ struct AppSiteAssociationTests {
 
 struct PushPayloadTests {
     @Test func `the link of a payload is parsed like any other`() throws {
-        #expect(try table.parse(payload: ["link": "parksapp://settings"]).routes == [.settings])
+        #expect(try table.parse(PushPayload.link(in: ["link": "parksapp://settings"])).routes == [.settings])
         #expect(
-            try table.parse(payload: ["data": ["link": "/parks/zion"]], key: "data.link").routes == [
-                .park("zion")
-            ]
-        )
+            try table.parse(PushPayload.link(in: ["data": ["link": "/parks/zion"]], key: "data.link")).routes
+                == [.park("zion")])
     }
 
     @Test(arguments: ["link", "data.link"])
     func `a payload without a link is an error`(key: String) {
         do {
-            _ = try table.parse(payload: ["aps": ["alert": "Hi"], "data": 1, "link": 2], key: key)
+            _ = try PushPayload.link(in: ["aps": ["alert": "Hi"], "data": 1, "link": 2], key: key)
             Issue.record("It was read")
         } catch {
             #expect(error.description == "The payload has no link under \"\(key)\".")

@@ -448,18 +448,6 @@ struct SemanticsMigrationTests {
         #expect(store.state.path == [.settings])
     }
 
-    @Test func `a view model can subscribe to the path of a router`() async {
-        let router = NavigationRouter<Route>()
-        var counts: [Int] = []
-        let subscription = router.pathPublisher.sink { counts.append($0.count) }
-        router.navigate(to: .settings)
-        router.navigate(to: .settings)
-        router.popToRoot()
-        router.popToRoot()
-        #expect(counts == [0, 1, 2, 0])
-        subscription.cancel()
-    }
-
     @Test func `a router without owners is released`() async {
         weak var gone: NavigationRouter<Route>?
         do {

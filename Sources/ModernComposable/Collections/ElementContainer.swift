@@ -1,5 +1,5 @@
 /// A collection whose elements are looked up by a stable id.
-public protocol ElementContainer<ElementID, Element> {
+protocol ElementContainer<ElementID, Element> {
     associatedtype ElementID: Hashable
     associatedtype Element
 
@@ -11,11 +11,11 @@ public protocol ElementContainer<ElementID, Element> {
 }
 
 extension ElementContainer {
-    public func contains(id: ElementID) -> Bool { self[id: id] != nil }
+    func contains(id: ElementID) -> Bool { self[id: id] != nil }
 }
 
 /// A container for `forEach`, which can tell cheaply whether an element was removed.
-public protocol IdentifiedElements<ElementID, Element>: ElementContainer {
+protocol IdentifiedElements<ElementID, Element>: ElementContainer {
     /// A mark that changes whenever an id is added or removed.
     var idsMark: ChangeMark { get }
 
@@ -30,21 +30,21 @@ public protocol IdentifiedElements<ElementID, Element>: ElementContainer {
 }
 
 extension IdentifiedElements {
-    public var lineageMark: ChangeMark? { nil }
+    var lineageMark: ChangeMark? { nil }
 
-    public func generation(of id: ElementID) -> ElementGeneration { .only }
+    func generation(of id: ElementID) -> ElementGeneration { .only }
 }
 
 /// Tells an element from earlier elements with the same id in the same container.
 ///
 /// Generations of different containers aren't comparable: when a container is replaced as a whole, an element whose id was there before
 /// counts as the same.
-public struct ElementGeneration: Sendable {
+struct ElementGeneration: Sendable {
     private let container: ChangeMark?
     private let number: Int
 
     /// The generation of elements whose ids are never reused.
-    public static let only = Self(container: nil, number: 0)
+    static let only = Self(container: nil, number: 0)
 
     init(container: ChangeMark?, number: Int) {
         self.container = container

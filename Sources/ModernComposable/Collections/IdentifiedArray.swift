@@ -14,7 +14,7 @@ import OrderedCollections
 public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID {
     var idSet: OrderedSet<ID>
     var storage: ContiguousArray<Element>
-    public private(set) var idsMark = ChangeMark()
+    private(set) var idsMark = ChangeMark()
     /// Never changes, so it identifies the array that this is a copy of.
     private let lineage = ChangeMark()
     /// The number of removals so far.
@@ -101,13 +101,13 @@ extension IdentifiedArray: IdentifiedElements {
         }
     }
 
-    public func contains(id: ID) -> Bool { idSet.contains(id) }
+    func contains(id: ID) -> Bool { idSet.contains(id) }
 
-    public func generation(of id: ID) -> ElementGeneration {
+    func generation(of id: ID) -> ElementGeneration {
         ElementGeneration(container: lineage, number: births.isEmpty ? 0 : births[id] ?? 0)
     }
 
-    public mutating func update<Result>(id: ID, _ change: (inout Element) -> Result) -> Result? {
+    package mutating func update<Result>(id: ID, _ change: (inout Element) -> Result) -> Result? {
         guard let index = index(id: id) else { return nil }
         let result = change(&storage[index])
         settleID(at: index)
@@ -220,8 +220,7 @@ extension IdentifiedArray {
         move(fromOffsets: source.map(\.self), toOffset: destination)
     }
 
-    /// Moves elements to before the element at `destination`.
-    public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
+    private mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
         let moved = Set(source).sorted()
         let isMoved = Set(moved)
         let rest = (0..<destination).filter { !isMoved.contains($0) }

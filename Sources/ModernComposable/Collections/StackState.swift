@@ -9,7 +9,7 @@ public struct StackState<Element> {
     var idList: ContiguousArray<StackElementID>
     /// The id of the next element.
     package internal(set) var nextID = StackElementID(number: 0)
-    public var idsMark: ChangeMark { mark }
+    var idsMark: ChangeMark { mark }
     var mark = ChangeMark()
     /// Never changes, so it identifies the stack that this is a copy of. Another stack counts its ids from zero
     /// too, and uses them for other elements.
@@ -113,9 +113,9 @@ extension StackState: IdentifiedElements {
         }
     }
 
-    public func contains(id: StackElementID) -> Bool { index(id: id) != nil }
+    func contains(id: StackElementID) -> Bool { index(id: id) != nil }
 
-    public mutating func update<Result>(
+    mutating func update<Result>(
         id: StackElementID, _ change: (inout Element) -> Result
     ) -> Result? {
         guard let index = index(id: id) else { return nil }
@@ -123,7 +123,7 @@ extension StackState: IdentifiedElements {
     }
 
     /// The position of the element with the id.
-    public func index(id: StackElementID) -> Int? {
+    func index(id: StackElementID) -> Int? {
         var low = 0
         var high = ids.count
         while low < high {
@@ -133,9 +133,6 @@ extension StackState: IdentifiedElements {
         if low < ids.count, ids[low] == id { return low }
         return ids.firstIndex(of: id)
     }
-
-    /// The id of the topmost element.
-    public var lastID: StackElementID? { ids.last }
 }
 
 extension StackState {
@@ -169,7 +166,7 @@ extension StackState {
         mark.change()
     }
 
-    public var lineageMark: ChangeMark? { lineage }
+    var lineageMark: ChangeMark? { lineage }
 }
 
 extension StackState: Equatable where Element: Equatable {

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// An alert without buttons gets the system's default button, which closes it. Each alert has its own identity, even if two are equal.
-public struct AlertState<Action>: EphemeralState, Identifiable {
+public struct AlertState<Action>: _EphemeralState, Identifiable {
     public let id = ChildID()
     public var title: TextState
     public var message: TextState?

@@ -1,5 +1,5 @@
 /// The state of a confirmation dialog: like an ``AlertState``, but shown as a list of choices.
-public struct ConfirmationDialogState<Action>: EphemeralState, Identifiable {
+public struct ConfirmationDialogState<Action>: _EphemeralState, Identifiable {
     public let id = ChildID()
     public var titleVisibility: ConfirmationDialogStateTitleVisibility
     public var title: TextState

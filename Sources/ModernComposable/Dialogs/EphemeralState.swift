@@ -2,7 +2,7 @@
 ///
 /// The enclosing reducer handles the action of the chosen button first. Then `ifLet` removes the state, unless that
 /// reducer has set another one.
-public protocol EphemeralState<Action> {
+public protocol _EphemeralState<Action> {
     /// The actions with which it is answered.
     associatedtype Action
 }
@@ -14,7 +14,7 @@ enum Ephemerality {
     case byCase
 
     init(of type: Any.Type) {
-        if type is any EphemeralState.Type {
+        if type is any _EphemeralState.Type {
             self = .always
         } else {
             self = type is any CasePathable.Type ? .byCase : .never
@@ -25,7 +25,7 @@ enum Ephemerality {
         switch self {
         case .never: false
         case .always: true
-        case .byCase: Mirror(reflecting: value).children.first?.value is any EphemeralState
+        case .byCase: Mirror(reflecting: value).children.first?.value is any _EphemeralState
         }
     }
 }

@@ -4,9 +4,9 @@
 /// test may write `TextState("Saving failed.")` for a text that the reducer has from an error.
 public struct TextState: Hashable, Sendable {
     /// The text, or its key in the localised strings.
-    public let content: String
+    package let content: String
     /// Whether the text is looked up in the localised strings.
-    public let isKey: Bool
+    package let isKey: Bool
 
     /// Localised text: `TextState("Delete this park?")`.
     public init(_ key: StaticString) {

@@ -49,10 +49,10 @@ struct Work<Action> {
 
 /// The source line that created an effect.
 public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
-    public let fileID: String
-    public let line: Int
+    let fileID: String
+    let line: Int
 
-    public init(fileID: String, line: Int) {
+    init(fileID: String, line: Int) {
         self.fileID = fileID
         self.line = line
     }

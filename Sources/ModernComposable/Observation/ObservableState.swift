@@ -8,16 +8,16 @@
 /// the store. A change of a copy of the state elsewhere is announced at once.
 public protocol ObservableState {
     /// The identity of this value, independent of changes of its fields; nil if it can't be determined.
-    var _$identity: StateIdentity? { get }
+    var _$identity: _StateIdentity? { get }
 
     /// The same, read through a pointer, because generic code would copy the whole value to call a getter.
-    static func _$identity(at pointer: UnsafePointer<Self>) -> StateIdentity?
+    static func _$identity(at pointer: UnsafePointer<Self>) -> _StateIdentity?
 
     /// The offset of `_$observation` in a struct; nil for an enum, which has no fields to observe.
     static var _$observationOffset: Int? { get }
 
     /// Returns where the field of a key path is stored, and how to announce its change.
-    static func _$field(at keyPath: AnyKeyPath) -> StateField?
+    static func _$field(at keyPath: AnyKeyPath) -> _StateField?
 
     /// Announces that a field has changed.
     mutating func _$didChange(_ field: Int)
@@ -34,7 +34,7 @@ extension ObservableState {
 }
 
 /// A field of a state that is observed by field.
-public struct StateField {
+public struct _StateField {
     let index: Int
     let storage: AnyKeyPath
 
@@ -45,7 +45,7 @@ public struct StateField {
 }
 
 /// The identity of an observed value: unchanged while only its fields change, different when the value is replaced.
-public struct StateIdentity: Equatable, Sendable {
+public struct _StateIdentity: Equatable, Sendable {
     /// Retained, so that no other object can get its address.
     let registrar: FieldRegistrar?
     /// The address of the value's token; zero if there is none.
@@ -64,16 +64,16 @@ public struct StateIdentity: Equatable, Sendable {
     }
 
     /// The identity of a case's value, as the identity of the enum.
-    public static func of(_ value: some ObservableState, case index: Int) -> StateIdentity? {
+    public static func of(_ value: some ObservableState, case index: Int) -> _StateIdentity? {
         guard let identity = value._$identity else { return nil }
-        return StateIdentity(registrar: identity.registrar, token: identity.token, enumCase: index)
+        return _StateIdentity(registrar: identity.registrar, token: identity.token, enumCase: index)
     }
 
     /// The identity of a case without a value.
-    public static func of(case index: Int) -> StateIdentity? {
-        StateIdentity(registrar: nil, token: 0, enumCase: index)
+    public static func of(case index: Int) -> _StateIdentity? {
+        _StateIdentity(registrar: nil, token: 0, enumCase: index)
     }
 
     /// The identity of a case whose value has none: nil.
-    public static func of(_ value: some Any, case index: Int) -> StateIdentity? { nil }
+    public static func of(_ value: some Any, case index: Int) -> _StateIdentity? { nil }
 }

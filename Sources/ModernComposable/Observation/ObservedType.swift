@@ -2,7 +2,7 @@
 ///
 /// No member copies the state.
 struct ObservedType<State> {
-    let field: (AnyKeyPath) -> StateField?
+    let field: (AnyKeyPath) -> _StateField?
     let didChange: (inout State, Int) -> Void
     let detach: (inout State) -> Void
 
@@ -24,7 +24,7 @@ struct ObservedType<State> {
     }
 
     private init(
-        field: @escaping (AnyKeyPath) -> StateField?,
+        field: @escaping (AnyKeyPath) -> _StateField?,
         didChange: @escaping (inout State, Int) -> Void,
         detach: @escaping (inout State) -> Void
     ) {

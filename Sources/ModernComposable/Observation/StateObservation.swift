@@ -1,7 +1,7 @@
 /// The stored property that `@ObservableState` adds to a struct to observe its fields.
 ///
 /// It isn't part of `==`, hashing and coding of the struct.
-public struct StateObservation: Sendable {
+public struct _StateObservation: Sendable {
     fileprivate final class Token: Sendable {}
 
     fileprivate let registrar = FieldRegistrar()
@@ -10,8 +10,8 @@ public struct StateObservation: Sendable {
 
     public init() {}
 
-    public var identity: StateIdentity {
-        StateIdentity(registrar: registrar, token: UInt(bitPattern: ObjectIdentifier(token)))
+    public var identity: _StateIdentity {
+        _StateIdentity(registrar: registrar, token: UInt(bitPattern: ObjectIdentifier(token)))
     }
 
     /// Records a read of a field.
@@ -40,35 +40,35 @@ struct StateIdentifier {
     var hasFields: Bool { offset != nil }
 
     /// Returns the identity; nil if it can't be determined.
-    func identity<State>(of state: Borrowed<State>) -> StateIdentity? {
+    func identity<State>(of state: Borrowed<State>) -> _StateIdentity? {
         guard let offset else { return ask(state) }
-        let observation: Borrowed<StateObservation> = state.part(at: offset)
-        return StateIdentity(registrar: observation.value.registrar, token: Self.token(observation))
+        let observation: Borrowed<_StateObservation> = state.part(at: offset)
+        return _StateIdentity(registrar: observation.value.registrar, token: Self.token(observation))
     }
 
-    private func ask<State>(_ state: Borrowed<State>) -> StateIdentity? {
-        func open<S: ObservableState>(_ type: S.Type) -> StateIdentity? {
+    private func ask<State>(_ state: Borrowed<State>) -> _StateIdentity? {
+        func open<S: ObservableState>(_ type: S.Type) -> _StateIdentity? {
             type._$identity(at: state.known(as: S.self).pointer)
         }
         let type = type
         return open(type)
     }
 
-    func isSame<State>(_ state: Borrowed<State>, as other: StateIdentity) -> Bool {
+    func isSame<State>(_ state: Borrowed<State>, as other: _StateIdentity) -> Bool {
         guard let offset else { return ask(state) == other }
-        let observation: Borrowed<StateObservation> = state.part(at: offset)
+        let observation: Borrowed<_StateObservation> = state.part(at: offset)
         return other.token == Self.token(observation) && other.registrar === observation.value.registrar
     }
 
     /// Returns an address and not the token: retaining the token would make the next change replace it.
-    private static func token(_ observation: Borrowed<StateObservation>) -> UInt {
+    private static func token(_ observation: Borrowed<_StateObservation>) -> UInt {
         UInt(bitPattern: ObjectIdentifier(observation.value.token))
     }
 }
 
 // The state of a field before a change, so that observers are only notified of real changes. None of these
 // types retains the field's value.
-extension StateObservation {
+extension _StateObservation {
     /// No information, so each access that may change the field counts as a change.
     public struct Unknown {}
 
@@ -82,9 +82,9 @@ extension StateObservation {
 
     public func before<Value: ChangeMarked>(_ value: Value) -> ChangeMark { value.changeMark }
 
-    public func before<Value: ObservableState>(_ value: Value) -> FieldIdentity { FieldIdentity(value) }
+    public func before<Value: ObservableState>(_ value: Value) -> _FieldIdentity { _FieldIdentity(value) }
 
-    public func before<Value: ObservableState>(_ value: Value?) -> FieldIdentity { FieldIdentity(value) }
+    public func before<Value: ObservableState>(_ value: Value?) -> _FieldIdentity { _FieldIdentity(value) }
 
     public mutating func changed<Value>(_ field: Int, _ value: Value, since before: Unknown) {
         change(field)
@@ -109,21 +109,21 @@ extension StateObservation {
     }
 
     public mutating func changed<Value: ObservableState>(
-        _ field: Int, _ value: Value, since before: FieldIdentity
+        _ field: Int, _ value: Value, since before: _FieldIdentity
     ) {
-        if !FieldIdentity(value).isSame(as: before) { change(field) }
+        if !_FieldIdentity(value).isSame(as: before) { change(field) }
     }
 
     public mutating func changed<Value: ObservableState>(
-        _ field: Int, _ value: Value?, since before: FieldIdentity
+        _ field: Int, _ value: Value?, since before: _FieldIdentity
     ) {
-        if !FieldIdentity(value).isSame(as: before) { change(field) }
+        if !_FieldIdentity(value).isSame(as: before) { change(field) }
     }
 }
 
 // A copy that is only kept, and never changed and put back, gets an identity of its own at once. Otherwise the first
 // change of the original would treat it as a copy that may be put back.
-extension StateObservation {
+extension _StateObservation {
     public static func detach<Value>(_ value: inout Value) {}
 
     public static func detach<Value: ObservableState>(_ value: inout Value) { value._$detach() }
@@ -132,10 +132,10 @@ extension StateObservation {
 }
 
 /// The identity of a field's value.
-public enum FieldIdentity {
+public enum _FieldIdentity {
     case absent
     case unknown
-    case value(StateIdentity)
+    case value(_StateIdentity)
 
     init(_ value: (some ObservableState)?) {
         if let value {
@@ -145,7 +145,7 @@ public enum FieldIdentity {
         }
     }
 
-    func isSame(as other: FieldIdentity) -> Bool {
+    func isSame(as other: _FieldIdentity) -> Bool {
         switch (self, other) {
         case (.absent, .absent): true
         case (.value(let first), .value(let second)): first == second
@@ -154,13 +154,13 @@ public enum FieldIdentity {
     }
 }
 
-extension StateObservation: Hashable {
+extension _StateObservation: Hashable {
     public static func == (_: Self, _: Self) -> Bool { true }
 
     public func hash(into hasher: inout Hasher) {}
 }
 
-extension StateObservation: Codable {
+extension _StateObservation: Codable {
     public init(from decoder: any Decoder) { self.init() }
 
     public func encode(to encoder: any Encoder) {}

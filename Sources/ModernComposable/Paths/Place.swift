@@ -7,7 +7,7 @@
 /// | --- | --- |
 /// | `\.profile` | a property, or a part of the state that is computed |
 /// | `\.detail!`, `\.detail?.title` | the value of an optional |
-/// | `\.features[id: id]!` | the element with the id, in an ``ElementContainer`` or an array of `Identifiable` |
+/// | `\.features[id: id]!` | the element with the id, in an ``IdentifiedArray``, a ``StackState`` or an array of `Identifiable` |
 /// | `\.drafts[key]!` | the value of a dictionary's key |
 /// | `\.destination?.edit` | the value of a case of a `CasePathable` enum |
 @dynamicMemberLookup
@@ -35,8 +35,16 @@ public struct Place<State> {
     }
 }
 
+extension Place {
+    public subscript<Element: Identifiable>(id id: Element.ID) -> Place<Element>?
+    where State == IdentifiedArray<Element.ID, Element> { element(id) }
+
+    public subscript<Element>(id id: StackElementID) -> Place<Element>?
+    where State == StackState<Element> { element(id) }
+}
+
 extension Place where State: ElementContainer {
-    public subscript(id id: State.ElementID) -> Place<State.Element>? {
+    private func element(_ id: State.ElementID) -> Place<State.Element> {
         Place<State.Element>(
             record: record.appending(
                 PlaceLink {

@@ -54,27 +54,27 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
 }
 
 /// An optional store of an enum of reducers: the value of a binding to a presented destination.
-public protocol PresentedCases: ExpressibleByNilLiteral {
+public protocol _PresentedCases: ExpressibleByNilLiteral {
     associatedtype CaseStores
 
     /// The cases with their stores; nil if nothing is presented.
-    @MainActor var presentedCases: CaseStores? { get }
+    @MainActor var _presentedCases: CaseStores? { get }
 }
 
 /// A store of an enum of reducers.
-public protocol StoreOfCases {
+public protocol _StoreOfCases {
     associatedtype CaseStores
 
     /// The cases with their stores, of which one is not nil.
-    @MainActor var caseStores: CaseStores { get }
+    @MainActor var _caseStores: CaseStores { get }
 }
 
-extension Store: StoreOfCases where State: CaseReducerState, State.StateReducer.Action == Action {
-    public var caseStores: State.StateReducer.CaseStores { State.StateReducer.stores(self) }
+extension Store: _StoreOfCases where State: CaseReducerState, State.StateReducer.Action == Action {
+    public var _caseStores: State.StateReducer.CaseStores { State.StateReducer.stores(self) }
 }
 
-extension Optional: PresentedCases where Wrapped: StoreOfCases {
-    public var presentedCases: Wrapped.CaseStores? { self?.caseStores }
+extension Optional: _PresentedCases where Wrapped: _StoreOfCases {
+    public var _presentedCases: Wrapped.CaseStores? { self?._caseStores }
 }
 
 extension Reducer {

@@ -21,7 +21,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: ElementPlace(elements),
+            ReducerBuilder<State, Action>._Rooted(self), place: ElementPlace(elements),
             actions: IdentifiedChildActions(action), child: element(), name: "forEach",
             origin: EffectOrigin(fileID: fileID, line: line))
     }
@@ -46,7 +46,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: ElementPlace(elements),
+            ReducerBuilder<State, Action>._Rooted(self), place: ElementPlace(elements),
             actions: StackChildActions(action), child: element(), name: "forEach",
             origin: EffectOrigin(fileID: fileID, line: line))
     }

@@ -70,7 +70,7 @@ public struct IDReducer: Reducer {
     }
 
     /// The members available to a key path to a place or a case. The child's type is inferred from the context.
-    public struct Members {
+    public struct _Members {
         public var child: Void { () }
     }
 
@@ -80,7 +80,7 @@ public struct IDReducer: Reducer {
         element = Reduce(
             Scope(
                 IDChildPlace<Child.State>(), PlainActions(path: ElementAction.path()),
-                ReducerBuilder<Child.State, Child.Action>.Rooted(child),
+                ReducerBuilder<Child.State, Child.Action>._Rooted(child),
                 EffectOrigin(fileID: fileID, line: line)))
     }
 
@@ -90,7 +90,7 @@ public struct IDReducer: Reducer {
 }
 
 extension Place where State == IDReducer.IDChild {
-    public subscript<Child>(dynamicMember member: KeyPath<IDReducer.Members, Void>) -> Place<Child> {
+    public subscript<Child>(dynamicMember member: KeyPath<IDReducer._Members, Void>) -> Place<Child> {
         Place<Child>(
             record: record.appending(
                 PlaceLink {
@@ -102,7 +102,7 @@ extension Place where State == IDReducer.IDChild {
 }
 
 extension Case where Value == IDReducer.ElementAction {
-    public subscript<Action>(dynamicMember member: KeyPath<IDReducer.Members, Void>) -> Case<Action> {
+    public subscript<Action>(dynamicMember member: KeyPath<IDReducer._Members, Void>) -> Case<Action> {
         Case<Action>(record: record.appending(IDReducer.ElementAction.path()))
     }
 }
@@ -117,15 +117,15 @@ extension IDReducer.ElementAction: CustomStringConvertible {
 
 /// Observes a child by field, if its state is observed by field.
 extension IDReducer.IDChild: ObservableState {
-    public var _$identity: StateIdentity? { (state as? any ObservableState)?._$identity }
+    public var _$identity: _StateIdentity? { (state as? any ObservableState)?._$identity }
 
-    public static func _$identity(at pointer: UnsafePointer<Self>) -> StateIdentity? {
+    public static func _$identity(at pointer: UnsafePointer<Self>) -> _StateIdentity? {
         pointer.pointee._$identity
     }
 
     public static var _$observationOffset: Int? { nil }
 
-    public static func _$field(at keyPath: AnyKeyPath) -> StateField? { nil }
+    public static func _$field(at keyPath: AnyKeyPath) -> _StateField? { nil }
 
     public mutating func _$didChange(_ field: Int) {}
 
@@ -149,7 +149,7 @@ private struct IDChildPlace<Child>: ChildPlace {
     }
 
     func way(to key: Void, in parent: IDReducer.IDChild) -> [WatchedStep] {
-        [WatchedStep(step: .member(\IDReducer.Members.child), watch: Watch())]
+        [WatchedStep(step: .member(\IDReducer._Members.child), watch: Watch())]
     }
 
     private final class Watch: PlaceWatch {

@@ -19,7 +19,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: CasePlace(state),
+            ReducerBuilder<State, Action>._Rooted(self), place: CasePlace(state),
             actions: PlainActions(action),
             child: reducer(), name: "ifCaseLet", origin: EffectOrigin(fileID: fileID, line: line))
     }

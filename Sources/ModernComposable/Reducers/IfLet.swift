@@ -20,7 +20,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child),
+            ReducerBuilder<State, Action>._Rooted(self), place: OptionalPlace(child),
             actions: PlainActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
@@ -45,7 +45,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: PresentedPlace(child),
+            ReducerBuilder<State, Action>._Rooted(self), place: PresentedPlace(child),
             actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
@@ -64,7 +64,7 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child),
+            ReducerBuilder<State, Action>._Rooted(self), place: OptionalPlace(child),
             actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
@@ -75,7 +75,7 @@ extension Reducer {
     /// Reduce { … }
     ///     .ifLet(\.$alert, action: \.alert)
     /// ```
-    public func ifLet<Dialog: EphemeralState, DialogAction>(
+    public func ifLet<Dialog: _EphemeralState, DialogAction>(
         _ dialog: WritableKeyPath<State, PresentationState<Dialog>>,
         action: CaseKeyPath<Action, PresentationAction<DialogAction>>,
         fileID: String = #fileID,
@@ -87,7 +87,7 @@ extension Reducer {
     }
 
     /// Removes an alert or a dialog in a plain optional once it is answered or dismissed.
-    public func ifLet<Dialog: EphemeralState, DialogAction>(
+    public func ifLet<Dialog: _EphemeralState, DialogAction>(
         _ dialog: WritableKeyPath<State, Dialog?>,
         action: CaseKeyPath<Action, PresentationAction<DialogAction>>,
         fileID: String = #fileID,

@@ -33,7 +33,7 @@ extension Reducer {
         of part: @escaping (State) -> Value,
         @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> Change
     ) -> some Reducer<State, Action> {
-        let base = ReducerBuilder<State, Action>.Rooted(self)
+        let base = ReducerBuilder<State, Action>._Rooted(self)
         return Reduce<State, Action> { state, action in
             let oldValue = part(state)
             let effect = base.reduce(into: &state, action: action)

@@ -14,10 +14,10 @@ extension Reducer {
     /// It prints in debug and release builds alike, and copies the state for each action, so remove it after debugging.
     ///
     /// - Parameter printer: The format of the output; nil prints nothing.
-    public func _printChanges(_ printer: ReducerPrinter<State, Action>? = .customDump) -> some Reducer<
+    public func _printChanges(_ printer: _ReducerPrinter<State, Action>? = .customDump) -> some Reducer<
         State, Action
     > {
-        let base = ReducerBuilder<State, Action>.Rooted(self)
+        let base = ReducerBuilder<State, Action>._Rooted(self)
         return Reduce<State, Action> { state, action in
             guard let printer else { return base.reduce(into: &state, action: action) }
             let before = state
@@ -29,7 +29,7 @@ extension Reducer {
 }
 
 /// What `_printChanges(_:)` of a reducer prints for an action.
-public struct ReducerPrinter<State, Action> {
+public struct _ReducerPrinter<State, Action> {
     private let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
 
     public init(
@@ -58,6 +58,3 @@ public struct ReducerPrinter<State, Action> {
             .joined(separator: "\n")
     }
 }
-
-/// The name in the Composable Architecture.
-public typealias _ReducerPrinter = ReducerPrinter

@@ -36,7 +36,7 @@ public protocol Reducer<State, Action> {
     /// Runs `body`, which is evaluated once and cached by the caller.
     ///
     /// Not for conforming types: the library's own defaults are the only implementations.
-    func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action>
+    func _reduce(into state: inout State, action: Action, body: _RootedBody<Body>) -> Effect<Action>
 }
 
 /// A reducer with the state and the action of another: `var body: some ReducerOf<Self>`.
@@ -55,7 +55,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
         body.reduce(into: &state, action: action)
     }
 
-    public func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action> {
+    public func _reduce(into state: inout State, action: Action, body: _RootedBody<Body>) -> Effect<Action> {
         let body = body.value ?? body.evaluate(self.body)
         return body.reducer.reduce(into: &state, action: action)
     }
@@ -63,13 +63,13 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 
 extension Reducer {
     @inlinable
-    public func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action> {
+    public func _reduce(into state: inout State, action: Action, body: _RootedBody<Body>) -> Effect<Action> {
         reduce(into: &state, action: action)
     }
 }
 
 /// The evaluated body of a reducer.
-public final class RootedBody<Body> {
+public final class _RootedBody<Body> {
     /// A class, so that running the body doesn't copy it.
     final class Value {
         let reducer: Body

@@ -1,8 +1,8 @@
 /// Builds a list of reducers that run in order on the same state and action.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-    public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> Rooted<R> {
-        Rooted(reducer)
+    public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> _Rooted<R> {
+        _Rooted(reducer)
     }
 
     public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
@@ -11,28 +11,28 @@ public enum ReducerBuilder<State, Action> {
 
     public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
         accumulated: First, next: Next
-    ) -> Sequenced<First, Next> {
-        Sequenced(first: accumulated, next: next)
+    ) -> _Sequenced<First, Next> {
+        _Sequenced(first: accumulated, next: next)
     }
 
-    public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> Optionally<R> {
-        Optionally(reducer: reducer)
+    public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> _Optionally<R> {
+        _Optionally(reducer: reducer)
     }
 
     public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
         first: First
-    ) -> Either<First, Second> {
+    ) -> _Either<First, Second> {
         .first(first)
     }
 
     public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
         second: Second
-    ) -> Either<First, Second> {
+    ) -> _Either<First, Second> {
         .second(second)
     }
 
-    public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> Listed<R> {
-        Listed(reducers: reducers)
+    public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _Listed<R> {
+        _Listed(reducers: reducers)
     }
 
     public static func buildLimitedAvailability<R: Reducer<State, Action>>(
@@ -47,9 +47,9 @@ public enum ReducerBuilder<State, Action> {
     ///
     /// Without the cache a feature's body would be built for every action. It is evaluated lazily because a
     /// feature may contain itself.
-    public final class Rooted<R: Reducer>: Reducer {
+    public final class _Rooted<R: Reducer>: Reducer {
         @usableFromInline let reducer: R
-        @usableFromInline let rootedBody = RootedBody<R.Body>()
+        @usableFromInline let rootedBody = _RootedBody<R.Body>()
 
         init(_ reducer: R) { self.reducer = reducer }
 
@@ -60,7 +60,7 @@ public enum ReducerBuilder<State, Action> {
     }
 
     /// Two reducers in sequence.
-    public struct Sequenced<First: Reducer<State, Action>, Next: Reducer<State, Action>>: Reducer {
+    public struct _Sequenced<First: Reducer<State, Action>, Next: Reducer<State, Action>>: Reducer {
         let first: First
         let next: Next
 
@@ -76,7 +76,7 @@ public enum ReducerBuilder<State, Action> {
     }
 
     /// The reducer of an `if` without `else`.
-    public struct Optionally<R: Reducer<State, Action>>: Reducer {
+    public struct _Optionally<R: Reducer<State, Action>>: Reducer {
         let reducer: R?
 
         init(reducer: R?) { self.reducer = reducer }
@@ -87,7 +87,7 @@ public enum ReducerBuilder<State, Action> {
     }
 
     /// The reducer of an `if` with `else`, or of a `switch`.
-    public enum Either<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
+    public enum _Either<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
         case first(First)
         case second(Second)
 
@@ -100,7 +100,7 @@ public enum ReducerBuilder<State, Action> {
     }
 
     /// The reducers of a `for` loop.
-    public struct Listed<R: Reducer<State, Action>>: Reducer {
+    public struct _Listed<R: Reducer<State, Action>>: Reducer {
         let reducers: [R]
 
         init(reducers: [R]) { self.reducers = reducers }

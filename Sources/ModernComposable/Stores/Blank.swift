@@ -68,7 +68,7 @@ extension PresentationState: BlankState {
 /// A field of a state has no blank value that can be determined.
 struct NoBlankValue: Error {}
 
-extension StateObservation {
+extension _StateObservation {
     /// Returns the blank value for a field of a blank state.
     public static func blank<Value>() throws -> Value {
         guard let value = Blank.of(Value.self) else { throw NoBlankValue() }

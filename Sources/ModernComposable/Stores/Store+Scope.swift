@@ -51,7 +51,7 @@ extension Store {
     /// Returns the store of a child, for actions without a case key path.
     ///
     /// The same place returns the same store, so `embed` must be the same for it each time.
-    public func scope<ChildState, ChildAction>(
+    package func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>>,
         embed: @escaping (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
@@ -61,7 +61,7 @@ extension Store {
     /// Returns the store of a child that may be absent, for actions without a case key path.
     ///
     /// The same place returns the same store, so `embed` must be the same for it each time.
-    public func scope<ChildState, ChildAction>(
+    package func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>?>,
         embed: @escaping (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {

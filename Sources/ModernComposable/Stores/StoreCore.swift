@@ -134,7 +134,7 @@ private enum Fingerprint<State> {
     /// Not comparable: each action counts as a change.
     case any
     case mark(ChangeMark)
-    case identity(StateIdentity)
+    case identity(_StateIdentity)
     case bits(State)
 
     init(_ state: State) {

@@ -8,7 +8,7 @@ extension LinkTable {
     /// - Parameter appIDs: Application identifiers such as `ABCDE12345.example.parks`, in the order in which they are written.
     public func appSiteAssociation(appIDs: [String]) -> String {
         var components: [String] = []
-        for pattern in patterns where pattern.isRoot && pattern.syntaxError == nil {
+        for pattern in core.tree.patterns where pattern.isRoot && pattern.syntaxError == nil {
             for component in pattern.siteComponents where !components.contains(component) {
                 components.append(component)
             }

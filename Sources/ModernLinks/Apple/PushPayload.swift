@@ -24,12 +24,3 @@ public enum PushPayload {
         return link
     }
 }
-
-extension LinkTable {
-    /// Reads the link of a push payload; see ``PushPayload/link(in:key:)``.
-    public func parse(
-        payload: [AnyHashable: Any], key: String = "link"
-    ) throws(LinkError) -> ParsedLink<Route> {
-        try parse(PushPayload.link(in: payload, key: key))
-    }
-}

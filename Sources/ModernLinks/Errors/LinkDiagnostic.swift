@@ -1,6 +1,6 @@
 /// A mistake in the patterns of a table, found when the table is built. Codes are permanent.
 public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The text isn't a valid pattern. The link is left out.
         case malformed(String)
         /// The pattern names more or fewer values than the link takes. The link is left out.
@@ -20,7 +20,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
     }
 
     public let pattern: String
-    public let kind: Kind
+    package let kind: Kind
 
     package init(pattern: String, kind: Kind) {
         self.pattern = pattern

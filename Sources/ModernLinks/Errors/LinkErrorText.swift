@@ -10,14 +10,14 @@ extension LinkError: CustomStringConvertible, LocalizedError {
     public var errorDescription: String? { description }
 
     /// Like ``description``, without the link, for texts that show the link themselves.
-    public var explanation: String {
+    package var explanation: String {
         let sentence = sentence
         return sentence.prefix(1).uppercased() + sentence.dropFirst()
     }
 
     /// The message for the user who followed the link, without the link's syntax. ``description`` is for the author of
     /// the link.
-    public var words: String {
+    package var words: String {
         switch reason {
         case .unmatched(let found?), .value(_, _, let found):
             "There is nothing called “\(Self.shown(found))” here."
@@ -31,7 +31,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
     }
 
     /// The requested path as the user would type it: without the common beginning of the app's links.
-    public var asked: String {
+    package var asked: String {
         let bytes = Array(link.utf8)
         let start = path.isEmpty ? 0 : min(path.lowerBound, bytes.count)
         let text = String(decoding: bytes[start...], as: UTF8.self)

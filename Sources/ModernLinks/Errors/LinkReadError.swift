@@ -15,7 +15,7 @@ struct LinkReadError: Error {
         var candidates: [String] {
             switch self {
             case .none: []
-            case .type(let type): type.linkCandidates
+            case .type(let type): type._linkCandidates
             case .texts(let texts): texts
             }
         }
@@ -69,7 +69,7 @@ struct LinkReadError: Error {
         let reason: LinkError.Reason =
             switch failure.kind {
             case .value(let type, let found):
-                .value(name: slot.name, expected: type.linkExpectation, found: found)
+                .value(name: slot.name, expected: type._linkExpectation, found: found)
             case .missing(let expected): .missing(name: slot.name, expected: expected)
             case .repeated(let count): .repeated(name: slot.name, count: count)
             case .dotSegment: .dotSegment

@@ -9,7 +9,7 @@ extension LinkTable {
     /// the beginning of the link remains.
     ///
     /// - Complexity: that of reading the link, up to eight times, and that of ``LinkError/nearest``.
-    public func nearestLink(to link: String) -> String? {
+    package func nearestLink(to link: String) -> String? {
         var tried = link
         for _ in 0..<8 {
             do throws(LinkError) {

@@ -13,9 +13,9 @@
 public struct DeepLink<Route>: Sendable {
     public let pattern: LinkPattern
     /// The routes that this link is for, if known.
-    public private(set) var key: LinkKey?
+    @usableFromInline private(set) var key: LinkKey?
     /// The pattern of the link whose screens precede this link's own; see ``behind(_:)``.
-    public private(set) var parent: LinkPattern?
+    @usableFromInline private(set) var parent: LinkPattern?
 
     @usableFromInline let arities: [_LinkArity]
     @usableFromInline let fit: LinkFit
@@ -144,7 +144,7 @@ public struct DeepLink<Route>: Sendable {
     @usableFromInline
     static func arities<each Value: _LinkParameter>(_ type: repeat (each Value).Type) -> [_LinkArity] {
         var arities: [_LinkArity] = []
-        repeat arities.append((each type).linkArity)
+        repeat arities.append((each type)._linkArity)
         return arities
     }
 }

@@ -62,10 +62,10 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     public var description: String { storage.description }
 
     /// Whether a link can start with this pattern.
-    public var isRoot: Bool { storage.description.hasPrefix("/") }
+    var isRoot: Bool { storage.description.hasPrefix("/") }
 
     /// The names of the values, in the order of the pattern.
-    public var parameters: [String] { slots.map(\.name) }
+    var parameters: [String] { slots.map(\.name) }
 
     var segments: [Segment] { storage.segments }
     /// The values, in the order of the pattern.

@@ -26,11 +26,6 @@ extension LinkTable {
         }
     }
 
-    /// See ``print(_:items:fragment:rooted:)``.
-    public func print(_ link: ParsedLink<Route>, rooted: Bool = true) -> String? {
-        print(link.routes, items: link.items, fragment: link.fragment, rooted: rooted)
-    }
-
     /// Returns the whole URL. `base` is a web address such as `https://parks.example`, or one of the app's own schemes, such as
     /// `parksapp:`. Nil if ``print(_:items:fragment:rooted:)`` is nil, or if this table would not read a link
     /// from `base`.
@@ -50,10 +45,5 @@ extension LinkTable {
         while origin.hasSuffix("/") { origin.removeLast() }
         guard core.origins.isOrigin(String(origin)) else { return nil }
         return URL(string: origin + text)
-    }
-
-    /// See ``url(_:items:fragment:base:)``.
-    public func url(_ link: ParsedLink<Route>, base: URL) -> URL? {
-        url(link.routes, items: link.items, fragment: link.fragment, base: base)
     }
 }

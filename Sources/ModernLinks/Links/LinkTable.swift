@@ -6,7 +6,8 @@ public struct ParsedLink<Route> {
     /// The decoded part after `#`; nil if there is none or a route used it.
     public var fragment: String?
 
-    public init(routes: [Route], items: [LinkItem] = [], fragment: String? = nil) {
+    @usableFromInline
+    package init(routes: [Route], items: [LinkItem] = [], fragment: String? = nil) {
         self.routes = routes
         self.items = items
         self.fragment = fragment
@@ -112,12 +113,9 @@ public struct LinkTable<Route>: Sendable {
             origins: LinkOrigins(schemes: schemes, hosts: hosts))
     }
 
-    /// Every pattern of the table, in the order of the links.
-    public var patterns: [LinkPattern] { core.tree.patterns }
-
     /// The app's own schemes, without the colon.
-    public var schemes: [String] { core.origins.schemes }
+    var schemes: [String] { core.origins.schemes }
 
     /// The hosts of the app's `https` and `http` links.
-    public var hosts: [String] { core.origins.hosts }
+    var hosts: [String] { core.origins.hosts }
 }

@@ -48,32 +48,35 @@ public struct _LinkTexts: Hashable, Sendable {
 
 /// The type behind a `:name`: a ``LinkValue``, an optional one, or an array of them.
 public protocol _LinkParameter: SendableMetatype {
-    static var linkArity: _LinkArity { get }
-    static var linkExpectation: String { get }
-    static var linkCandidates: [String] { get }
-    init?(linkTexts: _LinkTexts)
-    var linkTexts: _LinkTexts { get }
+    static var _linkArity: _LinkArity { get }
+    static var _linkExpectation: String { get }
+    static var _linkCandidates: [String] { get }
+    init?(_linkTexts texts: _LinkTexts)
+    var _linkTexts: _LinkTexts { get }
 }
 
 extension LinkValue {
-    public static var linkArity: _LinkArity { .one }
     public static var linkCandidates: [String] { [] }
 
-    public init?(linkTexts: _LinkTexts) {
-        guard let text = linkTexts.first else { return nil }
+    public static var _linkArity: _LinkArity { .one }
+    public static var _linkExpectation: String { linkExpectation }
+    public static var _linkCandidates: [String] { linkCandidates }
+
+    public init?(_linkTexts texts: _LinkTexts) {
+        guard let text = texts.first else { return nil }
         self.init(linkText: text)
     }
 
-    public var linkTexts: _LinkTexts { _LinkTexts(linkText) }
+    public var _linkTexts: _LinkTexts { _LinkTexts(linkText) }
 }
 
 extension Optional: _LinkParameter where Wrapped: LinkValue {
-    public static var linkArity: _LinkArity { .optional }
-    public static var linkExpectation: String { Wrapped.linkExpectation }
-    public static var linkCandidates: [String] { Wrapped.linkCandidates }
+    public static var _linkArity: _LinkArity { .optional }
+    public static var _linkExpectation: String { Wrapped.linkExpectation }
+    public static var _linkCandidates: [String] { Wrapped.linkCandidates }
 
-    public init?(linkTexts: _LinkTexts) {
-        guard let text = linkTexts.first else {
+    public init?(_linkTexts texts: _LinkTexts) {
+        guard let text = texts.first else {
             self = .none
             return
         }
@@ -81,24 +84,24 @@ extension Optional: _LinkParameter where Wrapped: LinkValue {
         self = .some(value)
     }
 
-    public var linkTexts: _LinkTexts { _LinkTexts(self?.linkText) }
+    public var _linkTexts: _LinkTexts { _LinkTexts(self?.linkText) }
 }
 
 extension Array: _LinkParameter where Element: LinkValue {
-    public static var linkArity: _LinkArity { .repeated }
-    public static var linkExpectation: String { Element.linkExpectation }
-    public static var linkCandidates: [String] { Element.linkCandidates }
+    public static var _linkArity: _LinkArity { .repeated }
+    public static var _linkExpectation: String { Element.linkExpectation }
+    public static var _linkCandidates: [String] { Element.linkCandidates }
 
-    public init?(linkTexts: _LinkTexts) {
+    public init?(_linkTexts texts: _LinkTexts) {
         self = []
-        guard let first = linkTexts.first else { return }
-        for text in CollectionOfOne(first) + linkTexts.rest {
+        guard let first = texts.first else { return }
+        for text in CollectionOfOne(first) + texts.rest {
             guard let value = Element(linkText: text) else { return nil }
             append(value)
         }
     }
 
-    public var linkTexts: _LinkTexts { _LinkTexts(first?.linkText, rest: dropFirst().map(\.linkText)) }
+    public var _linkTexts: _LinkTexts { _LinkTexts(first?.linkText, rest: dropFirst().map(\.linkText)) }
 }
 
 // MARK: - Conformances of standard types

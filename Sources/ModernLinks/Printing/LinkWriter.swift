@@ -31,7 +31,7 @@ struct LinkWriter {
     mutating func write<Parameter: _LinkParameter>(_ value: Parameter) {
         guard let slot = pattern?.slots[self.slot] else { return }
         self.slot += 1
-        let texts = value.linkTexts
+        let texts = value._linkTexts
         guard let first = texts.first else { return }
         switch slot.place {
         case .segment(let offset):

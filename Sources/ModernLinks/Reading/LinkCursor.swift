@@ -75,16 +75,16 @@ struct LinkCursor {
         let current = slot
         slot += 1
         let texts = try texts(of: current)
-        switch type.linkArity {
+        switch type._linkArity {
         case .one where texts.first == nil:
-            throw LinkValueError(slot: current, kind: .missing(expected: type.linkExpectation))
+            throw LinkValueError(slot: current, kind: .missing(expected: type._linkExpectation))
         case .one, .optional:
             if !texts.rest.isEmpty {
                 throw LinkValueError(slot: current, kind: .repeated(count: 1 + texts.rest.count))
             }
         case .repeated: break
         }
-        if let value = Parameter(linkTexts: texts) { return value }
+        if let value = Parameter(_linkTexts: texts) { return value }
         let found = ([texts.first ?? ""] + texts.rest).joined(separator: ", ")
         throw LinkValueError(slot: current, kind: .value(type, found: found))
     }

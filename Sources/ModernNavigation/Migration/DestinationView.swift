@@ -50,8 +50,8 @@ extension DestinationView: Hashable {
 
 extension DestinationView: Codable {
     /// The reason why a saved place can't be restored.
-    public struct NotRestorable: Error, CustomStringConvertible, Sendable {
-        public var description: String { "A view in a path can't be restored." }
+    private struct NotRestorable: Error, CustomStringConvertible, Sendable {
+        var description: String { "A view in a path can't be restored." }
     }
 
     private enum Keys: CodingKey {}
@@ -60,7 +60,7 @@ extension DestinationView: Codable {
         _ = encoder.container(keyedBy: Keys.self)
     }
 
-    /// - Throws: ``NotRestorable``, always.
+    /// - Throws: Always.
     nonisolated public init(from decoder: any Decoder) throws { throw NotRestorable() }
 }
 

@@ -47,7 +47,6 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
     private let change: @MainActor (Change) -> Void
     private let parse: (@MainActor (URL) -> Route?)?
     let destinations: DestinationRouter?
-    private let changes = PassthroughSubject<RoutePath<Route>, Never>()
     /// Whether the store has changed since the last announcement.
     private var hasChanged = false
 
@@ -93,11 +92,6 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
         set { perform(.path(newValue)) }
     }
 
-    /// A publisher of the current path, and of each later one.
-    public var pathPublisher: AnyPublisher<RoutePath<Route>, Never> {
-        changes.prepend(path).eraseToAnyPublisher()
-    }
-
     /// Pushes a screen.
     open func navigate(to route: Route) { perform(.push(route)) }
 
@@ -141,7 +135,6 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
         guard hasChanged else { return }
         hasChanged = false
         follow()
-        changes.send(path)
     }
 }
 

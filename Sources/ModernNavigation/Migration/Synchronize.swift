@@ -43,7 +43,7 @@ extension View {
     }
 }
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     /// Returns a binding to whether a route is on the path, as a replacement for an `@State` flag of older code.
     public func isActive<Route: Hashable, Sheet: Hashable>(_ route: Route) -> Binding<Bool>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {

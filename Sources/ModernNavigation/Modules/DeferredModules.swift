@@ -72,9 +72,7 @@ extension ModuleRegistry {
     }
 
     /// Returns a function that loads the modules needed to read or show an action; nil if none are missing.
-    ///
-    /// Pass it to ``/ModernNavigationCore/NavigationReducer/guarded(by:loading:)``.
-    public func loading(
+    func loading(
         for action: NavigationAction<AnyRoute, AnySheet>
     ) -> (@MainActor @Sendable () async -> String?)? {
         guard !deferredModules.allSatisfy(\.isLoaded) else { return nil }

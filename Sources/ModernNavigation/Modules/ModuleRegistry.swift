@@ -14,14 +14,14 @@ public import SwiftUI
 @MainActor
 public final class ModuleRegistry {
     /// The schemes and hosts of the app's links.
-    public let schemes: [String]
-    public let hosts: [String]
+    let schemes: [String]
+    let hosts: [String]
 
     /// The types of routes that can be saved, by name.
     public private(set) var routeTypes = RouteTypes()
 
     /// The guards of the modules, in order of registration.
-    public private(set) var guards: [NavigationGuard<AnyRoute, AnySheet>] = []
+    private(set) var guards: [NavigationGuard<AnyRoute, AnySheet>] = []
 
     /// The modules that are loaded on first use.
     var deferredModules: [DeferredModule] = []
@@ -294,9 +294,6 @@ extension ModuleRegistry {
     /// Returns the view of a route or a sheet, erased or not; nil if none is registered. O(1) for views registered by
     /// type.
     public func view(for route: Any) -> AnyView? { find(route, as: .route)?.view }
-
-    /// Returns the view of an erased route or sheet; nil if none is registered. O(1) for views registered by type.
-    public func view(for route: AnyRoute) -> AnyView? { find(route, as: .route)?.view }
 
     /// All links of the modules.
     public var links: AppLinks<AnyRoute, AnySheet> {

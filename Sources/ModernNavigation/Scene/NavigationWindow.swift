@@ -28,7 +28,7 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
     ///
     /// ```swift
     /// NavigationWindow(store: NavigationStore(modules: modules, version: 2, migrations: migrations)) { navigation in
-    ///     ReduxRouterTabs(store: navigation, modules: modules)
+    ///     NavigationTabs(store: navigation, modules: modules)
     ///         .navigationLinks(navigation, modules: modules)
     /// }
     /// ```

@@ -8,8 +8,8 @@ extension Bindable {
     @MainActor
     public subscript<State, Action, Field>(
         dynamicMember field: KeyPath<State, Field>
-    ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
-        StoreField(store: wrappedValue, path: field)
+    ) -> _StoreField<State, Action, Field> where Value == Store<State, Action> {
+        _StoreField(store: wrappedValue, path: field)
     }
 
     /// A binding to the store of a presented child, for `sheet(item:)`. Setting it to nil sends a dismissal.
@@ -60,8 +60,8 @@ extension Binding {
     @MainActor
     public subscript<State, Action, Field>(
         dynamicMember field: KeyPath<State, Field>
-    ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
-        StoreField(store: wrappedValue, path: field)
+    ) -> _StoreField<State, Action, Field> where Value == Store<State, Action> {
+        _StoreField(store: wrappedValue, path: field)
     }
 
     /// A binding to the store of a presented child, for `sheet(item:)`. Setting it to nil sends a dismissal.
@@ -103,7 +103,7 @@ extension Binding {
     }
 }
 
-extension Binding where Value: PresentedCases {
+extension Binding where Value: _PresentedCases {
     /// A case of a presented enum of reducers: `$store.scope(\.destination, action: \.destination).edit`.
     ///
     /// It is a binding to the case's store, or to the value of a case without a reducer; nil while another case is presented.
@@ -113,7 +113,7 @@ extension Binding where Value: PresentedCases {
         dynamicMember part: KeyPath<Value.CaseStores, Part?> & Sendable
     ) -> Binding<Part?> where Value: Sendable {
         Binding<Part?> {
-            wrappedValue.presentedCases?[keyPath: part]
+            wrappedValue._presentedCases?[keyPath: part]
         } set: {
             if $0 == nil { wrappedValue = nil }
         }
@@ -135,13 +135,13 @@ extension Binding where Value == Bool {
 /// A field of a store's state, which becomes a binding once the action for its writes is given.
 @MainActor
 @dynamicMemberLookup
-public struct StoreField<State, Action, Value> {
+public struct _StoreField<State, Action, Value> {
     fileprivate let store: Store<State, Action>
     fileprivate let path: KeyPath<State, Value>
 
     /// A part of the field.
-    public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> StoreField<State, Action, Part> {
-        StoreField<State, Action, Part>(store: store, path: path.appending(path: part))
+    public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> _StoreField<State, Action, Part> {
+        _StoreField<State, Action, Part>(store: store, path: path.appending(path: part))
     }
 
     /// Returns a binding that reads the field, and sends written values in an action.

@@ -20,10 +20,10 @@ extension NavigationStack {
         path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
         @ViewBuilder root: () -> Content,
         @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination
-    ) where Data == [StackElement<State>], Root == StackRoot<State, Action, Content, Destination> {
+    ) where Data == [_StackElement<State>], Root == _StackRoot<State, Action, Content, Destination> {
         let store = path.wrappedValue
         self.init(path: store.elements()) {
-            StackRoot(store: store, content: root(), destination: destination)
+            _StackRoot(store: store, content: root(), destination: destination)
         }
     }
 }
@@ -31,23 +31,23 @@ extension NavigationStack {
 extension NavigationLink where Destination == Never {
     /// Creates a link that pushes an element onto the ``/ModernComposable/StackState`` of the enclosing stack.
     public init(state: some Any, @ViewBuilder label: () -> Label) {
-        self.init(value: StackElement(linked: state), label: label)
+        self.init(value: _StackElement(linked: state), label: label)
     }
 
     /// Creates a link that pushes an element onto the ``/ModernComposable/StackState`` of the enclosing stack.
     public init(_ titleKey: LocalizedStringKey, state: some Any) where Label == Text {
-        self.init(titleKey, value: StackElement(linked: state))
+        self.init(titleKey, value: _StackElement(linked: state))
     }
 
     /// Creates a link that pushes an element onto the ``/ModernComposable/StackState`` of the enclosing stack.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, state: some Any) where Label == Text {
-        self.init(title, value: StackElement(linked: state))
+        self.init(title, value: _StackElement(linked: state))
     }
 }
 
 /// An element of a ``/ModernComposable/StackState``, as a value in the path of a `NavigationStack`.
-public struct StackElement<State>: Hashable {
+public struct _StackElement<State>: Hashable {
     private enum Identity: Hashable {
         case element(StackElementID)
         /// An element from a link, not in the stack yet.
@@ -76,13 +76,13 @@ public struct StackElement<State>: Hashable {
 }
 
 /// The root of a stack over a ``/ModernComposable/StackState``, which declares the screens of its elements.
-public struct StackRoot<State, Action, Content: View, Destination: View>: View {
+public struct _StackRoot<State, Action, Content: View, Destination: View>: View {
     fileprivate let store: Store<StackState<State>, StackAction<State, Action>>
     fileprivate let content: Content
     fileprivate let destination: (Store<State, Action>) -> Destination
 
     public var body: some View {
-        content.navigationDestination(for: StackElement<State>.self) { element in
+        content.navigationDestination(for: _StackElement<State>.self) { element in
             if let id = element.id {
                 StackScreen(
                     store: store.scope(state: \.[id: id]!, action: \.[id: id]), destination: destination)
@@ -106,10 +106,10 @@ private struct StackScreen<State, Action, Destination: View>: View {
 
 extension Store {
     /// A binding for the path of a stack. The stack's writes become actions.
-    fileprivate func elements<Element, ElementAction>() -> Binding<[StackElement<Element>]>
+    fileprivate func elements<Element, ElementAction>() -> Binding<[_StackElement<Element>]>
     where State == StackState<Element>, Action == StackAction<Element, ElementAction> {
         Binding {
-            self.state.ids.map(StackElement.init)
+            self.state.ids.map(_StackElement.init)
         } set: { elements in
             let ids = self.state.ids
             let kept = zip(ids, elements).prefix { $0 == $1.id }.count

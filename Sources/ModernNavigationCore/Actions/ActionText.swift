@@ -3,7 +3,7 @@ import ModernComposable
 
 extension NavigationAction {
     /// The action as text for logs: `push zion`, `tab shop: pop 1`, `open /profile`.
-    public var text: String { (at.map(\.text) + [verb.text]).joined(separator: ": ") }
+    package var text: String { (at.map(\.text) + [verb.text]).joined(separator: ": ") }
 }
 
 extension NavigationAction: CustomStringConvertible {

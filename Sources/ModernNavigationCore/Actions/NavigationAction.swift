@@ -280,10 +280,10 @@ extension NavigationAction {
     public static var reconsider: Self { Self(.reconsider) }
 
     /// See ``Verb/answered(_:)``.
-    public static func answered(_ answer: GuardAnswer<Route, Sheet>) -> Self { Self(.answered(answer)) }
+    package static func answered(_ answer: GuardAnswer<Route, Sheet>) -> Self { Self(.answered(answer)) }
 
     /// See ``Verb/ruled(_:)``.
-    public static func ruled(_ ruling: GuardRuling<Route, Sheet>) -> Self { Self(.ruled(ruling)) }
+    package static func ruled(_ ruling: GuardRuling<Route, Sheet>) -> Self { Self(.ruled(ruling)) }
 
     /// See ``Verb/undo``.
     public static var undo: Self { Self(.undo) }
@@ -393,11 +393,6 @@ extension NavigationAction where Sheet == AnySheet {
 extension NavigationAction {
     /// Returns another action, addressed to the flow that this one is addressed to.
     func readdressed(_ other: Self) -> Self { Self(at: at + other.at, other.verb) }
-
-    /// The first step of the address; nil if the action is for this flow, the root or the top.
-    var firstStep: FlowAddress.Step? {
-        if case .step(let step)? = at.first { step } else { nil }
-    }
 
     /// The same action, addressed from the flow that the first hop leads to.
     var afterFirstHop: Self { Self(at: Array(at.dropFirst()), verb) }

@@ -32,16 +32,16 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
 }
 
 extension NavigationRefusal {
-    public static func noTab(_ id: TabID, in address: FlowAddress, ids: [String]) -> Self {
+    package static func noTab(_ id: TabID, in address: FlowAddress, ids: [String]) -> Self {
         .noChild(FlowID(id), in: address, ids: ids)
     }
 
-    public static func noColumn(_ id: ColumnID, in address: FlowAddress, ids: [String]) -> Self {
+    package static func noColumn(_ id: ColumnID, in address: FlowAddress, ids: [String]) -> Self {
         .noChild(FlowID(id), in: address, ids: ids)
     }
 
     /// Neither the flow nor any enclosing flow has columns.
-    public static func noColumns(around address: FlowAddress) -> Self {
+    package static func noColumns(around address: FlowAddress) -> Self {
         .noContainer(ColumnID.container, around: address)
     }
 }

@@ -41,10 +41,10 @@ public struct RouteTypes: Sendable {
     }
 
     /// The type with a name. O(1).
-    public func type(named name: String) -> (any (Hashable & Codable & Sendable).Type)? { types[name] }
+    package func type(named name: String) -> (any (Hashable & Codable & Sendable).Type)? { types[name] }
 
     /// The name of a type. O(1).
-    public func name(of type: Any.Type) -> String? { names[ObjectIdentifier(type)] }
+    package func name(of type: Any.Type) -> String? { names[ObjectIdentifier(type)] }
 
     static func given(to userInfo: [CodingUserInfoKey: Any]) -> RouteTypes? {
         CodingUserInfoKey.routeTypes.flatMap { userInfo[$0] as? RouteTypes }

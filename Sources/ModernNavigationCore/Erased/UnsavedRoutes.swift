@@ -3,7 +3,7 @@ public import ModernComposable
 // Verbs for routes and sheets that can't be saved. The compiler chooses them only if no other overload fits, and then reports the missing
 // conformance. Their bodies never run, because the compiler refuses every call.
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     @available(
         *, unavailable,
         message: "A route of modules is saved and restored: make its type 'Codable' and 'Sendable'."

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Events as JSON lines: a resource line, then one line for each event.
-public enum EventLines {
+package enum EventLines {
     /// Encodes a resource or an event as one line, with the line break.
     static func line(_ value: some Encodable) -> [UInt8] {
         let writer = JSONWriter()
@@ -11,19 +11,19 @@ public enum EventLines {
     }
 
     /// The result of reading lines.
-    public struct Contents: Hashable, Sendable {
+    package struct Contents: Hashable, Sendable {
         /// The events, each with its resource.
-        public var events: [(resource: EventResource, event: NavigationEvent)] {
+        package var events: [(resource: EventResource, event: NavigationEvent)] {
             zip(resources, all).map { ($0, $1) }
         }
         /// The number of unreadable lines.
-        public fileprivate(set) var skipped = 0
-        public fileprivate(set) var all: [NavigationEvent] = []
+        package fileprivate(set) var skipped = 0
+        package fileprivate(set) var all: [NavigationEvent] = []
         fileprivate var resources: [EventResource] = []
     }
 
     /// Reads lines. Unreadable lines, and events after an unknown version, are skipped and counted.
-    public static func read(_ bytes: some Collection<UInt8>) -> Contents {
+    package static func read(_ bytes: some Collection<UInt8>) -> Contents {
         var contents = Contents()
         var resource: EventResource?
         let decoder = JSONDecoder()

@@ -315,7 +315,7 @@ extension EventRecorder {
     }
 }
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     /// Starts recording this store, unless it is recorded already; `recordsJourneys(to:)` does so for a window.
     ///
     /// A scoped store is recorded as a part of its root store.

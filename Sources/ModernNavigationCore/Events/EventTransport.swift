@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// The HTTP client that posts batches of events. ``URLSessionTransport`` is the default; tests pass their own.
-public protocol EventTransport: Sendable {
+/// The HTTP client that posts batches of events. `URLSessionTransport` is the default; tests pass their own.
+package protocol EventTransport: Sendable {
     /// Posts a body and returns the status of the response, and its `Retry-After` header.
     ///
     /// - Throws: If there was no response.
@@ -15,11 +15,11 @@ public protocol EventTransport: Sendable {
 }
 
 /// Posts by `URLSession`.
-public struct URLSessionTransport: EventTransport {
+package struct URLSessionTransport: EventTransport {
     private let session: URLSession
 
     /// - Parameter timeout: The maximum time for a response, in seconds.
-    public init(timeout: Double = 30) {
+    package init(timeout: Double = 30) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = timeout
         configuration.timeoutIntervalForResource = timeout
@@ -27,7 +27,7 @@ public struct URLSessionTransport: EventTransport {
         session = URLSession(configuration: configuration)
     }
 
-    public func post(
+    package func post(
         _ body: Data, to url: URL, headers: [String: String]
     ) async throws -> (status: Int, retryAfter: String?) {
         var request = URLRequest(url: url)

@@ -28,9 +28,9 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
     /// The longest time in the background within one session.
     static let longestBreak: Duration = .seconds(30 * 60)
 
-    public let sinks: [any EventSink]
+    let sinks: [any EventSink]
     /// The names of the recorded values, as in link patterns.
-    public let keptValues: Set<String>
+    let keptValues: Set<String>
     private let kind: Person
     private let base: EventResource
     private let lock = NSLock()

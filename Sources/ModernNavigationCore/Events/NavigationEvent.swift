@@ -43,7 +43,7 @@ public struct NavigationEvent: Hashable, Sendable, Codable {
     /// The allowed values of the screen in front after the action.
     public var values: [String: String]?
 
-    public init(
+    package init(
         id: UUID, session: UUID, sequence: UInt32, at: Int64, name: Name, source: NavigationSource,
         to: String,
         outcome: Outcome
@@ -66,10 +66,10 @@ public struct EventResource: Hashable, Sendable, Codable {
     }
 
     /// The name of the format.
-    public static let format = "modernnavigation.events"
+    static let format = "modernnavigation.events"
 
-    public private(set) var format = Self.format
-    public private(set) var version = 1
+    private(set) var format = Self.format
+    private(set) var version = 1
     public var app: String
     public var appVersion: String?
     public var build: String?

@@ -53,7 +53,7 @@ package final class SourceContext: Sendable {
     package static var current: SourceContext? { CurrentAction.origin as? SourceContext }
 }
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     /// Sends an action with its source, for recording: `.dispatch(.open(link), from: .link, origin: "push")`.
     ///
     /// The source applies to this action and to the ruling of guards about it, not to later actions of effects.

@@ -56,14 +56,24 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
     ///   - bytesPerBatch: The size at which a batch is complete.
     ///   - bytes: The maximum size of unsent events; above it the oldest batches are deleted.
     ///   - pace: The intervals between batches, and between retries.
+    public convenience init(
+        url: URL, token: String? = nil, folder: String? = nil, bytesPerBatch: Int = 64 << 10,
+        keeping bytes: Int = 8 << 20, pace: Pace = Pace()
+    ) {
+        self.init(
+            url: url, token: token, folder: folder, bytesPerBatch: bytesPerBatch, keeping: bytes, pace: pace,
+            transport: URLSessionTransport())
+    }
+
+    /// - Parameters:
     ///   - transport: Posts the batches.
     ///   - clock: The clock for intervals and retries.
     ///   - compresses: Whether bodies are compressed, if the system has zlib.
     ///   - jitter: A factor of at most 1 for each back-off.
-    public init(
+    package init(
         url: URL, token: String? = nil, folder: String? = nil, bytesPerBatch: Int = 64 << 10,
         keeping bytes: Int = 8 << 20, pace: Pace = Pace(),
-        transport: any EventTransport = URLSessionTransport(),
+        transport: any EventTransport,
         clock: any Clock<Duration> = ContinuousClock(), compresses: Bool = true,
         jitter: @escaping @Sendable () -> Double = { .random(in: 0.5...1) }
     ) {

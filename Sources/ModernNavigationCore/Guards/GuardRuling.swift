@@ -74,8 +74,8 @@ extension GuardRuling: CustomStringConvertible {
 
 /// The answer of an asynchronous guard to a question.
 public struct GuardAnswer<Route: Hashable, Sheet: Hashable>: Hashable {
-    public let question: EntryID
-    public let decision: GuardDecision<Route, Sheet>
+    let question: EntryID
+    let decision: GuardDecision<Route, Sheet>
 }
 
 extension GuardRuling: Sendable where Route: Sendable, Sheet: Sendable {}

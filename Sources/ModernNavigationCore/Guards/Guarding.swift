@@ -10,7 +10,7 @@ extension NavigationReducer {
     ///
     /// Guards are not evaluated for a state that is restored from disk, but for the plan that is held in it.
     ///
-    /// The decision arrives as an action of its own, ``NavigationAction/ruled(_:)``, so that it is recorded, logged and
+    /// The decision arrives as an action of its own, ``NavigationAction/Verb/ruled(_:)``, so that it is recorded, logged and
     /// saved. A later call replaces the guards of an earlier one.
     public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> Self {
         guarded(by: { guards })
@@ -22,7 +22,7 @@ extension NavigationReducer {
     ///   - guards: Returns the current guards.
     ///   - loading: Returns the work that loads what an action needs, such as the module of a link; nil if nothing has to be loaded. The
     ///     action is held until the work ends. The work returns nil on success. If it returns an error as text, the action is denied.
-    public func guarded(
+    package func guarded(
         by guards: @escaping () -> [NavigationGuard<Route, Sheet>],
         loading: @escaping (NavigationAction<Route, Sheet>) -> (@MainActor @Sendable () async -> String?)? = {
             _ in nil

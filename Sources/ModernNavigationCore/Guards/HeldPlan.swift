@@ -36,7 +36,7 @@ public struct HeldPlan<Route: Hashable, Sheet: Hashable>: Hashable {
     public let presenter: FlowAddress?
 
     /// The actions that guards have redirected before, in order.
-    public let redirects: [String]
+    let redirects: [String]
 
     /// The ids of the presentations from the root to the one that the plan belongs to.
     var anchor = Anchor()

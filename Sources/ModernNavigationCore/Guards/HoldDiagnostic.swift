@@ -31,7 +31,7 @@ extension HoldDiagnostic: CustomStringConvertible {
     }
 
     /// Writes a diagnostic to the log.
-    public static let log: @Sendable (HoldDiagnostic) -> Void = { DiagnosticLog.warn($0) }
+    static let log: @Sendable (HoldDiagnostic) -> Void = { DiagnosticLog.warn($0) }
 
     /// Returns a function that reports each diagnostic only once.
     static func once(_ report: @escaping (HoldDiagnostic) -> Void) -> (HoldDiagnostic) -> Void {
@@ -42,7 +42,7 @@ extension HoldDiagnostic: CustomStringConvertible {
 
 extension NavigationReducer {
     /// Returns the same reducer, which reports each mistake with a held plan once. By default mistakes are written to the log.
-    public func reporting(_ report: @escaping (HoldDiagnostic) -> Void) -> Self {
+    package func reporting(_ report: @escaping (HoldDiagnostic) -> Void) -> Self {
         var reducer = self
         reducer.onHoldDiagnostic = HoldDiagnostic.once(report)
         return reducer

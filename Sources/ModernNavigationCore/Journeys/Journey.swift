@@ -15,7 +15,7 @@ public struct Journey<Route: Hashable, Sheet: Hashable>: Hashable {
 
     public internal(set) var steps: [JourneyStep<Route, Sheet>]
 
-    public init(start: NavigationState<Route, Sheet>, steps: [JourneyStep<Route, Sheet>] = []) {
+    package init(start: NavigationState<Route, Sheet>, steps: [JourneyStep<Route, Sheet>] = []) {
         self.start = start
         self.steps = steps
     }

@@ -3,7 +3,7 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Seconds since the recording began.
     public var time: Double
 
-    public var source: JourneySource
+    public var source: NavigationSource
 
     public var action: NavigationAction<Route, Sheet>
 
@@ -24,8 +24,8 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     // At most one element. An array takes less space than an optional of this rare, large value.
     var restoredStates: [NavigationState<Route, Sheet>]
 
-    public init(
-        time: Double, source: JourneySource, action: NavigationAction<Route, Sheet>,
+    package init(
+        time: Double, source: NavigationSource, action: NavigationAction<Route, Sheet>,
         from: JourneyPlace<Route, Sheet>, to: JourneyPlace<Route, Sheet>, outcome: JourneyOutcome,
         restored: NavigationState<Route, Sheet>? = nil
     ) {
@@ -38,10 +38,6 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
         restoredStates = restored.map { [$0] } ?? []
     }
 }
-
-/// The source of an action in a journey. The value `systemBack` of earlier versions is read as
-/// ``NavigationSource/back``.
-public typealias JourneySource = NavigationSource
 
 /// The effect of an action on the state.
 public enum JourneyOutcome: String, Hashable, Sendable, Codable, CaseIterable {
@@ -110,7 +106,7 @@ extension JourneyStep: Decodable where Route: Decodable, Sheet: Decodable {
         let container = try decoder.container(keyedBy: StepKeys.self)
         self.init(
             time: try container.decode(Double.self, forKey: .time),
-            source: try container.decode(JourneySource.self, forKey: .source),
+            source: try container.decode(NavigationSource.self, forKey: .source),
             action: try container.decode(NavigationAction<Route, Sheet>.self, forKey: .action),
             from: try container.decode(JourneyPlace<Route, Sheet>.self, forKey: .from),
             to: try container.decode(JourneyPlace<Route, Sheet>.self, forKey: .to),

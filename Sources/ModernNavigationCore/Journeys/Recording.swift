@@ -40,7 +40,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         if !isRecording { begin(state) }
         let elapsed = elapsed()
         if !isKnown(state.changeMark) { steps.setPlaceBefore(state.front) }
-        let source = JourneySource.told ?? JourneySource(of: action, in: state)
+        let source = NavigationSource.told ?? NavigationSource(of: action, in: state)
         return { edit, state in
             let outcome: JourneyOutcome =
                 !edit.isChange
@@ -97,7 +97,7 @@ extension NavigationAction {
     }
 }
 
-extension JourneySource {
+extension NavigationSource {
     /// The source of the action that is being reduced, as given by its sender.
     static var told: Self? { SourceContext.current?.source }
 

@@ -3,12 +3,12 @@ struct RecordedStep<Route: Hashable, Sheet: Hashable> {
     let elapsed: Duration
     let action: NavigationAction<Route, Sheet>
     let to: JourneyPlace<Route, Sheet>
-    let source: JourneySource
+    let source: NavigationSource
     let outcome: JourneyOutcome
 
     init(
         elapsed: Duration, action: NavigationAction<Route, Sheet>, to: JourneyPlace<Route, Sheet>,
-        source: JourneySource, outcome: JourneyOutcome
+        source: NavigationSource, outcome: JourneyOutcome
     ) {
         self.elapsed = elapsed
         self.action = action

@@ -5,7 +5,7 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         public let id: ColumnID
         public var path: RoutePath<Route>
 
-        public init(_ id: ColumnID, path: RoutePath<Route> = []) {
+        package init(_ id: ColumnID, path: RoutePath<Route> = []) {
             self.id = id
             self.path = path
         }
@@ -31,7 +31,7 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The presentation above the app's tabs or columns, and therefore above everything else.
     public var above: Presentation<Route, Sheet>?
 
-    public init(
+    package init(
         tab: TabID? = nil, flow: NavigationState<Route, Sheet> = .init(), columns: [Column] = [],
         front: ColumnID? = nil, visibility: ColumnVisibility? = nil, above: Presentation<Route, Sheet>? = nil
     ) {

@@ -1,6 +1,6 @@
 public import ModernComposable
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     /// Presents a sheet or cover, and waits for its result.
     ///
     /// ```swift

@@ -7,7 +7,7 @@ public struct ReturnedValue: Hashable, Sendable {
     let value: (any Sendable)?
 
     /// The name of the value's type, for logs and journeys.
-    public let type: String
+    let type: String
 
     public init(_ value: some Sendable) {
         self.value = value

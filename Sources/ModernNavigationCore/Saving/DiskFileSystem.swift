@@ -5,10 +5,10 @@ import Foundation
 ///
 /// Each call closes the descriptors that it opened, except for locks: a process keeps one descriptor open for each
 /// folder of saved scenes.
-public struct DiskFileSystem: FileSystem, Sendable {
-    public init() {}
+package struct DiskFileSystem: FileSystem, Sendable {
+    package init() {}
 
-    public func contents(of path: String) throws(FileError) -> [UInt8]? {
+    package func contents(of path: String) throws(FileError) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         if file < 0 {
             if errno == ENOENT { return nil }
@@ -28,12 +28,12 @@ public struct DiskFileSystem: FileSystem, Sendable {
         }
     }
 
-    public func exists(_ path: String) -> Bool {
+    package func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    public func makeFolder(_ path: String) throws(FileError) {
+    package func makeFolder(_ path: String) throws(FileError) {
         if mkdir(path, 0o700) == 0 { return try syncFolder(of: path) }
         if errno == EEXIST { return }
         let parent = Self.folder(of: path)
@@ -43,7 +43,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
         try syncFolder(of: path)
     }
 
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         if file < 0 { throw .last(path) }
         defer { close(file) }
@@ -51,12 +51,12 @@ public struct DiskFileSystem: FileSystem, Sendable {
         if !Self.isSynced(file) { throw .last(path) }
     }
 
-    public func move(_ path: String, to newPath: String) throws(FileError) {
+    package func move(_ path: String, to newPath: String) throws(FileError) {
         if rename(path, newPath) != 0 { throw .last(newPath) }
         try syncFolder(of: newPath)
     }
 
-    public func append(_ bytes: [UInt8], to path: String, ofLength length: Int) throws(FileError) -> Bool {
+    package func append(_ bytes: [UInt8], to path: String, ofLength length: Int) throws(FileError) -> Bool {
         let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         if file < 0 {
             if errno == ENOENT { return false }
@@ -76,13 +76,13 @@ public struct DiskFileSystem: FileSystem, Sendable {
         return true
     }
 
-    public func lock(_ name: String, in folder: String) throws(FileError) -> AnyObject? {
+    package func lock(_ name: String, in folder: String) throws(FileError) -> AnyObject? {
         try FolderLocks.shared.lock(name, in: folder)
     }
 
-    public func noteUse(of path: String) { utimes(path, nil) }
+    package func noteUse(of path: String) { utimes(path, nil) }
 
-    public func tidy(_ folder: String, keeping bound: SavedScenesBound) {
+    package func tidy(_ folder: String, keeping bound: SavedScenesBound) {
         guard FolderLocks.shared.isTidyingDue(in: folder, every: max(1, bound.scenes / 16)) else { return }
         // In the background, because it takes tenths of a second for twenty thousand files.
         DispatchQueue.global(qos: .utility).async {

@@ -1,7 +1,7 @@
-/// The file system operations that saving needs. ``DiskFileSystem`` is the default; tests pass their own.
+/// The file system operations that saving needs. `DiskFileSystem` is the default; tests pass their own.
 ///
 /// No file stays open between two calls, so a saved scene uses no descriptor while nothing is written.
-public protocol FileSystem {
+package protocol FileSystem {
     /// Returns the contents of a file; nil if there is none.
     func contents(of path: String) throws(FileError) -> [UInt8]?
 
@@ -74,7 +74,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     public let path: String
     public let reason: Reason
 
-    public init(path: String, reason: Reason) {
+    package init(path: String, reason: Reason) {
         self.path = path
         self.reason = reason
     }

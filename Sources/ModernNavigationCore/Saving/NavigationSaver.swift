@@ -21,8 +21,8 @@ import ModernComposable
 /// - Complexity: A save after an edit costs as much as its changes, for any depth of the path. The whole state is written if it has
 ///   also changed in other ways, and when the appended records have outgrown the last snapshot. No descriptor is
 ///   open for a scene, and one for all scenes of a folder.
-public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & Codable> {
-    public typealias State = NavigationState<Route, Sheet>
+package final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & Codable> {
+    package typealias State = NavigationState<Route, Sheet>
 
     private let folder: String
     private let files: any FileSystem
@@ -51,7 +51,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     ///   - bound: The maximum number of scenes in the folder, and their maximum age.
     ///   - files: The file system.
     ///   - report: Called for each error, once in a row, and once for each reason for leaving out a route.
-    public init(
+    package init(
         folder: String, name: String, types: RouteTypes = RouteTypes(), version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
         files: any FileSystem = DiskFileSystem(), report: @escaping (SaveError) -> Void
@@ -70,7 +70,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     /// Returns the saved state. Routes, sheets and tabs that no longer exist are left out and reported.
     ///
     /// - Parameter initial: The initial state of the app. If it has tabs, only these exist.
-    public func restore(into initial: State) -> State {
+    package func restore(into initial: State) -> State {
         isOpen = true
         defer { files.tidy(folder, keeping: bound) }
         guard let contents = journal.read(report: tell), let saved = savedFlow(contents) else {
@@ -87,7 +87,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     /// - Returns: The reason why the state isn't on disk, which is reported too; nil on success, even if routes that
     ///   can't be encoded are left out.
     @discardableResult
-    public func save(_ state: State, after edit: NavigationEdit<Route, Sheet>? = nil) -> SaveError? {
+    package func save(_ state: State, after edit: NavigationEdit<Route, Sheet>? = nil) -> SaveError? {
         if !isOpen { _ = restore(into: state) }
         do throws(SaveError) {
             try write(state, edit)

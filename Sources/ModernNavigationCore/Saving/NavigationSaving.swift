@@ -35,12 +35,30 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
         }
     }
 
-    /// See ``NavigationSaver/init(folder:name:types:version:migrations:keeping:files:report:)``. By default errors are
-    /// written to the log.
+    /// Creates the saving of scenes in a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the files; created if it is missing.
+    ///   - types: The types of erased routes that may be saved.
+    ///   - version: The version of the saved format, counted from 1. Increase it with each added migration.
+    ///   - migrations: One step for each version before `version` that may still be found.
+    ///   - bound: The maximum number of scenes in the folder, and their maximum age.
+    ///   - report: Called for each error, once in a row, and once for each reason for leaving out a route; writes it to the log by
+    ///     default.
     public init(
         folder: String, types: RouteTypes = RouteTypes(), version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
-        files: any FileSystem = DiskFileSystem(),
+        report: @escaping (SaveError) -> Void = SaveError.log
+    ) where Route: Codable, Sheet: Codable {
+        self.init(
+            folder: folder, types: types, version: version, migrations: migrations, keeping: bound,
+            files: DiskFileSystem(), report: report)
+    }
+
+    package init(
+        folder: String, types: RouteTypes = RouteTypes(), version: Int = 1,
+        migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
+        files: any FileSystem,
         report: @escaping (SaveError) -> Void = SaveError.log
     ) where Route: Codable, Sheet: Codable {
         scene = { name in

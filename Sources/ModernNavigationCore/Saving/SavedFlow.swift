@@ -46,7 +46,7 @@ public struct SavedFlow: Hashable, Sendable {
 
     private var presented: [Presentation] = []
 
-    public init() {}
+    init() {}
 
     /// Transforms every route of this flow, of the flows in it, and of the held plan. Returning nil removes the route,
     /// and drops a held plan that contains it.

@@ -44,7 +44,7 @@ extension ContainerState where Key == ColumnID {
             facts: [ColumnVisibility.fact: visibility.rawValue])
     }
 
-    public var layout: Layout { count == 2 ? .two : .three }
+    package var layout: Layout { count == 2 ? .two : .three }
 
     /// The visible columns in a wide window.
     public var visibility: ColumnVisibility {

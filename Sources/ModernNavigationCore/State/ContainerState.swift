@@ -1,4 +1,4 @@
-/// The children of a flow by their keys: a typed view of its ``NavigationState/Container``.
+/// The children of a flow by their keys.
 ///
 /// There is always at least one child, keys are unique, and ``front`` is one of them. ``TabsState`` and
 /// ``ColumnsState`` are such states with their own keys.

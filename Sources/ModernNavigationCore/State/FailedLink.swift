@@ -16,7 +16,7 @@ public struct FailedLink: Error, Hashable, Sendable, Codable, CustomStringConver
     /// A similar link that can be opened.
     public let suggestion: String?
 
-    public init(
+    package init(
         url: String, reason: String, words: String? = nil, asked: String? = nil, suggestion: String? = nil
     ) {
         self.url = url

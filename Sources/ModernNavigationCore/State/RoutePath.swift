@@ -37,10 +37,7 @@ public struct RoutePath<Route: Hashable> {
     /// The id of the entry at an index.
     ///
     /// - Precondition: `index` is one of ``indices``.
-    public func id(at index: Int) -> EntryID { entries.ids[index] }
-
-    /// Returns the index of the entry with an id; nil if it is no longer in the path. O(*n*).
-    public func index(ofEntry id: EntryID) -> Int? { entries.ids.lastIndex(of: id) }
+    package func id(at index: Int) -> EntryID { entries.ids[index] }
 }
 
 extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {

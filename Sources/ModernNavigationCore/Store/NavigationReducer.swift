@@ -67,7 +67,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// - Parameters:
     ///   - links: Returns the links; called for each link that is opened.
     ///   - onRefusal: Called for each refused action, with the reason; writes it to the log by default.
-    public init(
+    package init(
         links: @escaping () -> AppLinks<Route, Sheet>,
         onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log
     ) where Route: Sendable, Sheet: Sendable {

@@ -27,11 +27,11 @@ extension Store {
 ///
 /// Members of a store that are for navigation alone are in extensions of this, so that they don't hide the fields of other states: a
 /// state may have fields such as `results`, `tab` or `selection`, and `store.tab` reads them.
-public protocol NavigationFlowState {}
+public protocol _NavigationFlowState {}
 
-extension NavigationState: NavigationFlowState {}
+extension NavigationState: _NavigationFlowState {}
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     /// Returns the store of the flow that this one presents; nil if it presents none.
     ///
     /// Each presentation has a store of its own; the store of a closed one ignores actions.
@@ -80,49 +80,19 @@ extension ChildWay {
 
 extension NavigationState {
     /// The flow of the presentation with this id, while it is presented.
-    public subscript(presented id: EntryID) -> NavigationState? {
+    fileprivate subscript(presented id: EntryID) -> NavigationState? {
         presentation?.id == id ? presentation?.flow : nil
     }
-
-    /// The flow of a tab.
-    public subscript(tab id: TabID) -> NavigationState? { self[.child(id)] }
-
-    /// The flow of a column.
-    public subscript(column id: ColumnID) -> NavigationState? { self[.child(id)] }
 }
 
 extension NavigationAction: CasePathable {
-    /// The actions for other flows, and those of guards: `receive(\.ruled, GuardRuling(…))`.
+    /// The actions of guards: `receive(\.ruled, GuardRuling(…))`.
     public struct AllCasePaths {
-        public var presented: CasePath<NavigationAction, NavigationAction> {
-            CasePath {
-                $0.behind(.step(.presented))
-            } extract: {
-                $0.firstStep == .presented ? $0.afterFirstHop : nil
-            }
-        }
-
-        public var tab: CasePath<NavigationAction, (TabID, NavigationAction)> {
-            CasePath {
-                NavigationAction.tab($0.0, $0.1)
-            } extract: { action in
-                action.firstStep?.key(as: TabID.self).map { ($0, action.afterFirstHop) }
-            }
-        }
-
         public var ruled: CasePath<NavigationAction, GuardRuling<Route, Sheet>> {
             CasePath {
                 NavigationAction(.ruled($0))
             } extract: {
                 if case .ruled(let ruling)? = $0.here { ruling } else { nil }
-            }
-        }
-
-        public var answered: CasePath<NavigationAction, GuardAnswer<Route, Sheet>> {
-            CasePath {
-                NavigationAction(.answered($0))
-            } extract: {
-                if case .answered(let answer)? = $0.here { answer } else { nil }
             }
         }
     }

@@ -3,7 +3,7 @@ public import ModernComposable
 
 // The verbs of navigation as methods. Each sends the action of the same name, so guards, saving and recording see no difference.
 
-extension Store where State: NavigationFlowState {
+extension Store where State: _NavigationFlowState {
     /// Pushes a screen on this flow: `dispatch(.push(route))`.
     @discardableResult
     public func push<Route, Sheet>(_ route: Route) -> StoreTask

@@ -62,7 +62,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let fields = ObservedField.all(in: declaration).filter { !$0.hasDefault }
         guard fields.allSatisfy(\.isPlain) else { return "" }
         let set = fields.map { field in
-            "\n        self.\(field.isTracked ? field.storage : field.name) = try ModernComposable.StateObservation.blank()"
+            "\n        self.\(field.isTracked ? field.storage : field.name) = try ModernComposable._StateObservation.blank()"
         }
         return """
 
@@ -81,14 +81,14 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let cases = fields.map { field in
             """
                 if keyPath == \\Self.\(field.name) {
-                    return ModernComposable.StateField(index: \(field.index), storage: \\Self.\(field.storage))
+                    return ModernComposable._StateField(index: \(field.index), storage: \\Self.\(field.storage))
                 }
             """
         }
-        let detached = fields.map { "    ModernComposable.StateObservation.detach(&\($0.storage))" }
+        let detached = fields.map { "    ModernComposable._StateObservation.detach(&\($0.storage))" }
         return [
-            "\(raw: access)var _$observation = ModernComposable.StateObservation()",
-            "\(raw: access)var _$identity: ModernComposable.StateIdentity? { _$observation.identity }",
+            "\(raw: access)var _$observation = ModernComposable._StateObservation()",
+            "\(raw: access)var _$identity: ModernComposable._StateIdentity? { _$observation.identity }",
             identityAtPointer(access, "pointer.pointee._$observation.identity"),
             """
             \(raw: access)static var _$observationOffset: Int? {
@@ -96,14 +96,14 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             }
             """,
             """
-            \(raw: access)static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? {
+            \(raw: access)static func _$field(at keyPath: AnyKeyPath) -> ModernComposable._StateField? {
             \(raw: (cases + ["    return nil"]).joined(separator: "\n"))
             }
             """,
             "\(raw: access)mutating func _$didChange(_ field: Int) { _$observation.change(field) }",
             """
             \(raw: access)mutating func _$detach() {
-            \(raw: (["    _$observation = ModernComposable.StateObservation()"] + detached).joined(separator: "\n"))
+            \(raw: (["    _$observation = ModernComposable._StateObservation()"] + detached).joined(separator: "\n"))
             }
             """,
         ]
@@ -114,10 +114,10 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             let parameters = element.parameterClause.map { Array($0.parameters) } ?? []
             let name = element.name.text
             switch parameters.count {
-            case 0: return "    case .\(name): ModernComposable.StateIdentity.of(case: \(index))"
+            case 0: return "    case .\(name): ModernComposable._StateIdentity.of(case: \(index))"
             case 1:
                 return
-                    "    case .\(name)(let value): ModernComposable.StateIdentity.of(value, case: \(index))"
+                    "    case .\(name)(let value): ModernComposable._StateIdentity.of(value, case: \(index))"
             default: return "    case .\(name): nil"
             }
         }
@@ -127,7 +127,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             let label = element.parameterClause?.parameters.first?.firstName.map { "\($0.text): " } ?? ""
             return """
                     case .\(name)(var value):
-                        ModernComposable.StateObservation.detach(&value)
+                        ModernComposable._StateObservation.detach(&value)
                         self = .\(name)(\(label)value)
                 """
         }
@@ -136,13 +136,13 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let identity = cases.isEmpty ? "nil" : "switch self {\n\(cases.joined(separator: "\n"))\n    }"
         return [
             """
-            \(raw: access)var _$identity: ModernComposable.StateIdentity? {
+            \(raw: access)var _$identity: ModernComposable._StateIdentity? {
                 \(raw: identity)
             }
             """,
             identityAtPointer(access, "pointer.pointee._$identity"),
             "\(raw: access)static var _$observationOffset: Int? { nil }",
-            "\(raw: access)static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? { nil }",
+            "\(raw: access)static func _$field(at keyPath: AnyKeyPath) -> ModernComposable._StateField? { nil }",
             "\(raw: access)mutating func _$didChange(_ field: Int) {}",
             """
             \(raw: access)mutating func _$detach() {
@@ -154,7 +154,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
 
     private static func identityAtPointer(_ access: String, _ identity: String) -> DeclSyntax {
         """
-        \(raw: access)static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable.StateIdentity? {
+        \(raw: access)static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable._StateIdentity? {
             \(raw: identity)
         }
         """

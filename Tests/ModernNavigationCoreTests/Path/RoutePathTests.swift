@@ -72,7 +72,7 @@ import Testing
         path.remove(at: 1)
         path.append("d")
         #expect(Array(path) == ["x", "b", "c", "d"])
-        #expect(path.index(ofEntry: c) == 2)
+        #expect(path.id(at: 2) == c)
     }
 
     @Test func `an id is never used twice`() {

@@ -92,7 +92,7 @@ private enum EarlierFiles {
         let journey = try Journey<String, String>(jsonLines: EarlierFiles.journey)
         let last = journey.state(after: journey.steps.count)
         #expect(last == (try restored("tabs", EarlierFiles.tabs)))
-        let sources: [JourneySource] = journey.steps.map(\.source).filter { $0 != .code }
+        let sources: [NavigationSource] = journey.steps.map(\.source).filter { $0 != .code }
         #expect(sources == [.restore, .back])
     }
 }

@@ -25,7 +25,7 @@ private struct Opened: View {
     }
 
     var body: some View {
-        ReduxRouterStack(store: navigation, modules: modules) { Text("Home").navigationTitle("Home") }
+        NavigationFlow(store: navigation, modules: modules) { Text("Home").navigationTitle("Home") }
     }
 }
 

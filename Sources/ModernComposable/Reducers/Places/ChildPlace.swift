@@ -48,7 +48,7 @@ enum ChildIdentity {
     case id(AnyHashable)
     case presentation(ChangeMark)
     case presented(AnyHashable, absences: Int)
-    case observed(StateIdentity)
+    case observed(_StateIdentity)
     indirect case enumCase(String, ChildIdentity)
 
     func isSame(as other: ChildIdentity?) -> Bool {

@@ -24,13 +24,13 @@ import Testing
                     var isLong: Bool { title.count > 9 }
                     static var all = 0
 
-                    var _$observation = ModernComposable.StateObservation()
+                    var _$observation = ModernComposable._StateObservation()
 
-                    var _$identity: ModernComposable.StateIdentity? {
+                    var _$identity: ModernComposable._StateIdentity? {
                         _$observation.identity
                     }
 
-                    static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable.StateIdentity? {
+                    static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable._StateIdentity? {
                         pointer.pointee._$observation.identity
                     }
 
@@ -38,9 +38,9 @@ import Testing
                         MemoryLayout<Self>.offset(of: \\Self._$observation)
                     }
 
-                    static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? {
+                    static func _$field(at keyPath: AnyKeyPath) -> ModernComposable._StateField? {
                         if keyPath == \\Self.title {
-                            return ModernComposable.StateField(index: 1, storage: \\Self._title)
+                            return ModernComposable._StateField(index: 1, storage: \\Self._title)
                         }
                         return nil
                     }
@@ -50,8 +50,8 @@ import Testing
                     }
 
                     mutating func _$detach() {
-                        _$observation = ModernComposable.StateObservation()
-                        ModernComposable.StateObservation.detach(&_title)
+                        _$observation = ModernComposable._StateObservation()
+                        ModernComposable._StateObservation.detach(&_title)
                     }
                 }
 
@@ -62,7 +62,7 @@ import Testing
 
                     @_disfavoredOverload
                     private init(_$blank: Void) throws {
-                        self.id = try ModernComposable.StateObservation.blank()
+                        self.id = try ModernComposable._StateObservation.blank()
                     }
                 }
                 """)
@@ -84,18 +84,18 @@ import Testing
                     case edit(Edit.State)
                     case move(from: Int, to: Int)
 
-                    var _$identity: ModernComposable.StateIdentity? {
+                    var _$identity: ModernComposable._StateIdentity? {
                         switch self {
                         case .alert:
-                            ModernComposable.StateIdentity.of(case: 0)
+                            ModernComposable._StateIdentity.of(case: 0)
                         case .edit(let value):
-                            ModernComposable.StateIdentity.of(value, case: 1)
+                            ModernComposable._StateIdentity.of(value, case: 1)
                         case .move:
                             nil
                         }
                     }
 
-                    static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable.StateIdentity? {
+                    static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable._StateIdentity? {
                         pointer.pointee._$identity
                     }
 
@@ -103,7 +103,7 @@ import Testing
                         nil
                     }
 
-                    static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? {
+                    static func _$field(at keyPath: AnyKeyPath) -> ModernComposable._StateField? {
                         nil
                     }
 
@@ -113,7 +113,7 @@ import Testing
                     mutating func _$detach() {
                         switch self {
                         case .edit(var value):
-                            ModernComposable.StateObservation.detach(&value)
+                            ModernComposable._StateObservation.detach(&value)
                             self = .edit(value)
                         default:
                             break
