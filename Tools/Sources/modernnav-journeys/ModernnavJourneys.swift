@@ -36,7 +36,7 @@ struct JourneysCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journeys", abstract: "Answer questions about how people use an app.",
         discussion: """
-            Filters select the events with which visits, paths and funnels begin. Later events of the same session are always included.
+            Filters select events. Visits, paths and funnels are selected by their first event; their later events don't have to match.
 
             `modernnav collect` and `import` store events. Tools/docs/Journeys.md defines visits, sessions and drop-off.
             """,
