@@ -170,7 +170,7 @@ public struct Day: Hashable, Sendable, Comparable, Codable, CustomStringConverti
             parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let year = Int(parts[0]),
             let month = Int(parts[1]), let day = Int(parts[2]), year >= 1970
         else { return nil }
-        // Days before the month in a year that begins in March, where the leap day is the last one.
+        // Counts from March, so that the leap day is the last day of a year.
         let (y, m) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
         number = y * 365 + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1 - 719_468
         guard (1...12).contains(month), description == text else { return nil }
