@@ -29,8 +29,8 @@ enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A ClickHouse server that all tests share, from Debian's package, on loopback and in a separate folder. It ends with the test process, even if
-/// that crashes.
+/// A ClickHouse server that all tests share, from Debian's package, on loopback and in a separate folder. It ends with the test process,
+/// even if that crashes.
 final class ClickHouseServer: @unchecked Sendable {
     // Unchecked: the process is only used by one test at a time.
     static let shared = ClickHouseServer()
