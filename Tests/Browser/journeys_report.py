@@ -24,7 +24,7 @@ PICTURES = ["sankey", "graph", "funnels", "time", "dropoff", "links"]
 CROWDED = """
 (() => {
   const found = [];
-  for (const svg of document.querySelectorAll("svg[data-lights]")) {
+  for (const svg of document.querySelectorAll("svg[data-highlights]")) {
     const frame = svg.getBoundingClientRect();
     const texts = [...svg.querySelectorAll("text")].map((e) => [e.textContent, e.getBoundingClientRect()]);
     texts.forEach(([text, box], at) => {
@@ -52,7 +52,7 @@ def look(page, width, theme):
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
         wrong.append("the page is wider than its window")
     wrong += page.evaluate(CROWDED)
-    for drawing in page.locator("svg[data-lights]").all():
+    for drawing in page.locator("svg[data-highlights]").all():
         drawing.locator(".node").first.focus()
         page.keyboard.press("ArrowDown")
         focused = page.evaluate(

@@ -5,24 +5,24 @@ internal import Logging
 internal import NIOConcurrencyHelpers
 internal import NIOCore
 
-/// Takes events over HTTP and keeps them in a store: `POST /v1/events`, `GET /health`, `GET /metrics`.
+/// An HTTP server that stores events: `POST /v1/events`, `GET /health`, `GET /metrics`.
 ///
-/// It answers 200 once a batch is on disk, and takes one that it has already again without counting it twice. So a sender loses nothing
-/// that sends a batch until it is answered.
+/// The status is 200 once a batch is on disk. Duplicate events are stored once. So a sender that repeats a batch until it gets this
+/// status loses no event.
 public struct Collector: Sendable {
     public struct Configuration: Sendable {
         public var host = "127.0.0.1"
-        /// 0 for a free one.
+        /// 0 for any free port.
         public var port = 7070
-        /// Without them everybody who reaches it may send for every app.
+        /// Without tokens, any client can send events of any app.
         public var tokens: Tokens?
-        /// The largest body, as it comes.
+        /// Maximum size of a body as sent, in bytes.
         public var largestBody = 4 << 20
-        /// The largest body once it is unpacked.
+        /// Maximum size of an uncompressed body, in bytes.
         public var largestText = 16 << 20
-        /// Maximum number of request bodies that are read at a time.
+        /// Maximum number of request bodies that are read concurrently.
         public var readers = 16
-        /// Maximum number of events that wait to be written.
+        /// Maximum number of events that wait to be inserted.
         public var pending = 100_000
 
         public init() {}
@@ -30,26 +30,25 @@ public struct Collector: Sendable {
 
     private let configuration: Configuration
     private let store: any JourneyStore
-    private let intake: Intake
+    private let queue: InsertQueue
     private let metrics = Metrics()
     private let reading = NIOLockedValueBox(0)
 
     public init(_ store: any JourneyStore, _ configuration: Configuration = Configuration()) {
         self.configuration = configuration
         self.store = store
-        intake = Intake(store, capacity: configuration.pending)
+        queue = InsertQueue(store, capacity: configuration.pending)
     }
 
-    /// Serves until it is asked to end, by SIGTERM or SIGINT or by the cancellation of the task; batches that are under way are
-    /// answered first.
+    /// Runs the server until SIGTERM, SIGINT or the cancellation of the task. Requests in progress are completed first.
     ///
-    /// - Parameter started: called with the port.
+    /// - Parameter started: called with the port when the server accepts connections.
     public func run(started: @escaping @Sendable (_ port: Int) async -> Void) async throws {
         let router = Router()
         router.post("/v1/events") { request, _ in await events(request) }
         router.get("/health") { _, _ in await health() }
         router.get("/metrics") { _, _ in
-            text(await metrics.text(pending: intake.pending, waitingBytes: store.waitingBytes))
+            text(await metrics.text(pending: queue.pending, spooledBytes: store.spooledBytes))
         }
         var log = Logger(label: "modernnav collect")
         log.logLevel = .critical
@@ -64,7 +63,7 @@ public struct Collector: Sendable {
 
     // MARK: Events
 
-    /// Why a batch isn't taken.
+    /// The error response to a batch that isn't stored.
     private struct Refusal: Error {
         let status: HTTPResponse.Status
         let reason: String
@@ -80,7 +79,7 @@ public struct Collector: Sendable {
     private func events(_ request: Request) async -> Response {
         let response: Response
         do {
-            let answer = try await take(request)
+            let answer = try await accept(request)
             response = Response(
                 status: .ok, headers: [.contentType: "application/json"],
                 body: .init(
@@ -91,13 +90,13 @@ public struct Collector: Sendable {
         } catch {
             response = refuse(Self.refusal(error))
         }
-        metrics.note(status: response.status.code)
+        metrics.record(status: response.status.code)
         return response
     }
 
-    private func take(_ request: Request) async throws -> Answer {
+    private func accept(_ request: Request) async throws -> Answer {
         let app = try authorise(request)
-        let isPacked = try checkHeaders(request)
+        let isCompressed = try checkHeaders(request)
         guard
             reading.withLockedValue({ readers in
                 guard readers < configuration.readers else { return false }
@@ -106,42 +105,46 @@ public struct Collector: Sendable {
             })
         else {
             throw Refusal(
-                status: .serviceUnavailable, reason: "Too many batches come at once.", retryAfter: 1)
+                status: .serviceUnavailable, reason: "Too many batches are sent at the same time.",
+                retryAfter: 1)
         }
         defer { reading.withLockedValue { $0 -= 1 } }
         let start = ContinuousClock.now
         var reader = EventReader()
-        try await read(request, isPacked: isPacked, into: &reader)
+        try await read(request, isCompressed: isCompressed, into: &reader)
         let batch = reader.take()
         if let app, let other = batch.parts.first(where: { $0.resource.app != app }) {
             throw Refusal(
                 status: .unauthorized,
-                reason: "This token belongs to another app than \(other.resource.app.prefix(200)).")
+                reason: "This token is not valid for the app \(other.resource.app.prefix(200)).")
         }
-        let receipt = try await intake.keep(batch)
-        metrics.note(
+        let receipt = try await queue.insert(batch)
+        metrics.record(
             accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped,
             took: ContinuousClock.now - start)
         return Answer(accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped)
     }
 
-    /// The app that the sender may send for; nil for all.
+    /// The only app whose events the client may send; nil for any app.
     private func authorise(_ request: Request) throws -> String? {
         guard let tokens = configuration.tokens else { return nil }
         let words = (request.headers[.authorization] ?? "").split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "bearer", let app = tokens.app(for: words[1]) else {
-            throw Refusal(status: .unauthorized, reason: "A token is needed: Authorization: Bearer TOKEN")
+            throw Refusal(
+                status: .unauthorized, reason: "The request needs a valid token: Authorization: Bearer TOKEN")
         }
         return app
     }
 
-    /// Whether the body is packed.
+    /// Checks type, size and encoding of the body.
+    ///
+    /// - Returns: whether the body is compressed.
     private func checkHeaders(_ request: Request) throws -> Bool {
         let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
         guard type.lowercased().filter({ $0 != " " }) == "application/x-ndjson" else {
             throw Refusal(
                 status: .unsupportedMediaType,
-                reason: "Events are sent with Content-Type: application/x-ndjson")
+                reason: "The Content-Type of events is application/x-ndjson.")
         }
         if let length = request.headers[.contentLength].flatMap({ Int($0) }),
             length > configuration.largestBody
@@ -153,12 +156,12 @@ public struct Collector: Sendable {
         case "identity": return false
         default:
             throw Refusal(
-                status: .unsupportedMediaType, reason: "Events are sent plain or with Content-Encoding: gzip")
+                status: .unsupportedMediaType, reason: "The only supported Content-Encoding is gzip.")
         }
     }
 
-    private func read(_ request: Request, isPacked: Bool, into reader: inout EventReader) async throws {
-        let inflater = isPacked ? try Inflater(limit: configuration.largestText) : nil
+    private func read(_ request: Request, isCompressed: Bool, into reader: inout EventReader) async throws {
+        let inflater = isCompressed ? try Inflater(limit: configuration.largestText) : nil
         var count = 0
         for try await buffer in request.body {
             count += buffer.readableBytes
@@ -169,25 +172,25 @@ public struct Collector: Sendable {
                 try reader.feed(buffer.readableBytesView)
             }
         }
-        metrics.note(bytes: count)
-        if let inflater, !inflater.isAtEnd { throw Inflater.Problem.broken }
+        metrics.record(bytes: count)
+        if let inflater, !inflater.isAtEnd { throw Inflater.GzipError.invalid }
         try reader.finish()
     }
 
     private static let tooLarge = Refusal(
-        status: .contentTooLarge, reason: "The batch is too large. Send it in halves.")
+        status: .contentTooLarge, reason: "The batch is too large. Send its halves as two batches.")
 
     private static func refusal(_ error: any Error) -> Refusal {
         switch error {
         case let refusal as Refusal: refusal
-        case Inflater.Problem.tooLarge: tooLarge
-        case is Inflater.Problem: Refusal(status: .badRequest, reason: "The body is no gzip.")
+        case Inflater.GzipError.tooLarge: tooLarge
+        case is Inflater.GzipError: Refusal(status: .badRequest, reason: "The body is not valid gzip data.")
         case let error as EventFormatError: Refusal(status: .badRequest, reason: error.description)
-        case let problem as StoreProblem:
-            switch problem.kind {
-            case .away: Refusal(status: .serviceUnavailable, reason: problem.description, retryAfter: 2)
-            case .full: Refusal(status: .serviceUnavailable, reason: problem.description, retryAfter: 30)
-            case .broken: Refusal(status: .internalServerError, reason: problem.description)
+        case let error as StoreError:
+            switch error.kind {
+            case .unavailable: Refusal(status: .serviceUnavailable, reason: error.description, retryAfter: 2)
+            case .full: Refusal(status: .serviceUnavailable, reason: error.description, retryAfter: 30)
+            case .permanent: Refusal(status: .internalServerError, reason: error.description)
             }
         default: Refusal(status: .internalServerError, reason: "\(error)")
         }
@@ -198,7 +201,7 @@ public struct Collector: Sendable {
         response.status = refusal.status
         if let seconds = refusal.retryAfter { response.headers[.retryAfter] = String(seconds) }
         if refusal.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
-        // The rest of the body is not read.
+        // The connection closes, because the rest of the body isn't read.
         response.headers[.connection] = "close"
         return response
     }

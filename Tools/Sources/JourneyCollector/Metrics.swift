@@ -1,6 +1,6 @@
 internal import NIOConcurrencyHelpers
 
-/// Counters of the collector, in the format of Prometheus.
+/// The collector's metrics.
 final class Metrics: Sendable {
     private struct Counts {
         var requests: [Int: Int] = [:]
@@ -14,11 +14,11 @@ final class Metrics: Sendable {
 
     private let counts = NIOLockedValueBox(Counts())
 
-    func note(status: Int) { counts.withLockedValue { $0.requests[status, default: 0] += 1 } }
+    func record(status: Int) { counts.withLockedValue { $0.requests[status, default: 0] += 1 } }
 
-    func note(bytes: Int) { counts.withLockedValue { $0.bytes += bytes } }
+    func record(bytes: Int) { counts.withLockedValue { $0.bytes += bytes } }
 
-    func note(accepted: Int, duplicates: Int, skipped: Int, took: Duration) {
+    func record(accepted: Int, duplicates: Int, skipped: Int, took: Duration) {
         let seconds = Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18
         counts.withLockedValue {
             $0.accepted += accepted
@@ -29,8 +29,8 @@ final class Metrics: Sendable {
         }
     }
 
-    /// In Prometheus' text format.
-    func text(pending: Int, waitingBytes: Int) -> String {
+    /// The metrics in Prometheus' text format.
+    func text(pending: Int, spooledBytes: Int) -> String {
         let counts = counts.withLockedValue { $0 }
         var text = ""
         func family(_ name: String, _ type: String, _ help: String, _ samples: [(String, String)]) {
@@ -41,20 +41,20 @@ final class Metrics: Sendable {
             "requests_total", "counter", "Requests to /v1/events by status.",
             counts.requests.sorted { $0.key < $1.key }.map { ("{status=\"\($0.key)\"}", String($0.value)) })
         family(
-            "events_total", "counter", "Events by what became of them.",
+            "events_total", "counter", "Events by outcome.",
             [
                 ("{outcome=\"accepted\"}", String(counts.accepted)),
                 ("{outcome=\"duplicate\"}", String(counts.duplicates)),
                 ("{outcome=\"skipped\"}", String(counts.skipped)),
             ])
-        family("bytes_total", "counter", "Bytes of bodies as they came.", [("", String(counts.bytes))])
+        family("bytes_total", "counter", "Bytes of request bodies as sent.", [("", String(counts.bytes))])
         family(
-            "batch_seconds", "summary", "How long batches took until they were on disk.",
+            "batch_seconds", "summary", "Seconds from the request until the batch was on disk.",
             [("_sum", String(counts.seconds)), ("_count", String(counts.batches))])
-        family("pending_events", "gauge", "Events that wait to be written.", [("", String(pending))])
+        family("pending_events", "gauge", "Events that wait to be inserted.", [("", String(pending))])
         family(
-            "spool_bytes", "gauge", "Bytes on this machine that wait for the store.",
-            [("", String(waitingBytes))]
+            "spool_bytes", "gauge", "Bytes in the spool.",
+            [("", String(spooledBytes))]
         )
         return text
     }

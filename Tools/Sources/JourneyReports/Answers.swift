@@ -1,12 +1,12 @@
 internal import Foundation
 public import Journeys
 
-/// The answer to a question, in a form that can be written.
+/// The answer to a question, which can be written as text, JSON or CSV.
 public protocol Answer: Encodable, Sendable {
-    /// The first is the one for spreadsheets.
+    /// All tables. CSV contains only the first one.
     var tables: [Table] { get }
 
-    /// - Parameter limit: how many rows of a table at most.
+    /// - Parameter limit: maximum number of rows of each table.
     func text(limit: Int) -> String
 }
 
@@ -43,8 +43,8 @@ extension Summary: Answer {
             ]
         }
         return [
-            Table("What there is", ["kind", "name", "count"], counts),
-            Table("Apps, by events", ["app", "version", "device", "events"], versions),
+            Table("Events", ["kind", "name", "count"], counts),
+            Table("Apps by number of events", ["app", "version", "device", "events"], versions),
         ]
     }
 
@@ -57,8 +57,8 @@ extension Paths: Answer {
     public var tables: [Table] {
         let title =
             to.map {
-                "From \(from) to \($0): \(Plain.number(reached)) of \(Plain.number(starts)) visits (\(Plain.share(starts == 0 ? 0 : Double(reached) / Double(starts))))"
-            } ?? "From \(from) on: \(Plain.number(starts)) visits"
+                "Paths from \(from) to \($0): \(Format.number(reached)) of \(Format.number(starts)) visits (\(Format.share(starts == 0 ? 0 : Double(reached) / Double(starts))))"
+            } ?? "Paths from \(from): \(Format.number(starts)) visits"
         return [
             Table(
                 title, ["path", "count", "share"],
@@ -72,15 +72,15 @@ extension Paths: Answer {
     }
 
     public func text(limit: Int) -> String {
-        // A path is as long as it is.
+        // Not as a table, because paths are longer than its columns.
         var text = tables[0].title + "\n"
         for path in paths.prefix(limit) {
             text +=
-                "  \(Plain.number(path.count))  \(path.screens.map(Plain.line).joined(separator: " → "))\n"
+                "  \(Format.number(path.count))  \(path.screens.map(Format.singleLine).joined(separator: " → "))\n"
         }
         let more = leftOut + paths.dropFirst(limit).reduce(0) { $0 + $1.count }
-        if paths.isEmpty { text += "  nothing\n" }
-        if more > 0 { text += "  \(Plain.number(more)) on rarer or longer ways\n" }
+        if paths.isEmpty { text += "  none\n" }
+        if more > 0 { text += "  \(Format.number(more)) on rarer or longer paths\n" }
         return text
     }
 }
@@ -89,7 +89,8 @@ extension Funnel: Answer {
     public var tables: [Table] {
         [
             Table(
-                "Sessions that come through", ["screen", "sessions", "of the first", "of the one before"],
+                "Sessions that reach the screens",
+                ["screen", "sessions", "share of first", "share of previous"],
                 stages.map {
                     [
                         .text($0.screen), .number($0.sessions), .share($0.shareOfFirst),
@@ -104,8 +105,8 @@ extension Dropoff: Answer {
     public var tables: [Table] {
         [
             Table(
-                "Where sessions end, and where people turn back",
-                ["screen", "visits", "ends", "share", "turned back", "share of visits"],
+                "Screens at which sessions end, and from which people turn back",
+                ["screen", "visits", "ends", "ends (share)", "turned back", "turned back (share)"],
                 screens.map {
                     [
                         .text($0.screen), .number($0.visits), .number($0.ends), .share($0.endShare),
@@ -120,7 +121,7 @@ extension TimeOnScreen: Answer {
     public var tables: [Table] {
         [
             Table(
-                "Time on screen", ["screen", "visits", "median", "90 % below", "mean", "total"],
+                "Time on screen", ["screen", "visits", "median", "90th percentile", "mean", "total"],
                 screens.map {
                     [
                         .text($0.screen), .number($0.visits), .duration($0.median), .duration($0.ninetieth),
@@ -132,20 +133,20 @@ extension TimeOnScreen: Answer {
 }
 
 extension Retention: Answer {
-    /// The days that people look at.
+    /// The days with columns in the table.
     static let milestones = [1, 2, 3, 7, 14, 30]
 
     public var tables: [Table] {
         func cell(_ cohort: Cohort, _ days: Int) -> Table.Cell {
-            guard let last, cohort.day.number + days <= last.number else { return .nothing }
+            guard let last, cohort.day.number + days <= last.number else { return .empty }
             return .share(Double(cohort.returned[days - 1]) / Double(max(1, cohort.persons)))
         }
         let all =
             [Table.Cell.text("all"), .number(persons)]
-            + Self.milestones.map { share(after: $0).map { .share($0) } ?? .nothing }
+            + Self.milestones.map { share(after: $0).map { .share($0) } ?? .empty }
         return [
             Table(
-                "Persons that come back, by the day they were first seen",
+                "Persons who come back, by the day of their first visit",
                 ["first day", "persons"] + Self.milestones.map { "after \($0) d" },
                 [all]
                     + cohorts.map { cohort in
@@ -164,7 +165,7 @@ extension LinkUse: Answer {
         }
         return [
             Table(
-                "Links that were opened", ["link", "failed", "opened", "outcomes", "came from"],
+                "Opened links", ["link", "failed", "opened", "outcomes", "origins"],
                 links.map {
                     [
                         .text($0.link), .text($0.failed ? "failed" : ""), .number($0.opened),
@@ -179,8 +180,8 @@ extension Failures: Answer {
     public var tables: [Table] {
         [
             Table(
-                "What was refused, held or led nowhere: \(Plain.number(count)) of \(Plain.number(events)) events",
-                ["count", "outcome", "action", "at", "reason", "asked", "meant"],
+                "Refused and held actions, and failed links: \(Format.number(count)) of \(Format.number(events)) events",
+                ["count", "outcome", "action", "screen", "reason", "requested link", "likely pattern"],
                 failures.map {
                     [
                         .number($0.count), .text($0.outcome.rawValue), .text($0.action.rawValue),
@@ -196,8 +197,8 @@ extension Traffic: Answer {
     public var tables: [Table] {
         [
             Table(
-                "Ways between screens", ["from", "to", "count", "of them back"],
-                ways.map { [.text($0.from), .text($0.to), .number($0.count), .number($0.back)] })
+                "Transitions between screens", ["from", "to", "count", "back"],
+                transitions.map { [.text($0.from), .text($0.to), .number($0.count), .number($0.back)] })
         ]
     }
 }
@@ -205,32 +206,32 @@ extension Traffic: Answer {
 extension VersionDifference: Answer {
     public var tables: [Table] {
         func side(_ side: Screen.Side?) -> [Table.Cell] {
-            guard let side else { return [.nothing, .nothing, .nothing, .nothing] }
+            guard let side else { return [.empty, .empty, .empty, .empty] }
             return [
                 .share(side.share), .share(side.endShare), .share(side.turnShare),
-                side.median.map { .duration($0) } ?? .nothing,
+                side.median.map { .duration($0) } ?? .empty,
             ]
         }
-        let names = ["share of visits", "ends", "turned back", "median"]
+        let names = ["share of visits", "ends (share)", "turned back (share)", "median time"]
         let versions = [old, new].map {
             [
                 Table.Cell.text($0.version), .number($0.sessions), .number($0.visits),
                 .share($0.failureShare),
             ]
         }
-        func ways(_ title: String, _ ways: [Traffic.Way]) -> Table {
+        func transitions(_ title: String, _ transitions: [Traffic.Transition]) -> Table {
             Table(
                 title, ["from", "to", "count"],
-                ways.map { [.text($0.from), .text($0.to), .number($0.count)] })
+                transitions.map { [.text($0.from), .text($0.to), .number($0.count)] })
         }
         return [
             Table(
-                "Screens, from \(old.version) to \(new.version)",
+                "Screens in \(old.version) and \(new.version)",
                 ["screen"] + names.map { "\($0), \(old.version)" } + names.map { "\($0), \(new.version)" },
                 screens.map { [.text($0.screen)] + side($0.old) + side($0.new) }),
-            Table("Versions", ["version", "sessions", "visits", "failures"], versions),
-            ways("Ways that only \(new.version) has", newWays),
-            ways("Ways that only \(old.version) had", goneWays),
+            Table("Versions", ["version", "sessions", "visits", "failures (share)"], versions),
+            transitions("Transitions only in \(new.version)", newTransitions),
+            transitions("Transitions only in \(old.version)", oldTransitions),
         ]
     }
 }

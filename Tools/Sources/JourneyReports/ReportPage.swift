@@ -1,33 +1,33 @@
 public import Journeys
 
-/// One page to look at, which loads nothing from elsewhere.
+/// An HTML page with all answers. It loads no other resources.
 public enum ReportPage {
     /// - Parameters:
-    ///   - title: what the page is about, such as the app.
-    ///   - selection: the text below the title.
-    public static func write(_ portrait: Portrait, funnels: [Funnel], title: String, selection: Selection)
+    ///   - title: the heading, such as the name of the app.
+    ///   - selection: the filters, which are listed below the heading.
+    public static func write(_ overview: Overview, funnels: [Funnel], title: String, selection: Selection)
         -> String
     {
-        let palette = Palette(portrait.summary.screens.map(\.name))
+        let palette = Palette(overview.summary.screens.map(\.name))
         let sections = [
-            ("sankey", "First steps", firstSteps(portrait, palette)),
+            ("sankey", "First steps", firstSteps(overview, palette)),
             ("funnels", "Funnels", funnelBars(funnels)),
-            ("graph", "Ways", graph(portrait, palette)),
-            ("time", "Time on screen", time(portrait)),
-            ("dropoff", "Ends and turning back", dropoff(portrait)),
-            ("links", "Links", links(portrait)),
-            ("failures", "Failures", failures(portrait)),
-            ("retention", "Coming back", retention(portrait)),
-            ("what", "What there is", what(portrait)),
+            ("graph", "Transitions", graph(overview, palette)),
+            ("time", "Time on screen", time(overview)),
+            ("dropoff", "Drop-off", dropoff(overview)),
+            ("links", "Links", links(overview)),
+            ("failures", "Failures", failures(overview)),
+            ("retention", "Retention", retention(overview)),
+            ("events", "Events", events(overview)),
         ]
-        let shown = portrait.summary.events == 0 ? [] : sections.filter { !$0.2.isEmpty }
+        let shown = overview.summary.events == 0 ? [] : sections.filter { !$0.2.isEmpty }
         let links = shown.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" }.joined()
         let body = shown.map {
             "<section id=\"\($0.0)\" aria-labelledby=\"\($0.0)-h\">\n<h2 id=\"\($0.0)-h\">\($0.1)</h2>\n\($0.2)</section>\n"
         }
         .joined()
-        let nothing =
-            "<section><h2>Nothing yet</h2><p class=\"why\">No event is chosen by these filters.</p></section>\n"
+        let noEvents =
+            "<section><h2>No events</h2><p class=\"explanation\">No event matches these filters.</p></section>\n"
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -35,19 +35,19 @@ public enum ReportPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-            <title>\(Plain.html(title))</title>
+            <title>\(Format.html(title))</title>
             <style>
             \(text(PackageResources.report_css))</style>
             </head>
             <body>
             <header>
-            <h1>\(Plain.html(title))</h1>
-            <p class="soft">\(Plain.html(subtitle(portrait, selection)))</p>
-            \(totals(portrait))\(days(portrait.summary))</header>
+            <h1>\(Format.html(title))</h1>
+            <p class="soft">\(Format.html(subtitle(overview, selection)))</p>
+            \(totals(overview))\(days(overview.summary))</header>
             <nav aria-label="Sections"><ul>\(links)</ul></nav>
             <main>
-            \(shown.isEmpty ? nothing : body)</main>
-            <footer>Times and days are in UTC. Visits, sessions and all other words are defined in Tools/docs/Journeys.md.</footer>
+            \(shown.isEmpty ? noEvents : body)</main>
+            <footer>Times and days are in UTC. Tools/docs/Journeys.md defines visits, sessions and the other terms.</footer>
             <script>
             \(text(PackageResources.report_js))</script>
             </body>
@@ -60,9 +60,9 @@ public enum ReportPage {
 
     // MARK: Parts
 
-    private static func subtitle(_ portrait: Portrait, _ selection: Selection) -> String {
+    private static func subtitle(_ overview: Overview, _ selection: Selection) -> String {
         var parts: [String] = []
-        if let first = portrait.summary.first, let last = portrait.summary.last {
+        if let first = overview.summary.first, let last = overview.summary.last {
             let (one, other) = (Day(at: first).description, Day(at: last).description)
             parts.append(one == other ? one : "\(one) to \(other)")
         }
@@ -75,23 +75,23 @@ public enum ReportPage {
         return parts.joined(separator: " · ")
     }
 
-    private static func totals(_ portrait: Portrait) -> String {
-        let summary = portrait.summary
+    private static func totals(_ overview: Overview) -> String {
+        let summary = overview.summary
         let perSession =
             summary.sessions == 0
             ? 0 : (Double(summary.visits) / Double(summary.sessions) * 10).rounded() / 10
         let totals: [(String, String)] = [
-            (Plain.number(summary.sessions), "sessions"), (Plain.number(summary.persons), "persons"),
-            (Plain.number(summary.visits), "visits"), (String(perSession), "visits per session"),
-            (Plain.number(summary.screens.count), "screens"),
-            (Plain.number(portrait.failures.count), "failures"),
+            (Format.number(summary.sessions), "sessions"), (Format.number(summary.persons), "persons"),
+            (Format.number(summary.visits), "visits"), (String(perSession), "visits per session"),
+            (Format.number(summary.screens.count), "screens"),
+            (Format.number(overview.failures.count), "failures"),
         ]
         return "<ul class=\"totals\">"
             + totals.map { "<li><strong>\($0.0)</strong><span>\($0.1)</span></li>" }.joined()
             + "</ul>\n"
     }
 
-    /// Events by day, the last 90 of them.
+    /// A bar chart of the number of events on each of the last 90 days with events.
     private static func days(_ summary: Summary) -> String {
         let days = summary.days.suffix(90)
         guard days.count > 1, let first = days.first, let last = days.last,
@@ -104,52 +104,52 @@ public enum ReportPage {
             let height = max(1, 60 * Double(day.count) / Double(max(1, most)))
             let x = Double((Day(day.name)?.number ?? 0) - start) * width
             return
-                "<rect x=\"\(coordinate(x))\" y=\"\(coordinate(64 - height))\" width=\"\(coordinate(max(1, width - 3)))\" height=\"\(coordinate(height))\" rx=\"2\"><title>\(day.name): \(Plain.number(day.count)) events</title></rect>"
+                "<rect x=\"\(coordinate(x))\" y=\"\(coordinate(64 - height))\" width=\"\(coordinate(max(1, width - 3)))\" height=\"\(coordinate(height))\" rx=\"2\"><title>\(day.name): \(Format.number(day.count)) events</title></rect>"
         }.joined()
         return
             "<svg class=\"days\" role=\"img\" aria-label=\"Events by day, from \(first.name) to \(last.name)\" viewBox=\"0 0 1100 66\" preserveAspectRatio=\"none\" style=\"width:100%;height:66px;margin-top:16px\">\(bars)</svg>\n"
     }
 
-    private static func firstSteps(_ portrait: Portrait, _ palette: Palette) -> String {
-        let sankey = Sankey(portrait.traffic)
+    private static func firstSteps(_ overview: Overview, _ palette: Palette) -> String {
+        let sankey = Sankey(overview.traffic)
         guard !sankey.isEmpty else { return "" }
-        return why(
-            "The first \(Traffic.places) screens of sessions. A bar is as high as it has sessions; red at its side are those that end there."
+        return explanation(
+            "The first \(Traffic.positions) screens of sessions. The height of a bar is its number of sessions, the red part those that end."
         ) + "<div class=\"scroll\">" + sankey.svg(palette) + "</div>\n" + hint
     }
 
     private static let hint =
-        "<p class=\"hint\" aria-live=\"polite\">Point at a screen, or go from one to the next by the arrow keys, to see what belongs to it.</p>\n"
+        "<p class=\"hint\" aria-live=\"polite\">Point at a screen, or select one with the arrow keys, to highlight its connections.</p>\n"
 
-    private static func graph(_ portrait: Portrait, _ palette: Palette) -> String {
+    private static func graph(_ overview: Overview, _ palette: Palette) -> String {
         let drawing = TrafficDrawing(
-            portrait.traffic, visits: portrait.summary.screens.map { ($0.name, $0.count) })
+            overview.traffic, visits: overview.summary.screens.map { ($0.name, $0.count) })
         guard !drawing.isEmpty else { return "" }
         var text =
-            "Ways on between screens, as wide as they are used; ways back are not drawn, and are in the table."
+            "Transitions between screens; wider ones are more frequent. Those by which people went back are only in the table."
         if drawing.hidden > 0 {
             text +=
-                " The \(Plain.number(drawing.hidden)) screens with the fewest visits are only in the table."
+                " The \(Format.number(drawing.hidden)) screens with the fewest visits are only in the table."
         }
-        return why(text) + "<div class=\"scroll\">" + drawing.svg(palette) + "</div>\n" + hint
-            + "<details><summary>All ways</summary>\(table(portrait.traffic.tables[0], rows: 2000))</details>\n"
+        return explanation(text) + "<div class=\"scroll\">" + drawing.svg(palette) + "</div>\n" + hint
+            + "<details><summary>All transitions</summary>\(table(overview.traffic.tables[0], rows: 2000))</details>\n"
     }
 
     private static func funnelBars(_ funnels: [Funnel]) -> String {
         let shown = funnels.filter { ($0.stages.first?.sessions ?? 0) > 0 }
         guard !shown.isEmpty else { return "" }
-        return why(
-            "Sessions that come through these screens in their order, whatever is visited between them.")
+        return explanation(
+            "Sessions that visit these screens in this order. Other visits may be in between.")
             + shown.map { funnel in
                 let bars = funnel.stages.enumerated().map { index, stage -> String in
-                    var lost = ""
+                    var loss = ""
                     if index > 0 {
-                        let gone = funnel.stages[index - 1].sessions - stage.sessions
-                        lost =
-                            "<span class=\"lost\">\(Plain.number(gone)) go no further than the screen before <span class=\"n\">(\(Plain.share(1 - stage.shareOfPrevious)))</span></span>"
+                        let lost = funnel.stages[index - 1].sessions - stage.sessions
+                        loss =
+                            "<span class=\"lost\">\(Format.number(lost)) don't get from the previous screen to this one <span class=\"n\">(\(Format.share(1 - stage.shareOfPrevious)))</span></span>"
                     }
                     return
-                        "<li style=\"--v:\(fraction(stage.shareOfFirst))\"><code>\(breaking(stage.screen))</code><span class=\"n count\">\(Plain.number(stage.sessions)) · \(Plain.share(stage.shareOfFirst))</span>\(lost)</li>"
+                        "<li style=\"--v:\(fraction(stage.shareOfFirst))\"><code>\(breaking(stage.screen))</code><span class=\"n count\">\(Format.number(stage.sessions)) · \(Format.share(stage.shareOfFirst))</span>\(loss)</li>"
                 }.joined()
                 let (first, last) = (funnel.stages.first?.screen ?? "", funnel.stages.last?.screen ?? "")
                 let heading = shown.count > 1 ? "<h3>\(breaking(first)) → \(breaking(last))</h3>" : ""
@@ -157,69 +157,69 @@ public enum ReportPage {
             }.joined()
     }
 
-    private static func time(_ portrait: Portrait) -> String {
-        guard !portrait.time.screens.isEmpty else { return "" }
-        return why(
-            "How long screens are in front. The last visit of a session counts only where the app went to the background from it."
+    private static func time(_ overview: Overview) -> String {
+        guard !overview.time.screens.isEmpty else { return "" }
+        return explanation(
+            "How long screens are frontmost. The last visit of a session only counts if the app went to the background."
         )
-            + table(portrait.time.tables[0], bar: 5)
+            + table(overview.time.tables[0], bar: 5)
     }
 
-    private static func dropoff(_ portrait: Portrait) -> String {
-        why(
-            "With which screens sessions end, and which are left by going back to where they were entered from."
+    private static func dropoff(_ overview: Overview) -> String {
+        explanation(
+            "Screens at which sessions end, and screens from which people go back to the previous one."
         )
-            + table(portrait.dropoff.tables[0])
+            + table(overview.dropoff.tables[0])
     }
 
-    private static func links(_ portrait: Portrait) -> String {
-        let led = portrait.links.links.filter { !$0.failed }
-        guard !portrait.links.links.isEmpty else { return "" }
-        let failed = portrait.failures.failures.filter { $0.outcome == .linkFailed }
-        struct Asked: Hashable {
+    private static func links(_ overview: Overview) -> String {
+        let successful = overview.links.links.filter { !$0.failed }
+        guard !overview.links.links.isEmpty else { return "" }
+        let failed = overview.failures.failures.filter { $0.outcome == .linkFailed }
+        struct FailedLink: Hashable {
             let asked: String
             let meant: String
         }
-        var sums: [Asked: Int] = [:]
+        var sums: [FailedLink: Int] = [:]
         for one in failed {
-            sums[Asked(asked: one.asked ?? "–", meant: one.meant ?? "–"), default: 0] += one.count
+            sums[FailedLink(asked: one.asked ?? "–", meant: one.meant ?? "–"), default: 0] += one.count
         }
         let rows = sums.sorted {
             ($1.value, $0.key.asked, $0.key.meant) < ($0.value, $1.key.asked, $1.key.meant)
         }
         let good = Table(
-            "Links that led somewhere", ["screen", "opened", "held or refused", "came from"],
-            led.map { link in
+            "Links that opened a screen", ["screen", "opened", "held or refused", "origins"],
+            successful.map { link in
                 let stopped = ["held", "refused"].reduce(0) { $0 + (link.outcomes[$1] ?? 0) }
                 let origins = link.origins.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-                    .map { "\($0.key) \(Plain.number($0.value))" }.joined(separator: ", ")
+                    .map { "\($0.key) \(Format.number($0.value))" }.joined(separator: ", ")
                 return [.text(link.link), .number(link.opened), .number(stopped), .text(origins)]
             })
         let bad = Table(
-            "Links that failed, and what was meant", ["asked", "meant", "count"],
+            "Failed links, and the most similar patterns", ["requested link", "likely pattern", "count"],
             rows.map { [.text($0.key.asked), .text($0.key.meant), .number($0.value)] })
-        return why(
-            "Links that were opened, by the screen they led to. Of those that failed, the shape of what was asked for."
+        return explanation(
+            "Opened links by screen. Failed links are listed by their shape, with placeholders instead of values."
         )
-            + (led.isEmpty ? "" : table(good, bar: 1))
+            + (successful.isEmpty ? "" : table(good, bar: 1))
             + (rows.isEmpty ? "" : "<h3>\(bad.title)</h3>" + table(bad, bar: 2))
     }
 
-    private static func failures(_ portrait: Portrait) -> String {
-        guard !portrait.failures.failures.isEmpty else { return "" }
-        return why("What was refused, held up by a guard, or led nowhere.")
-            + table(portrait.failures.tables[0], bar: 0)
+    private static func failures(_ overview: Overview) -> String {
+        guard !overview.failures.failures.isEmpty else { return "" }
+        return explanation("Actions that were refused, actions that a guard holds, and links that failed.")
+            + table(overview.failures.tables[0], bar: 0)
     }
 
-    private static func retention(_ portrait: Portrait) -> String {
-        guard portrait.retention.persons > 0 else { return "" }
-        return why(
-            "Of the persons who were first seen on a day, those who were there again so many days later.")
-            + table(portrait.retention.tables[0], isHeat: true)
+    private static func retention(_ overview: Overview) -> String {
+        guard overview.retention.persons > 0 else { return "" }
+        return explanation(
+            "The share of persons who came back after some days, by the day of their first visit.")
+            + table(overview.retention.tables[0], isHeat: true)
     }
 
-    private static func what(_ portrait: Portrait) -> String {
-        let summary = portrait.summary
+    private static func events(_ overview: Overview) -> String {
+        let summary = overview.summary
         let groups = [
             ("Sources", "source", summary.sources), ("Outcomes", "outcome", summary.outcomes),
             ("Actions", "action", summary.actions),
@@ -229,18 +229,21 @@ public enum ReportPage {
             return "<div><h3>\(title)</h3>\(table(Table(title, [column, "events"], rows), bar: 1))</div>"
         }
         let apps = summary.tables[1]
-        return why("Events by what caused them, what they did and what came of it.")
-            + "<div class=\"cards\">\(cards.joined())</div>\n<h3>\(Plain.html(apps.title))</h3>"
+        return explanation("Events by source, outcome and action.")
+            + "<div class=\"cards\">\(cards.joined())</div>\n<h3>\(Format.html(apps.title))</h3>"
             + table(apps, bar: 3)
     }
 
     // MARK: Tables
 
-    private static func why(_ text: String) -> String { "<p class=\"why\">\(Plain.html(text))</p>\n" }
+    private static func explanation(_ text: String) -> String {
+        "<p class=\"explanation\">\(Format.html(text))</p>\n"
+    }
 
     /// - Parameters:
-    ///   - bar: the column that is drawn as bars; shares always are.
-    ///   - rows: how many rows the page has at most.
+    ///   - bar: the column with a bar in each cell. Shares always have bars.
+    ///   - isHeat: whether shares have a background colour instead of a bar.
+    ///   - rows: maximum number of rows.
     private static func table(_ table: Table, bar: Int? = nil, isHeat: Bool = false, rows: Int = 5000)
         -> String
     {
@@ -249,16 +252,16 @@ public enum ReportPage {
         }
         let most = bar.map { bar in table.rows.map { value($0[bar]) }.max() ?? 0 } ?? 0
         let heads = zip(table.columns, isNumber).map {
-            "<th scope=\"col\"\($1 ? " class=\"n\"" : "")>\(Plain.html($0))</th>"
+            "<th scope=\"col\"\($1 ? " class=\"n\"" : "")>\(Format.html($0))</th>"
         }.joined()
         let body = table.rows.prefix(rows).map { row in
             "<tr>"
                 + row.enumerated().map { column, cell in
                     guard isNumber[column] else {
-                        let content = breaking(cell.shown)
+                        let content = breaking(cell.displayText)
                         return column == 0 ? "<td><code>\(content)</code></td>" : "<td>\(content)</td>"
                     }
-                    let content = Plain.html(cell.shown)
+                    let content = Format.html(cell.displayText)
                     var classes = "n"
                     var style = ""
                     if case .share(let share) = cell {
@@ -273,15 +276,15 @@ public enum ReportPage {
         }.joined()
         let more =
             table.rows.count > rows
-            ? "<p class=\"why\">\(Plain.number(table.rows.count - rows)) more rows are left out here.</p>"
+            ? "<p class=\"explanation\">\(Format.number(table.rows.count - rows)) more rows aren't shown.</p>"
             : ""
         return
-            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(Plain.html(table.title))\"><table\(isHeat ? " class=\"days\"" : "")\(table.rows.count > 15 ? " data-many" : "")><thead><tr>\(heads)</tr></thead><tbody>\n\(body)</tbody></table></div>\(more)\n"
+            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(Format.html(table.title))\"><table\(isHeat ? " class=\"days\"" : "")\(table.rows.count > 15 ? " data-long" : "")><thead><tr>\(heads)</tr></thead><tbody>\n\(body)</tbody></table></div>\(more)\n"
     }
 
-    /// A text that a line can break behind the parts of a pattern.
+    /// A text with possible line breaks between the segments of a pattern.
     private static func breaking(_ text: String) -> String {
-        Plain.html(text).replacing("/", with: "<wbr>/").replacing(".", with: ".<wbr>")
+        Format.html(text).replacing("/", with: "<wbr>/").replacing(".", with: ".<wbr>")
             .replacing("sheet:", with: "sheet:<wbr>")
     }
 
@@ -290,7 +293,7 @@ public enum ReportPage {
         case .number(let number): Double(number)
         case .duration(let milliseconds): Double(milliseconds)
         case .share(let share): share
-        case .text, .nothing: 0
+        case .text, .empty: 0
         }
     }
 
@@ -299,7 +302,7 @@ public enum ReportPage {
         case .number(let number): String(number)
         case .duration(let milliseconds): String(milliseconds)
         case .share(let share): fraction(share)
-        case .text, .nothing: "-1"
+        case .text, .empty: "-1"
         }
     }
 

@@ -14,18 +14,20 @@ struct Sankey {
         var into = 0.0
     }
 
-    /// Number of screens in a column; the rarer ones share one more.
+    /// Maximum number of screens in a column. All others share one more node.
     private static let rows = 8
     private static let (width, bar, top, height, gap) = (1100.0, 12.0, 34.0, 430.0, 22.0)
 
     private var columns: [[Node]] = []
-    private var flows: [(place: Int, from: Int, to: Int, count: Int)] = []
+    private var flows: [(position: Int, from: Int, to: Int, count: Int)] = []
 
     init(_ traffic: Traffic) {
         var counts: [[String: Int]] = [traffic.starts]
-        for place in 0..<(Traffic.places - 1) {
+        for position in 0..<(Traffic.positions - 1) {
             var column: [String: Int] = [:]
-            for flow in traffic.flows where flow.place == place { column[flow.to, default: 0] += flow.count }
+            for flow in traffic.flows where flow.position == position {
+                column[flow.to, default: 0] += flow.count
+            }
             guard !column.isEmpty else { break }
             counts.append(column)
         }
@@ -34,29 +36,29 @@ struct Sankey {
             let sorted = column.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             let shown = sorted.prefix(sorted.count == Self.rows + 1 ? Self.rows + 1 : Self.rows)
             var nodes = shown.map { Node(screen: $0.key, isRest: false, count: $0.value, ends: $0.value) }
-            var places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.key, $0) })
+            var rows = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.key, $0) })
             let rest = sorted.dropFirst(shown.count)
             if !rest.isEmpty {
                 let count = rest.reduce(0) { $0 + $1.value }
-                for (screen, _) in rest { places[screen] = nodes.count }
+                for (screen, _) in rest { rows[screen] = nodes.count }
                 nodes.append(
                     Node(
-                        screen: "\(Plain.number(rest.count)) others", isRest: true, count: count, ends: count)
+                        screen: "\(Format.number(rest.count)) others", isRest: true, count: count, ends: count
+                    )
                 )
             }
             columns.append(nodes)
-            indices.append(places)
+            indices.append(rows)
         }
         var sums: [[Int]: Int] = [:]
-        for flow in traffic.flows where flow.place + 1 < columns.count {
-            guard let from = indices[flow.place][flow.from], let to = indices[flow.place + 1][flow.to] else {
-                continue
-            }
-            sums[[flow.place, from, to], default: 0] += flow.count
-            columns[flow.place][from].ends -= flow.count
+        for flow in traffic.flows where flow.position + 1 < columns.count {
+            guard let from = indices[flow.position][flow.from], let to = indices[flow.position + 1][flow.to]
+            else { continue }
+            sums[[flow.position, from, to], default: 0] += flow.count
+            columns[flow.position][from].ends -= flow.count
         }
-        flows = sums.map { (place: $0[0], from: $0[1], to: $0[2], count: $1) }
-            .sorted { ($0.place, $0.from, $0.to) < ($1.place, $1.from, $1.to) }
+        flows = sums.map { (position: $0[0], from: $0[1], to: $0[2], count: $1) }
+            .sorted { ($0.position, $0.from, $0.to) < ($1.position, $1.from, $1.to) }
         layOut()
     }
 
@@ -81,34 +83,34 @@ struct Sankey {
         var nodes = columns
         let bottom = columns.joined().map { $0.y + $0.height }.max() ?? 0
         var svg =
-            "<svg data-lights role=\"group\" aria-label=\"What sessions see first, and then\" viewBox=\"0 0 \(coordinate(Self.width)) \(coordinate(bottom + 24))\" width=\"1100\" style=\"min-width:860px;width:100%;height:auto\">\n"
+            "<svg data-highlights role=\"group\" aria-label=\"The first screens of sessions\" viewBox=\"0 0 \(coordinate(Self.width)) \(coordinate(bottom + 24))\" width=\"1100\" style=\"min-width:860px;width:100%;height:auto\">\n"
         for column in columns.indices {
             svg +=
-                "<g class=\"place\"><text class=\"soft\" x=\"\(coordinate(x(column)))\" y=\"16\">\(column == 0 ? "First screen" : "Screen \(column + 1)")</text></g>\n"
+                "<g class=\"column\"><text class=\"soft\" x=\"\(coordinate(x(column)))\" y=\"16\">\(column == 0 ? "First screen" : "Screen \(column + 1)")</text></g>\n"
         }
         for flow in flows {
-            let (from, to) = (nodes[flow.place][flow.from], nodes[flow.place + 1][flow.to])
+            let (from, to) = (nodes[flow.position][flow.from], nodes[flow.position + 1][flow.to])
             let width = from.height * Double(flow.count) / Double(max(1, from.count))
             let arrival = to.height * Double(flow.count) / Double(max(1, to.count))
             let (y0, y1) = (from.y + from.out + width / 2, to.y + to.into + arrival / 2)
-            nodes[flow.place][flow.from].out += width
-            nodes[flow.place + 1][flow.to].into += arrival
-            let (x0, x1) = (x(flow.place) + Self.bar, x(flow.place + 1))
+            nodes[flow.position][flow.from].out += width
+            nodes[flow.position + 1][flow.to].into += arrival
+            let (x0, x1) = (x(flow.position) + Self.bar, x(flow.position + 1))
             let middle = coordinate((x0 + x1) / 2)
             let colour = from.isRest ? "cr" : palette.name(of: from.screen)
             svg +=
-                "<path class=\"flow \(colour)\" data-a=\"s\(flow.place)-\(flow.from)\" data-b=\"s\(flow.place + 1)-\(flow.to)\" stroke-width=\"\(coordinate(max(0.8, width)))\" d=\"M\(coordinate(x0)) \(coordinate(y0))C\(middle) \(coordinate(y0)) \(middle) \(coordinate(y1)) \(coordinate(x1)) \(coordinate(y1))\"><title>\(Plain.html(from.screen)) → \(Plain.html(to.screen)): \(Plain.number(flow.count))</title></path>\n"
+                "<path class=\"flow \(colour)\" data-from=\"s\(flow.position)-\(flow.from)\" data-to=\"s\(flow.position + 1)-\(flow.to)\" stroke-width=\"\(coordinate(max(0.8, width)))\" d=\"M\(coordinate(x0)) \(coordinate(y0))C\(middle) \(coordinate(y0)) \(middle) \(coordinate(y1)) \(coordinate(x1)) \(coordinate(y1))\"><title>\(Format.html(from.screen)) → \(Format.html(to.screen)): \(Format.number(flow.count))</title></path>\n"
         }
         for (column, rows) in columns.enumerated() {
             for (row, node) in rows.enumerated() {
                 let colour = node.isRest ? "cr" : palette.name(of: node.screen)
-                // Nothing is known beyond the last column.
+                // Flows after the last column aren't counted, so its ends are unknown.
                 let ends = column + 1 < columns.count ? node.ends : 0
-                var label = "\(node.screen): \(Plain.number(node.count)) sessions"
-                if ends > 0 { label += ", of which \(Plain.number(ends)) end here" }
+                var label = "\(node.screen): \(Format.number(node.count)) sessions"
+                if ends > 0 { label += ", of which \(Format.number(ends)) end here" }
                 let (left, y) = (x(column), node.y)
                 svg +=
-                    "<g class=\"node \(colour)\" id=\"s\(column)-\(row)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Plain.html(label))\"><title>\(Plain.html(label))</title><rect x=\"\(coordinate(left))\" y=\"\(coordinate(y))\" width=\"\(coordinate(Self.bar))\" height=\"\(coordinate(node.height))\" rx=\"2\"/>"
+                    "<g class=\"node \(colour)\" id=\"s\(column)-\(row)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Format.html(label))\"><title>\(Format.html(label))</title><rect x=\"\(coordinate(left))\" y=\"\(coordinate(y))\" width=\"\(coordinate(Self.bar))\" height=\"\(coordinate(node.height))\" rx=\"2\"/>"
                 if ends > 0 {
                     let height = node.height * Double(ends) / Double(max(1, node.count))
                     svg +=
@@ -116,10 +118,10 @@ struct Sankey {
                 }
                 let characters = max(8, Int((spacing - 34) / 7.2))
                 svg +=
-                    "<text x=\"\(coordinate(left + Self.bar + 8))\" y=\"\(coordinate(y + min(node.height / 2, 400) + (node.height > 30 ? -2 : 4)))\">\(Plain.html(shortened(node.screen, to: characters)))</text>"
+                    "<text x=\"\(coordinate(left + Self.bar + 8))\" y=\"\(coordinate(y + min(node.height / 2, 400) + (node.height > 30 ? -2 : 4)))\">\(Format.html(shortened(node.screen, to: characters)))</text>"
                 let under = y + node.height / 2 + (node.height > 30 ? 13 : 17)
                 svg +=
-                    "<text class=\"count\" x=\"\(coordinate(left + Self.bar + 8))\" y=\"\(coordinate(under))\">\(Plain.number(node.count))</text></g>\n"
+                    "<text class=\"count\" x=\"\(coordinate(left + Self.bar + 8))\" y=\"\(coordinate(under))\">\(Format.number(node.count))</text></g>\n"
             }
         }
         return svg + "</svg>\n"

@@ -3,45 +3,47 @@ public import Journeys
 
 extension SessionEvents: Answer {
     public var tables: [Table] {
-        let begin = events.first?.at ?? 0
+        let start = events.first?.at ?? 0
         return [
             Table(
-                title, ["number", "after", "event", "by", "screen", "outcome", "because"],
+                title, ["sequence", "after", "event", "source", "screen", "outcome", "reason"],
                 events.map { event in
                     [
-                        .number(Int(event.sequence)), .duration(event.at - begin), .text(event.name.rawValue),
+                        .number(Int(event.sequence)), .duration(event.at - start), .text(event.name.rawValue),
                         .text(
                             [event.source.rawValue, event.origin].compactMap(\.self).joined(separator: ", ")),
-                        .text(event.way), .text(event.outcome.rawValue), .text(event.because),
+                        .text(event.screens), .text(event.outcome.rawValue), .text(event.explanation),
                     ]
                 })
         ]
     }
 
     private var title: String {
-        let of = [resource?.app, resource?.appVersion, resource?.system].compactMap(\.self)
-        let begin = events.first.map { ", from \(Plain.time($0.at)) UTC" } ?? ""
+        let context = [resource?.app, resource?.appVersion, resource?.system].compactMap(\.self)
+        let start = events.first.map { ", from \(Format.time($0.at)) UTC" } ?? ""
         let id = session.uuidString.lowercased()
-        return "Session \(id) of \(of.joined(separator: ", "))\(begin): \(Plain.number(events.count)) events"
+        return
+            "Session \(id) of \(context.joined(separator: ", "))\(start): \(Format.number(events.count)) events"
     }
 
-    /// All of it, however many rows other answers show.
+    /// All events: `limit` doesn't apply.
     public func text(limit: Int) -> String {
-        tables[0].text() + (leftOut > 0 ? "  … and \(Plain.number(leftOut)) more\n" : "")
+        tables[0].text() + (leftOut > 0 ? "  … and \(Format.number(leftOut)) more\n" : "")
     }
 }
 
 extension Event {
-    /// The screens before and after.
-    fileprivate var way: String { from.map { $0 == to ? to : "\($0) → \(to)" } ?? to }
+    /// The screens before and after the event.
+    fileprivate var screens: String { from.map { $0 == to ? to : "\($0) → \(to)" } ?? to }
 
-    fileprivate var because: String {
-        let link = asked.map { asked in meant.map { "\(asked), meant \($0)" } ?? asked }
+    /// The reason, and the requested link with the most similar pattern.
+    fileprivate var explanation: String {
+        let link = asked.map { asked in meant.map { "\(asked), similar to \($0)" } ?? asked }
         return [reason, link].compactMap(\.self).joined(separator: ", ")
     }
 }
 
-extension Plain {
+extension Format {
     /// A day and a time of day, in UTC.
     static func time(_ milliseconds: Int64) -> String {
         let seconds = milliseconds / 1000

@@ -1,13 +1,14 @@
-/// An answer as rows, for people and for spreadsheets.
+/// A table of an answer, which is shown as text or HTML, and exported as CSV.
 public struct Table: Sendable {
+    /// The value of a cell.
     public enum Cell: Sendable, Hashable {
         case text(String)
         case number(Int)
-        /// 0 to 1.
+        /// From 0 to 1.
         case share(Double)
-        /// Milliseconds.
+        /// In milliseconds.
         case duration(Int64)
-        case nothing
+        case empty
 
         var isNumber: Bool { if case .text = self { false } else { true } }
     }
@@ -22,12 +23,12 @@ public struct Table: Sendable {
         self.rows = rows
     }
 
-    /// In columns, for a terminal.
+    /// Aligned columns for a terminal.
     ///
-    /// - Parameter limit: how many rows at most.
+    /// - Parameter limit: maximum number of rows.
     public func text(limit: Int = .max) -> String {
-        let shown = rows.prefix(limit).map { $0.map(\.shown) }
-        guard !shown.isEmpty else { return "\(title)\n  nothing\n" }
+        let shown = rows.prefix(limit).map { $0.map(\.displayText) }
+        guard !shown.isEmpty else { return "\(title)\n  none\n" }
         let isNumber = columns.indices.map { index in rows.allSatisfy { $0[index].isNumber } }
         let widths = columns.indices.map { index in
             min(60, max(columns[index].count, shown.map { $0[index].count }.max() ?? 0))
@@ -47,7 +48,7 @@ public struct Table: Sendable {
         return text
     }
 
-    /// As RFC 4180 has it, with plain numbers: shares from 0 to 1, durations in milliseconds.
+    /// CSV according to RFC 4180. Shares are from 0 to 1, durations in milliseconds.
     public var csv: String {
         columns.map(Self.field).joined(separator: ",") + "\r\n" + rows.map(Self.line).joined()
     }
@@ -56,7 +57,7 @@ public struct Table: Sendable {
     public static func line(_ cells: [Cell]) -> String { cells.map(\.field).joined(separator: ",") + "\r\n" }
 
     static func field(_ text: String) -> String {
-        // A spreadsheet would run what looks like a formula, and texts come from others.
+        // Prevents CSV injection: spreadsheets would evaluate a text that looks like a formula.
         let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
         let text = isFormula ? "'" + text : text
         guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
@@ -67,14 +68,14 @@ public struct Table: Sendable {
 }
 
 extension Table.Cell {
-    /// As people read it.
-    public var shown: String {
+    /// The cell as text.
+    public var displayText: String {
         switch self {
-        case .text(let text): Plain.line(text)
-        case .number(let number): Plain.number(number)
-        case .share(let share): Plain.share(share)
-        case .duration(let milliseconds): Plain.duration(milliseconds)
-        case .nothing: "–"
+        case .text(let text): Format.singleLine(text)
+        case .number(let number): Format.number(number)
+        case .share(let share): Format.share(share)
+        case .duration(let milliseconds): Format.duration(milliseconds)
+        case .empty: "–"
         }
     }
 
@@ -84,13 +85,13 @@ extension Table.Cell {
         case .number(let number): String(number)
         case .share(let share): String((share * 1e6).rounded() / 1e6)
         case .duration(let milliseconds): String(milliseconds)
-        case .nothing: ""
+        case .empty: ""
         }
     }
 }
 
-/// Numbers and texts as people read them.
-enum Plain {
+/// Formats numbers and texts for people.
+enum Format {
     static func number(_ number: Int) -> String {
         let digits = Array(String(number.magnitude))
         var text = number < 0 ? "-" : ""
@@ -116,8 +117,8 @@ enum Plain {
         }
     }
 
-    /// On one line: what moves the cursor, or turns the direction of writing, is spelt out.
-    static func line(_ text: String) -> String {
+    /// Escapes control characters and changes of the writing direction, so that the text stays on one line.
+    static func singleLine(_ text: String) -> String {
         func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar.value {
             case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069,
@@ -131,10 +132,10 @@ enum Plain {
             .joined()
     }
 
-    /// The content of an element or an attribute of HTML.
+    /// Escapes a text for the content of an HTML element or attribute.
     static func html(_ text: String) -> String {
         var output = ""
-        for scalar in line(text).unicodeScalars {
+        for scalar in singleLine(text).unicodeScalars {
             switch scalar {
             case "&": output += "&amp;"
             case "<": output += "&lt;"

@@ -1,7 +1,7 @@
 import Journeys
 
-/// The screens that are visited most, and the ways on between them: from left to right by how many steps they are from where sessions
-/// begin, and as wide as they are used.
+/// A layered drawing of the most visited screens and the forward transitions between them. The layer of a screen is its distance from the
+/// first screens of sessions. The width of an edge shows its count.
 struct TrafficDrawing {
     private struct Node {
         let screen: String
@@ -9,37 +9,37 @@ struct TrafficDrawing {
         var layer = 0
     }
 
-    private struct Way {
+    private struct Edge {
         let from: Int
         let to: Int
         let count: Int
     }
 
-    /// What takes room in a layer: a screen, or a way that passes between screens to a layer further on.
+    /// An item of a layer: a screen, or a dummy node of an edge that passes through the layer.
     private enum Slot: Hashable {
         case screen(Int)
-        case pass(way: Int, layer: Int)
+        case dummy(edge: Int, layer: Int)
 
         var height: Double {
             switch self {
             case .screen: 60
-            case .pass: 24
+            case .dummy: 24
             }
         }
     }
 
-    /// Where a way begins or ends at a screen.
+    /// The beginning or end of an edge at a screen.
     private struct Port: Hashable {
-        let way: Int
+        let edge: Int
         let isEnd: Bool
     }
 
     private static let rows = 8
-    private static let (screens, wayLimit, layers) = (26, 36, 7)
+    private static let (screens, edgeLimit, layers) = (26, 36, 7)
     private static let (boxWidth, boxHeight, columnWidth, top) = (162.0, 40.0, 240.0, 12.0)
 
     private var nodes: [Node] = []
-    private var ways: [Way] = []
+    private var edges: [Edge] = []
     private var middles: [Slot: Double] = [:]
     /// Number of screens that are not drawn.
     private(set) var hidden = 0
@@ -48,26 +48,25 @@ struct TrafficDrawing {
         nodes = visits.prefix(Self.screens).map { Node(screen: $0.screen, visits: $0.visits) }
         hidden = max(0, visits.count - nodes.count)
         let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.screen, $0) })
-        let onward = traffic.ways.compactMap { way -> Way? in
-            guard let from = indices[way.from], let to = indices[way.to], from != to, way.count > way.back
-            else {
-                return nil
-            }
-            return Way(from: from, to: to, count: way.count - way.back)
+        let onward = traffic.transitions.compactMap { transition -> Edge? in
+            guard let from = indices[transition.from], let to = indices[transition.to], from != to,
+                transition.count > transition.back
+            else { return nil }
+            return Edge(from: from, to: to, count: transition.count - transition.back)
         }
         let sorted = onward.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }
         var reached: Set<Int> = []
-        for (index, way) in sorted.enumerated() {
-            // Each screen keeps the way on which people come to it most.
-            if reached.insert(way.to).inserted || index < Self.wayLimit { ways.append(way) }
+        for (index, edge) in sorted.enumerated() {
+            // The most frequent edge to each screen is always drawn.
+            if reached.insert(edge.to).inserted || index < Self.edgeLimit { edges.append(edge) }
         }
         setLayers(starts: traffic.starts)
-        spread()
-        order()
+        limitLayers()
+        orderLayers()
     }
 
     private mutating func setLayers(starts: [String: Int]) {
-        // Where a tenth of the sessions begin; one that a rare link opens is no beginning.
+        // Roots: screens at which more than a tenth of the sessions begin. Screens that rare links open are not roots.
         let sessions = starts.values.reduce(0, +)
         var front = nodes.indices.filter { (starts[nodes[$0].screen] ?? 0) * 10 > sessions }
         if front.isEmpty { front = Array(nodes.indices.prefix(1)) }
@@ -77,46 +76,47 @@ struct TrafficDrawing {
         while !front.isEmpty {
             layer += 1
             var next: [Int] = []
-            for way in ways where front.contains(way.from) && layers[way.to] == nil {
-                layers[way.to] = min(layer, Self.layers - 1)
-                next.append(way.to)
+            for edge in edges where front.contains(edge.from) && layers[edge.to] == nil {
+                layers[edge.to] = min(layer, Self.layers - 1)
+                next.append(edge.to)
             }
             front = next
         }
         for index in nodes.indices { nodes[index].layer = layers[index] ?? min(layer, Self.layers - 1) }
     }
 
-    /// Moves what a layer has too much of to the next one, so that the drawing isn't taller than a window.
-    private mutating func spread() {
+    /// Moves excess screens of a layer to the next one, so that the drawing isn't taller than a window.
+    private mutating func limitLayers() {
         for layer in 0..<(Self.layers - 1) {
             let here = nodes.indices.filter { nodes[$0].layer == layer }
-            // Nodes come with the most visited first.
+            // Nodes are sorted by visits, highest first.
             for node in here.dropFirst(Self.rows) { nodes[node].layer = layer + 1 }
         }
     }
 
     // MARK: Rows
 
-    /// The slots that a way goes through.
-    private func course(of way: Int) -> [Slot] {
-        let (from, to) = (ways[way].from, ways[way].to)
+    /// The slots of an edge: its first screen, its dummy nodes and its last screen.
+    private func slots(of edge: Int) -> [Slot] {
+        let (from, to) = (edges[edge].from, edges[edge].to)
         let (first, last) = (nodes[from].layer, nodes[to].layer)
         let between = first == last ? [] : Array(stride(from: first, to: last, by: first < last ? 1 : -1))
-        return [.screen(from)] + between.dropFirst().map { .pass(way: way, layer: $0) } + [.screen(to)]
+        return [.screen(from)] + between.dropFirst().map { .dummy(edge: edge, layer: $0) } + [.screen(to)]
     }
 
-    private mutating func order() {
+    /// Sorts each layer by barycentres in alternating sweeps, which reduces the number of crossings.
+    private mutating func orderLayers() {
         var layers = (0..<Self.layers).map { layer in
             nodes.indices.filter { nodes[$0].layer == layer }.map(Slot.screen)
         }
-        var joined: [Slot: [(slot: Slot, count: Int)]] = [:]
-        for way in ways.indices {
-            let course = course(of: way)
-            for case .pass(_, let layer) in course { layers[layer].append(.pass(way: way, layer: layer)) }
-            guard nodes[ways[way].from].layer != nodes[ways[way].to].layer else { continue }
-            for (one, other) in zip(course, course.dropFirst()) {
-                joined[one, default: []].append((other, ways[way].count))
-                joined[other, default: []].append((one, ways[way].count))
+        var neighbours: [Slot: [(slot: Slot, count: Int)]] = [:]
+        for edge in edges.indices {
+            let slots = slots(of: edge)
+            for case .dummy(_, let layer) in slots { layers[layer].append(.dummy(edge: edge, layer: layer)) }
+            guard nodes[edges[edge].from].layer != nodes[edges[edge].to].layer else { continue }
+            for (one, other) in zip(slots, slots.dropFirst()) {
+                neighbours[one, default: []].append((other, edges[edge].count))
+                neighbours[other, default: []].append((one, edges[edge].count))
             }
         }
         let tallest = layers.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
@@ -124,24 +124,25 @@ struct TrafficDrawing {
         for round in 0..<12 {
             for layer in round.isMultiple(of: 2) ? Array(layers.indices) : layers.indices.reversed() {
                 layers[layer] = layers[layer].enumerated()
-                    .map { (wanted($1, joined), $0, $1) }
+                    .map { (barycentre($1, neighbours), $0, $1) }
                     .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
                 stack(layers[layer], in: tallest)
             }
         }
-        for layer in layers { straighten(layer, joined, in: tallest) }
+        for layer in layers { straighten(layer, neighbours, in: tallest) }
     }
 
-    /// The middle of what a slot is joined with.
-    private func wanted(_ slot: Slot, _ joined: [Slot: [(slot: Slot, count: Int)]]) -> Double {
+    /// The mean position of the neighbours of a slot, weighted by the counts of the edges.
+    private func barycentre(_ slot: Slot, _ neighbours: [Slot: [(slot: Slot, count: Int)]]) -> Double {
         var (sum, total) = (0.0, 0.0)
-        for (other, count) in joined[slot] ?? [] {
+        for (other, count) in neighbours[slot] ?? [] {
             sum += (middles[other] ?? 0) * Double(count)
             total += Double(count)
         }
         return total == 0 ? middles[slot] ?? 0 : sum / total
     }
 
+    /// Places the slots of a layer below each other, centred in `height`.
     private mutating func stack(_ layer: [Slot], in height: Double) {
         var y = (height - layer.reduce(0) { $0 + $1.height }) / 2
         for slot in layer {
@@ -150,9 +151,9 @@ struct TrafficDrawing {
         }
     }
 
-    /// Moves slots towards what they are joined with, as far as the drawing has room.
+    /// Moves slots towards their barycentres, without changing their order or leaving the drawing.
     private mutating func straighten(
-        _ layer: [Slot], _ joined: [Slot: [(slot: Slot, count: Int)]], in height: Double
+        _ layer: [Slot], _ neighbours: [Slot: [(slot: Slot, count: Int)]], in height: Double
     ) {
         var below = height
         var rooms: [Double] = []
@@ -162,7 +163,7 @@ struct TrafficDrawing {
         }
         var y = 0.0
         for (slot, room) in zip(layer, rooms.reversed()) {
-            let middle = min(room, max(y + slot.height / 2, wanted(slot, joined)))
+            let middle = min(room, max(y + slot.height / 2, barycentre(slot, neighbours)))
             middles[slot] = middle
             y = middle + slot.height / 2
         }
@@ -176,27 +177,27 @@ struct TrafficDrawing {
 
     private func middle(_ slot: Slot) -> Double { (middles[slot] ?? 0) + Self.top }
 
-    /// Whether a port is at the right of its screen.
+    /// Whether a port is on the right side of its screen.
     private func isRight(_ port: Port) -> Bool {
-        let (from, to) = (nodes[ways[port.way].from].layer, nodes[ways[port.way].to].layer)
+        let (from, to) = (nodes[edges[port.edge].from].layer, nodes[edges[port.edge].to].layer)
         return from == to || port.isEnd != (from < to)
     }
 
-    /// The heights at which ways begin and end, so that those at one side of a screen don't cover one another.
+    /// The vertical positions of ports, spread so that the ports on one side of a screen don't overlap.
     private func ports() -> [Port: Double] {
         var sides: [[Int]: [(port: Port, other: Double)]] = [:]
-        for way in ways.indices {
-            let course = course(of: way)
+        for edge in edges.indices {
+            let slots = slots(of: edge)
             for (isEnd, screen, other) in [
-                (false, ways[way].from, course[1]), (true, ways[way].to, course[course.count - 2]),
+                (false, edges[edge].from, slots[1]), (true, edges[edge].to, slots[slots.count - 2]),
             ] {
-                let port = Port(way: way, isEnd: isEnd)
+                let port = Port(edge: edge, isEnd: isEnd)
                 sides[[screen, isRight(port) ? 1 : 0], default: []].append((port, middle(other)))
             }
         }
         var heights: [Port: Double] = [:]
         for (side, ports) in sides {
-            let sorted = ports.sorted { ($0.other, $0.port.way) < ($1.other, $1.port.way) }
+            let sorted = ports.sorted { ($0.other, $0.port.edge) < ($1.other, $1.port.edge) }
             let distance = min(9, (Self.boxHeight - 12) / Double(max(1, sorted.count - 1)))
             for (index, one) in sorted.enumerated() {
                 heights[one.port] =
@@ -212,32 +213,32 @@ struct TrafficDrawing {
         let width = Double(used - 1) * Self.columnWidth + Self.boxWidth + 44
         let ports = ports()
         var svg =
-            "<svg class=\"graph\" data-lights role=\"group\" aria-label=\"Ways between screens\" viewBox=\"0 0 \(coordinate(width)) \(coordinate(height))\" width=\"\(coordinate(width))\" height=\"\(coordinate(height))\">\n"
-        for way in ways.indices.reversed() {
-            let begin = ports[Port(way: way, isEnd: false)] ?? 0
-            let end = ports[Port(way: way, isEnd: true)] ?? 0
-            svg += drawn(way, from: begin, to: end, palette)
+            "<svg class=\"graph\" data-highlights role=\"group\" aria-label=\"Transitions between screens\" viewBox=\"0 0 \(coordinate(width)) \(coordinate(height))\" width=\"\(coordinate(width))\" height=\"\(coordinate(height))\">\n"
+        for edge in edges.indices.reversed() {
+            let begin = ports[Port(edge: edge, isEnd: false)] ?? 0
+            let end = ports[Port(edge: edge, isEnd: true)] ?? 0
+            svg += edgeSVG(edge, from: begin, to: end, palette)
         }
         for (index, node) in nodes.enumerated() {
-            let visits = "\(Plain.number(node.visits)) \(node.visits == 1 ? "visit" : "visits")"
+            let visits = "\(Format.number(node.visits)) \(node.visits == 1 ? "visit" : "visits")"
             let label = "\(node.screen): \(visits)"
             let (left, middle) = (x(node.layer), middle(.screen(index)))
             svg +=
-                "<g class=\"node \(palette.name(of: node.screen))\" id=\"g\(index)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Plain.html(label))\"><title>\(Plain.html(label))</title><rect x=\"\(coordinate(left))\" y=\"\(coordinate(middle - Self.boxHeight / 2))\" width=\"\(coordinate(Self.boxWidth))\" height=\"\(coordinate(Self.boxHeight))\" rx=\"9\"/><text x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle - 3))\">\(Plain.html(shortened(node.screen, to: 19)))</text><text class=\"count\" x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle + 12))\">\(visits)</text></g>\n"
+                "<g class=\"node \(palette.name(of: node.screen))\" id=\"g\(index)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Format.html(label))\"><title>\(Format.html(label))</title><rect x=\"\(coordinate(left))\" y=\"\(coordinate(middle - Self.boxHeight / 2))\" width=\"\(coordinate(Self.boxWidth))\" height=\"\(coordinate(Self.boxHeight))\" rx=\"9\"/><text x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle - 3))\">\(Format.html(shortened(node.screen, to: 19)))</text><text class=\"count\" x=\"\(coordinate(left + 10))\" y=\"\(coordinate(middle + 12))\">\(visits)</text></g>\n"
         }
         return svg + "</svg>\n"
     }
 
-    /// A line with a head where it arrives.
-    private func drawn(_ index: Int, from begin: Double, to end: Double, _ palette: Palette) -> String {
-        let way = ways[index]
-        let (from, to) = (nodes[way.from], nodes[way.to])
-        let thickness = 1 + 13 * (Double(way.count) / Double(ways.first?.count ?? 1)).squareRoot()
+    /// A line with an arrowhead at its end.
+    private func edgeSVG(_ index: Int, from begin: Double, to end: Double, _ palette: Palette) -> String {
+        let edge = edges[index]
+        let (from, to) = (nodes[edge.from], nodes[edge.to])
+        let thickness = 1 + 13 * (Double(edge.count) / Double(edges.first?.count ?? 1)).squareRoot()
         let head = 5 + thickness / 2
         let isForward = from.layer < to.layer
-        let arrivesRight = isRight(Port(way: index, isEnd: true))
+        let arrivesRight = isRight(Port(edge: index, isEnd: true))
         let tip = x(to.layer) + (arrivesRight ? Self.boxWidth : 0)
-        // Towards the screen.
+        // The direction towards the screen.
         let sign = arrivesRight ? -1.0 : 1.0
         let arrival = tip - sign * head
         var (x0, y0) = (x(from.layer) + (isForward || from.layer == to.layer ? Self.boxWidth : 0), begin)
@@ -249,21 +250,21 @@ struct TrafficDrawing {
             (x0, y0) = (x1, y1)
         }
         if from.layer == to.layer {
-            // Out at the right and back in.
+            // A loop on the right side.
             let out = coordinate(x0 + min(88, 30 + abs(end - begin) / 6))
             line +=
                 "C\(out) \(coordinate(y0)) \(out) \(coordinate(end)) \(coordinate(arrival)) \(coordinate(end))"
         } else {
-            for case .pass(let way, let layer) in course(of: index) {
-                let y = middle(.pass(way: way, layer: layer))
+            for case .dummy(let edge, let layer) in slots(of: index) {
+                let y = middle(.dummy(edge: edge, layer: layer))
                 bend(to: x(layer) + (isForward ? 0 : Self.boxWidth), y)
                 x0 = x(layer) + (isForward ? Self.boxWidth : 0)
                 line += "H\(coordinate(x0))"
             }
             bend(to: arrival, end)
         }
-        let title = "\(from.screen) → \(to.screen): \(Plain.number(way.count))"
+        let title = "\(from.screen) → \(to.screen): \(Format.number(edge.count))"
         return
-            "<g class=\"way \(palette.name(of: from.screen))\" data-a=\"g\(way.from)\" data-b=\"g\(way.to)\"><title>\(Plain.html(title))</title><path stroke-width=\"\(coordinate(thickness))\" d=\"\(line)\"/><path class=\"head\" d=\"M\(coordinate(tip)) \(coordinate(end))L\(coordinate(arrival)) \(coordinate(end - head * 0.8))V\(coordinate(end + head * 0.8))Z\"/></g>\n"
+            "<g class=\"edge \(palette.name(of: from.screen))\" data-from=\"g\(edge.from)\" data-to=\"g\(edge.to)\"><title>\(Format.html(title))</title><path stroke-width=\"\(coordinate(thickness))\" d=\"\(line)\"/><path class=\"arrowhead\" d=\"M\(coordinate(tip)) \(coordinate(end))L\(coordinate(arrival)) \(coordinate(end - head * 0.8))V\(coordinate(end + head * 0.8))Z\"/></g>\n"
     }
 }

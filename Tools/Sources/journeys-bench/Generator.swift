@@ -1,7 +1,7 @@
 import Foundation
 import Journeys
 
-/// The same events each time: sessions of 25 over 40 screens.
+/// Generates events deterministically: sessions of 25 events, over 40 screens.
 struct Generator {
     private var state: UInt64
     private var number = 0
@@ -28,15 +28,15 @@ struct Generator {
 
     static let screens = (0..<40).map { "/module\($0 % 7)/:id/section\($0)" }
 
-    mutating func batch(_ count: Int) -> EventBatch {
+    mutating func batch(_ size: Int) -> EventBatch {
         var parts: [EventBatch.Part] = []
-        var made = 0
-        while made < count {
+        var count = 0
+        while count < size {
             let session = uuid()
             var at = 1_764_000_000_000 + Int64(next() % 1_000_000_000)
             var screen = Self.screens[Int(next() % 3)]
             var events: [Event] = []
-            for sequence in 0..<min(25, count - made) {
+            for sequence in 0..<min(25, size - count) {
                 let to = Self.screens[Int(next() % 40)]
                 at += Int64(next() % 20_000)
                 let name: EventName = sequence == 0 ? .start : next() % 3 == 0 ? .pop : .push
@@ -47,7 +47,7 @@ struct Generator {
                         flow: "tab:parks", micros: 14))
                 if sequence > 0 { screen = to }
             }
-            made += events.count
+            count += events.count
             number += 1
             let resource = Resource(
                 app: "parks", appVersion: number % 2 == 0 ? "1.4.0" : "1.3.0", device: .phone,

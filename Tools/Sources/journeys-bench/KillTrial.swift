@@ -1,27 +1,27 @@
 import Foundation
 import Journeys
 
-/// Kills the collector at random moments while events are sent to it. Each batch is sent until it is answered, as an app does.
+/// Kills the collector at random times while events are sent to it. Like an app, the sender repeats a batch until it gets status 200.
 struct KillTrial {
     let kills: Int
 
     func run() async throws {
         let scratch = try Scratch()
         let store = scratch.path + "/journeys.sqlite"
-        let stage = try Stage { try ServedProcess(collectingInto: store) }
-        let sent = try await sendUntilDone(stage) {
+        let collector = try RestartingProcess { try ServerProcess(collectingInto: store) }
+        let sent = try await sendUntilDone(collector) {
             for _ in 0..<kills {
                 try await Task.sleep(for: .milliseconds(.random(in: 5...300)))
-                try await stage.kill()
+                try await collector.kill()
             }
         }
-        await stage.end()
-        let found = try await FoundEvents(in: SQLiteStore(path: store))
-        say("the collector killed \(kills) times", found.verdict(on: sent))
+        await collector.end()
+        let found = try await StoredEvents(in: SQLiteStore(path: store))
+        printFigure("the collector killed \(kills) times", found.comparison(with: sent))
     }
 }
 
-/// Kills the collector and ClickHouse in turn.
+/// Kills the collector and ClickHouse while events are sent.
 struct ClickHouseKillTrial {
     let kills: Int
 
@@ -30,45 +30,46 @@ struct ClickHouseKillTrial {
         let folder = scratch.path
         let port = freePort()
         let address = ClickHouseAddress(host: "127.0.0.1", port: port, database: "killed")
-        let server = try Stage { try ServedProcess(clickHouseIn: folder, port: port) }
-        try await untilAnswering(address)
-        let stage = try Stage {
-            try ServedProcess(
+        let server = try RestartingProcess { try ServerProcess(clickHouseIn: folder, port: port) }
+        try await waitForClickHouse(address)
+        let collector = try RestartingProcess {
+            try ServerProcess(
                 collectingInto: "clickhouse://127.0.0.1:\(port)/killed", spool: folder + "/spool")
         }
-        let sent = try await sendUntilDone(stage) {
+        let sent = try await sendUntilDone(collector) {
             for round in 0..<kills {
                 try await Task.sleep(for: .milliseconds(.random(in: 100...1500)))
-                if round % 2 == 0 { try await stage.kill() }
+                if round % 2 == 0 { try await collector.kill() }
                 try await server.kill()
-                if round % 3 == 0 { try await stage.kill() }
-                try await untilAnswering(address)
+                if round % 3 == 0 { try await collector.kill() }
+                try await waitForClickHouse(address)
             }
         }
         // Spooled events are sent when the server is back.
         let store = try await ClickHouseStore(address)
-        var found = try await FoundEvents(in: store)
+        var found = try await StoredEvents(in: store)
         for _ in 0..<120 where found.ids.count < sent.count {
             try await Task.sleep(for: .seconds(1))
-            found = try await FoundEvents(in: store)
+            found = try await StoredEvents(in: store)
         }
         try await store.close()
-        await stage.end()
-        let killed = (await stage.count, await server.count)
-        say(
-            "the collector killed \(killed.0) times and ClickHouse \(killed.1) times", found.verdict(on: sent)
+        await collector.end()
+        let killed = (await collector.count, await server.count)
+        printFigure(
+            "the collector killed \(killed.0) times and ClickHouse \(killed.1) times",
+            found.comparison(with: sent)
         )
         await server.end()
     }
 }
 
-/// The process that runs at the moment.
-private actor Stage {
-    private let start: @Sendable () throws -> ServedProcess
-    private var process: ServedProcess
+/// A process that is restarted after each kill.
+private actor RestartingProcess {
+    private let start: @Sendable () throws -> ServerProcess
+    private var process: ServerProcess
     private(set) var count = 0
 
-    init(_ start: @escaping @Sendable () throws -> ServedProcess) throws {
+    init(_ start: @escaping @Sendable () throws -> ServerProcess) throws {
         self.start = start
         process = try start()
     }
@@ -84,48 +85,50 @@ private actor Stage {
     func end() { process.kill() }
 }
 
-/// Sends batches from four senders as long as the work lasts.
+/// Sends batches from four concurrent senders until `work` ends.
 ///
-/// - Returns: the events that were answered.
-private func sendUntilDone(_ stage: Stage, _ work: @escaping @Sendable () async throws -> Void) async throws
+/// - Returns: the events of all batches with status 200.
+private func sendUntilDone(
+    _ collector: RestartingProcess, _ work: @escaping @Sendable () async throws -> Void
+) async throws
     -> Set<UUID>
 {
-    let isDone = Task { try await work() }
+    let working = Task { try await work() }
     return try await withThrowingTaskGroup(of: Set<UUID>.self) { group in
-        for lane in 0..<4 {
+        for sender in 0..<4 {
             group.addTask {
                 var sent: Set<UUID> = []
-                var generator = Generator(seed: UInt64(lane + 1) << 32)
-                while !isDone.isCancelled {
+                var generator = Generator(seed: UInt64(sender + 1) << 32)
+                while !working.isCancelled {
                     let batch = generator.batch(100)
                     let body = try EventWriter.data(batch)
-                    while await send(body, to: stage.port) != 200 {
+                    while await send(body, to: collector.port) != 200 {
                         try await Task.sleep(for: .milliseconds(5))
                     }
                     for part in batch.parts { sent.formUnion(part.events.lazy.map(\.id)) }
-                    // An app sends a batch now and then.
+                    // Like an app, pause between batches.
                     try await Task.sleep(for: .milliseconds(10))
                 }
                 return sent
             }
         }
-        // Cancelled, so that the senders stop after the batch that is under way.
-        let result = await isDone.result
-        isDone.cancel()
+        // Cancelling stops the senders after their current batch.
+        let result = await working.result
+        working.cancel()
         let sent = try await group.reduce(into: Set<UUID>()) { $0.formUnion($1) }
         try result.get()
         return sent
     }
 }
 
-/// The events that are in a store, as questions see them.
-struct FoundEvents {
+/// The events in a store, as questions read them.
+struct StoredEvents {
     private(set) var count = 0
     private(set) var ids: Set<UUID> = []
 
     init(in store: any JourneyStore) async throws {
         let sink = Sink()
-        try await store.export(Selection()) { event, _ in await sink.take(event.id) }
+        try await store.export(Selection()) { event, _ in await sink.append(event.id) }
         (count, ids) = (await sink.count, await sink.ids)
     }
 
@@ -133,13 +136,13 @@ struct FoundEvents {
         private(set) var count = 0
         private(set) var ids: Set<UUID> = []
 
-        func take(_ id: UUID) {
+        func append(_ id: UUID) {
             count += 1
             ids.insert(id)
         }
     }
 
-    func verdict(on sent: Set<UUID>) -> String {
+    func comparison(with sent: Set<UUID>) -> String {
         "\(grouped(Double(sent.count))) sent, \(sent.subtracting(ids).count) lost, \(count - ids.count) counted twice"
     }
 }

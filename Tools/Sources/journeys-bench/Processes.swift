@@ -1,17 +1,18 @@
 import Foundation
 import Journeys
 
-/// A process that the bench starts, kills and starts again.
-final class ServedProcess: @unchecked Sendable {
+/// A collector or a ClickHouse server in a separate process.
+final class ServerProcess: @unchecked Sendable {
     // Unchecked: used by one task at a time; `kill` only reads.
     private let process = Process()
     let port: Int
 
-    struct Silent: Error {}
+    /// The process didn't start, or doesn't respond.
+    struct StartFailure: Error {}
 
-    /// The collector, by this same program.
+    /// Starts a collector: the command `serve` of this executable.
     ///
-    /// - Throws: where it doesn't print its port.
+    /// - Throws: `StartFailure` if it doesn't print its port.
     init(collectingInto store: String, spool: String? = nil) throws {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["serve", store] + (spool.map { [$0] } ?? [])
@@ -19,16 +20,16 @@ final class ServedProcess: @unchecked Sendable {
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        var said = ""
-        while !said.hasSuffix("\n"), case let data = output.fileHandleForReading.availableData, !data.isEmpty
+        var text = ""
+        while !text.hasSuffix("\n"), case let data = output.fileHandleForReading.availableData, !data.isEmpty
         {
-            said += String(decoding: data, as: UTF8.self)
+            text += String(decoding: data, as: UTF8.self)
         }
-        guard let port = Int(said.filter(\.isNumber)) else { throw Silent() }
+        guard let port = Int(text.filter(\.isNumber)) else { throw StartFailure() }
         self.port = port
     }
 
-    /// Debian's ClickHouse, on loopback and in a folder of its own; it ends with this program.
+    /// Starts the ClickHouse server of Debian's package, on loopback and in a separate folder. It ends with this process.
     init(clickHouseIn folder: String, port: Int) throws {
         self.port = port
         let config = """
@@ -58,29 +59,31 @@ final class ServedProcess: @unchecked Sendable {
         try process.run()
     }
 
+    /// The peak memory, in MiB.
     var memory: Int { peakMemory(of: String(process.processIdentifier)) }
 
-    /// Kills the process and waits until it is gone.
+    /// Kills the process and waits until it has exited.
     ///
-    /// Not by `terminate()`, because a process inherits the blocked signals of the thread that starts it. Not by `waitUntilExit()`, because
-    /// Foundation has one thread for all processes, which may be waiting for another one.
+    /// `terminate()` may have no effect, because a process inherits the blocked signals of the thread that starts it. `waitUntilExit()`
+    /// may hang, because Foundation has one thread for all processes, which may wait for another one.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         while isAlive { usleep(2000) }
     }
 
-    /// Whether a thread of the process runs. The first one may have ended before the others, which still hold its files.
+    /// Whether any thread of the process runs. The main thread may end before others, which still have files open.
     private var isAlive: Bool {
         let folder = "/proc/\(process.processIdentifier)"
         guard let status = try? String(contentsOfFile: folder + "/stat", encoding: .utf8) else {
             return false
         }
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/task").count) ?? 0
-        // The state follows the name in parentheses; Z is a process that has ended.
+        // The state follows the name in parentheses. Z is a zombie, which has exited.
         return threads > 1 || status.split(separator: ")").last?.hasPrefix(" Z") == false
     }
 }
 
+/// A free TCP port on loopback.
 func freePort() -> Int {
     #if os(Linux)
         let stream = Int32(SOCK_STREAM.rawValue)

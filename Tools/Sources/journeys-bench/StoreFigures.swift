@@ -6,7 +6,7 @@ import Journeys
     import FoundationNetworking
 #endif
 
-/// Writing to a store and asking it.
+/// Measures insertions into a store, and questions to it.
 struct StoreFigures {
     let address: String
     let events: Int
@@ -15,10 +15,10 @@ struct StoreFigures {
         let scratch = try Scratch()
         let address = address == "new" ? scratch.path + "/journeys.sqlite" : address
         let kind = try StoreAddress(address)
-        tell("store \(kind), \(grouped(Double(events))) events")
+        printLine("store \(kind), \(grouped(Double(events))) events")
         let store = try await kind.open()
-        let there = try await store.resources(Selection()).reduce(0) { $0 + $1.events }
-        if there < events {
+        let existing = try await store.resources(Selection()).reduce(0) { $0 + $1.events }
+        if existing < events {
             var generator = Generator()
             var memory: [Int] = []
             let time = try await seconds {
@@ -27,14 +27,14 @@ struct StoreFigures {
                     if start % (events / 4) < 20_000 { memory.append(peakMemory()) }
                 }
             }
-            let floor: Double? =
-                if case .file = kind { try Self.bareRows(1_000_000, in: scratch.path) } else { nil }
-            say(
-                "events a second, in batches of 20,000", grouped(Double(events) / time),
-                floor: floor.map { "the same columns into a bare table, \(grouped($0))" }, reach: "50,000")
-            say(
-                "  memory, in MiB, after each quarter", memory.map(String.init).joined(separator: " "),
-                reach: "256")
+            let baseline: Double? =
+                if case .file = kind { try Self.baselineInsertRate(1_000_000, in: scratch.path) } else { nil }
+            printFigure(
+                "events written per second, in batches of 20,000", grouped(Double(events) / time),
+                baseline: baseline.map { "plain SQLite inserts, \(grouped($0))" }, target: "50,000")
+            printFigure(
+                "  peak memory after each quarter, in MiB", memory.map(String.init).joined(separator: " "),
+                target: "256")
         }
         let screens = [0, 8, 15, 30].map { Generator.screens[$0] }
         var sessions: [Int] = []
@@ -43,20 +43,20 @@ struct StoreFigures {
             times.append(
                 try await seconds { sessions = try await Funnel.ask(store, screens).stages.map(\.sessions) })
         }
-        let floor = try await readAll(kind)
-        say(
+        let baseline = try await baselineReadTime(kind)
+        printFigure(
             "a funnel of four screens, in seconds", rounded(times.sorted()[1]),
-            floor: "\(rounded(floor)), reading two columns of all events",
-            reach: { if case .file = kind { "10" } else { "2" } }())
-        say("  sessions", sessions.map(String.init).joined(separator: " "))
-        let time = try await seconds { _ = try await Portrait.ask(store) }
-        say("all questions of a report, in seconds", rounded(time))
-        say("  memory, in MiB", String(peakMemory()), reach: "256")
+            baseline: "\(rounded(baseline)), reads two columns of all events",
+            target: { if case .file = kind { "10" } else { "2" } }())
+        printFigure("  sessions", sessions.map(String.init).joined(separator: " "))
+        let time = try await seconds { _ = try await Overview.ask(store) }
+        printFigure("all questions of a report, in seconds", rounded(time))
+        printFigure("  peak memory, in MiB", String(peakMemory()), target: "256")
         try await store.close()
     }
 
-    /// Rows of as many columns that SQLite alone writes in a second, each transaction synchronised.
-    private static func bareRows(_ count: Int, in folder: String) throws -> Double {
+    /// The rows per second that SQLite inserts into a table with as many columns, with an fsync for each transaction.
+    private static func baselineInsertRate(_ count: Int, in folder: String) throws -> Double {
         var database: OpaquePointer?
         guard sqlite3_open(folder + "/bare.sqlite", &database) == SQLITE_OK else {
             throw CocoaError(.fileWriteUnknown)
@@ -80,7 +80,7 @@ struct StoreFigures {
                     statement, Int32(column), Int64(column == 1 ? row / 25 : column == 2 ? row % 25 : column))
             }
             var id = UUID().uuid
-            // SQLite copies it before this is over.
+            // -1 is SQLITE_TRANSIENT: SQLite copies the bytes during the call.
             _ = withUnsafeBytes(of: &id) {
                 sqlite3_bind_blob(
                     statement, 3, $0.baseAddress, 16, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
@@ -92,8 +92,8 @@ struct StoreFigures {
         return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
     }
 
-    /// Seconds in which the database reads two columns of all events.
-    private func readAll(_ kind: StoreAddress) async throws -> Double {
+    /// The seconds that the database needs to read two columns of all events.
+    private func baselineReadTime(_ kind: StoreAddress) async throws -> Double {
         switch kind {
         case .file(let path):
             var database: OpaquePointer?
@@ -104,33 +104,35 @@ struct StoreFigures {
             }
         case .clickHouse(let address):
             return try await seconds {
-                _ = try await ask(address, "SELECT sum(visit + length(`to`)) FROM \(address.database).event")
+                _ = try await query(
+                    address, "SELECT sum(visit + length(`to`)) FROM \(address.database).event")
             }
         }
     }
 }
 
+/// Measures a ClickHouse server that is started for it.
 func measureClickHouse(events: Int) async throws {
     let scratch = try Scratch()
     let address = ClickHouseAddress(host: "127.0.0.1", port: freePort(), database: "measured")
-    let server = try ServedProcess(clickHouseIn: scratch.path, port: address.port)
-    try await untilAnswering(address)
+    let server = try ServerProcess(clickHouseIn: scratch.path, port: address.port)
+    try await waitForClickHouse(address)
     try await StoreFigures(address: "clickhouse://127.0.0.1:\(address.port)/measured", events: events)
         .measure()
     server.kill()
 }
 
-/// Waits until the server answers, a minute at most.
-func untilAnswering(_ address: ClickHouseAddress) async throws {
+/// Waits until the server responds, at most one minute.
+func waitForClickHouse(_ address: ClickHouseAddress) async throws {
     for _ in 0..<1200 {
-        if (try? await ask(address, "SELECT 1")) == "1\n" { return }
+        if (try? await query(address, "SELECT 1")) == "1\n" { return }
         try await Task.sleep(for: .milliseconds(50))
     }
-    throw ServedProcess.Silent()
+    throw ServerProcess.StartFailure()
 }
 
-/// Returns the answer of ClickHouse to a statement.
-func ask(_ address: ClickHouseAddress, _ sql: String) async throws -> String {
+/// The result of a statement in ClickHouse.
+func query(_ address: ClickHouseAddress, _ sql: String) async throws -> String {
     var url = URLComponents()
     (url.scheme, url.host, url.port, url.path) = ("http", address.host, address.port, "/")
     guard let url = url.url else { throw URLError(.badURL) }

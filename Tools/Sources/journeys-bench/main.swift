@@ -4,12 +4,12 @@ import Journeys
 
 // The commands of journeys-bench; `make bench-journeys` runs all of them.
 //
-//   store ADDRESS [EVENTS]       writes events in batches, then asks for a funnel and all questions; "new" is a new file
-//   store-clickhouse [EVENTS]    the same with a ClickHouse server of its own
-//   collector [EVENTS]           sends events over HTTP to a collector that writes to SQLite
-//   kill [TIMES]                 kills the collector while events are sent, and counts what is lost or counted twice
-//   kill-clickhouse [TIMES]      the same with a ClickHouse server that is killed as well
-//   serve ADDRESS [SPOOL]        the collector of the other commands, at a free port; "-" keeps nothing
+//   store ADDRESS [EVENTS]       measures inserting events, a funnel and all questions of a report; "new" is a new file
+//   store-clickhouse [EVENTS]    the same with a ClickHouse server that it starts
+//   collector [EVENTS]           measures sending events over HTTP to a collector with SQLite
+//   kill [TIMES]                 kills the collector while events are sent, and counts lost and duplicate events
+//   kill-clickhouse [TIMES]      the same with a ClickHouse server, which is also killed
+//   serve ADDRESS [SPOOL]        runs the collector for the other commands, on a free port; "-" discards all events
 
 let arguments = CommandLine.arguments.dropFirst()
 let number = arguments.last.flatMap { Int($0) }
@@ -32,19 +32,19 @@ do {
     exit(1)
 }
 
-/// Collects until it is asked to end, and prints the port first.
+/// Prints the port, and runs the collector until SIGTERM or SIGINT.
 func serve(_ address: String, spool: String?) async throws {
     let store: any JourneyStore =
-        address == "-" ? NoStore() : try await StoreAddress(address).open(spool: spool)
+        address == "-" ? DiscardingStore() : try await StoreAddress(address).open(spool: spool)
     var configuration = Collector.Configuration()
     configuration.port = 0
-    try await Collector(store, configuration).run { tell("port \($0)") }
+    try await Collector(store, configuration).run { printLine("port \($0)") }
     try await store.close()
 }
 
-/// A store that keeps nothing: what is left is the work of the collector itself.
-struct NoStore: JourneyStore {
-    var waitingBytes: Int { 0 }
+/// A store that discards all events, to measure the collector without a database.
+struct DiscardingStore: JourneyStore {
+    var spooledBytes: Int { 0 }
 
     func insert(_ batches: [EventBatch]) async throws -> [Receipt] {
         batches.map { Receipt(accepted: $0.count) }

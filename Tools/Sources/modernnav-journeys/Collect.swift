@@ -5,36 +5,37 @@ import Journeys
 
 struct Collect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Take events from apps over HTTP and keep them.",
+        abstract: "Receive events from apps over HTTP and store them.",
         discussion: """
-            Apps send to /v1/events; /health and /metrics are for those who run it. It ends when it is asked to, by SIGTERM or Control-C, \
-            and answers first what is under way. Put a proxy with TLS before it where it is reached from elsewhere.
+            Apps send events to /v1/events. /health and /metrics are for monitoring. SIGTERM or Control-C completes the requests in \
+            progress and exits. Put a proxy with TLS in front of the collector if other machines connect to it.
             """)
 
-    @Option(help: "The address to listen at; another than this machine's own needs --tokens.")
+    @Option(help: "The address to listen on. Any address except loopback needs --tokens.")
     var host = "127.0.0.1"
 
-    @Option(help: "The port; 0 for a free one.")
+    @Option(help: "The port; 0 for any free port.")
     var port = 7070
 
     @Option(
         help: ArgumentHelp(
-            "A token and the app it belongs to on each line, with a space between them.", valueName: "file"),
+            "A file with a token, a space and its app on each line.", valueName: "file"),
         completion: .file())
     var tokens: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where batches wait while ClickHouse is away. (default: journeys-spool)", valueName: "folder"),
+            "The folder for batches that wait while ClickHouse is unavailable. (default: journeys-spool)",
+            valueName: "folder"),
         completion: .directory)
     var spool: String?
 
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if !(0...65_535).contains(port) { throw ValidationError("A port is from 0 to 65535.") }
+        if !(0...65_535).contains(port) { throw ValidationError("--port must be from 0 to 65535.") }
         if tokens == nil, !["127.0.0.1", "::1", "localhost"].contains(host) {
-            throw ValidationError("Whoever reaches \(host) could send; name a file of --tokens.")
+            throw ValidationError("Any client that reaches \(host) could send events. Set --tokens FILE.")
         }
     }
 
@@ -44,10 +45,10 @@ struct Collect: AsyncParsableCommand {
         configuration.port = port
         if let tokens {
             guard let data = FileManager.default.contents(atPath: tokens) else {
-                throw Failure("\(tokens) can't be read.")
+                throw CommandError("\(tokens) can't be read.")
             }
             do { configuration.tokens = try Tokens(String(decoding: data, as: UTF8.self)) } catch {
-                throw Failure("\(tokens): \(error)")
+                throw CommandError("\(tokens): \(error)")
             }
         }
         let address = try StoreAddress(store.store)
@@ -55,7 +56,7 @@ struct Collect: AsyncParsableCommand {
         let host = host
         do {
             try await Collector(store, configuration).run { port in
-                Terminal.complain("Collecting at http://\(host):\(port)/v1/events into \(address).")
+                Terminal.printError("Collecting at http://\(host):\(port)/v1/events into \(address).")
             }
         } catch {
             try? await store.close()

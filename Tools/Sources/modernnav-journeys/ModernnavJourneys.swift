@@ -3,16 +3,16 @@ import Foundation
 import JourneyReports
 public import Journeys
 
-/// The commands of `modernnav` that need a database or a server; `modernnav` starts it.
+/// The commands of `modernnav` that need a database or a server. `modernnav` executes this program for them.
 @main
 struct ModernnavJourneys: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modernnav",
-        abstract: "Collects what people do in an app, and answers questions about it.",
+        abstract: "Collects navigation events of apps, and answers questions about them.",
         subcommands: [Collect.self, JourneysCommand.self])
 
     static func main() async {
-        // A reader that goes away is an error of writing, and no end without a word.
+        // If the reader of a pipe exits, report a write error instead of being killed by SIGPIPE.
         signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()
@@ -26,7 +26,7 @@ struct ModernnavJourneys: AsyncParsableCommand {
         } catch  where exitCode(for: error) == .success {
             exit(withError: error)
         } catch {
-            Terminal.complain(fullMessage(for: error))
+            Terminal.printError(fullMessage(for: error))
             Foundation.exit(2)
         }
     }
@@ -34,9 +34,11 @@ struct ModernnavJourneys: AsyncParsableCommand {
 
 struct JourneysCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "journeys", abstract: "Ask what people do in an app.",
+        commandName: "journeys", abstract: "Answer questions about how people use an app.",
         discussion: """
-            Events come by `modernnav collect` or `import`. What a visit, a session and a drop-off are is in Tools/docs/Journeys.md.
+            Filters select events. Visits, paths and funnels are selected by their first event; their later events don't have to match.
+
+            `modernnav collect` and `import` store events. Tools/docs/Journeys.md defines visits, sessions and drop-off.
             """,
         subcommands: [
             SummaryCommand.self, PathsCommand.self, FunnelCommand.self, SessionCommand.self,
@@ -47,21 +49,21 @@ struct JourneysCommand: AsyncParsableCommand {
         ])
 }
 
-/// Output of the command for its user.
+/// Standard output and standard error.
 enum Terminal {
-    static func complain(_ text: String) {
+    static func printError(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
     static func write(_ data: Data) throws {
         do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
-            throw Failure("The output can't be written: \(error.localizedDescription)")
+            throw CommandError("The output can't be written: \(error.localizedDescription)")
         }
     }
 }
 
-/// A command that can't do what it was asked for, and why.
-struct Failure: Error, CustomStringConvertible {
+/// An error of a command, with its message.
+struct CommandError: Error, CustomStringConvertible {
     let description: String
 
     init(_ text: String) { description = text }
@@ -76,18 +78,19 @@ extension EventSource: ExpressibleByArgument {}
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A file, or clickhouse://host:port/database.", valueName: "store"), completion: .file())
+            "The store: a file, or clickhouse://host:port/database.", valueName: "store"), completion: .file()
+    )
     var store = "journeys.sqlite"
 
     func open(spool: String? = nil) async throws -> any JourneyStore {
         try await StoreAddress(store).open(spool: spool)
     }
 
-    /// A store that has to be there: a question about a file that isn't would make an empty one.
+    /// Opens an existing store. A question about a missing file is an error, and doesn't create an empty store.
     func openExisting() async throws -> any JourneyStore {
         if case .file(let path) = try StoreAddress(store), !FileManager.default.fileExists(atPath: path) {
-            throw Failure(
-                "There is no store \"\(path)\". `modernnav collect` or `modernnav journeys import` makes one."
+            throw CommandError(
+                "The store \"\(path)\" doesn't exist. `modernnav collect` and `modernnav journeys import` create it."
             )
         }
         return try await open()
@@ -95,24 +98,34 @@ struct StoreOptions: ParsableArguments {
 }
 
 struct SelectionOptions: ParsableArguments {
-    @Option(help: "Only this app.")
+    @Option(help: "Only events of this app.")
     var app: String?
 
-    @Option(help: ArgumentHelp("Only this version of the app.", valueName: "version"))
+    @Option(help: ArgumentHelp("Only events of this version of the app.", valueName: "version"))
     var appVersion: String?
 
-    @Option(help: "Only what begins in this module: the first segment of a pattern.")
+    @Option(
+        help:
+            "Only events at screens of this module: the first segment of a pattern, or the type of a route."
+    )
     var module: String?
 
-    @Option(help: "Only what begins by this source: tap, tab, back, swipe, pull, link, restore, guard, code.")
+    @Option(
+        help:
+            "Only events with this source: tap, tab, back, swipe, pull, link, restore, guard, code."
+    )
     var source: EventSource?
 
     @Option(
-        help: ArgumentHelp("Only what begins on this day or later, as in 2026-11-23 (UTC).", valueName: "day")
+        help: ArgumentHelp(
+            "Only events on this day or later, such as 2026-11-23 (UTC).",
+            valueName: "day")
     )
     var since: Day?
 
-    @Option(help: ArgumentHelp("Only what begins on this day or earlier.", valueName: "day"))
+    @Option(
+        help: ArgumentHelp("Only events on this day or earlier (UTC).", valueName: "day")
+    )
     var until: Day?
 
     var selection: Selection {
@@ -130,13 +143,15 @@ struct SelectionOptions: ParsableArguments {
 struct FormatOptions: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, csv }
 
-    @Option(help: "How to write it.")
+    @Option(help: "The format of the answer.")
     var format = Format.text
 
-    @Option(help: ArgumentHelp("How many rows of a table as text.", valueName: "rows"))
+    @Option(help: ArgumentHelp("Maximum number of rows of each table, for --format text.", valueName: "rows"))
     var limit = 25
 
-    @Option(help: ArgumentHelp("Write to this file.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     func write(_ answer: some Answer) throws {
@@ -152,7 +167,7 @@ struct FormatOptions: ParsableArguments {
     func write(_ data: Data) throws {
         guard let output else { return try Terminal.write(data) }
         do { try data.write(to: URL(fileURLWithPath: output), options: .atomic) } catch {
-            throw Failure("\(output) can't be written: \(error.localizedDescription)")
+            throw CommandError("\(output) can't be written: \(error.localizedDescription)")
         }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import JourneyReports
 import Journeys
 
-/// A command that asks one question.
+/// A command that prints the answer to one question.
 protocol QuestionCommand: AsyncParsableCommand {
     associatedtype Result: Answer
 
@@ -25,7 +25,8 @@ extension QuestionCommand {
 }
 
 struct SummaryCommand: QuestionCommand {
-    static let configuration = CommandConfiguration(commandName: "summary", abstract: "Say what there is.")
+    static let configuration = CommandConfiguration(
+        commandName: "summary", abstract: "Summarise the stored events.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -35,17 +36,18 @@ struct SummaryCommand: QuestionCommand {
 
 struct PathsCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "paths", abstract: "List the ways on from a screen, or from one to another.")
-    @Argument(help: "A screen, such as /parks.") var from: String
-    @Argument(help: "The screen to reach.") var to: String?
-    @Option(help: "How many screens a way on has at most.") var length = 5
+        commandName: "paths",
+        abstract: "List the paths that start at a screen, or lead from one screen to another.")
+    @Argument(help: "The first screen, such as /parks.") var from: String
+    @Argument(help: "The target screen.") var to: String?
+    @Option(help: "Maximum number of screens of a path without a target.") var length = 5
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
 
     func validate() throws {
         if !(2...Paths.longest).contains(length) {
-            throw ValidationError("--length is from 2 to \(Paths.longest).")
+            throw ValidationError("--length must be from 2 to \(Paths.longest).")
         }
     }
 
@@ -56,8 +58,8 @@ struct PathsCommand: QuestionCommand {
 
 struct FunnelCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "funnel", abstract: "Count the sessions that come through a row of screens.")
-    @Argument(help: "Screens in their order, such as /parks /parks/:id.") var screens: [String]
+        commandName: "funnel", abstract: "Count the sessions that visit screens in order.")
+    @Argument(help: "The screens in order, such as /parks /parks/:id.") var screens: [String]
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -70,11 +72,11 @@ struct FunnelCommand: QuestionCommand {
 struct SessionCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "session", abstract: "List the events of one session, in order.",
-        discussion: "The ids of sessions are in what `export` writes.")
+        discussion: "`export` writes the ids of sessions.")
     @Argument(
         help: "The session's id, a UUID.",
         transform: { text in
-            guard let id = UUID(uuidString: text) else { throw ValidationError("\"\(text)\" is no UUID.") }
+            guard let id = UUID(uuidString: text) else { throw ValidationError("\"\(text)\" is not a UUID.") }
             return id
         })
     var session: UUID
@@ -84,7 +86,7 @@ struct SessionCommand: QuestionCommand {
     func ask(_ store: any JourneyStore) async throws -> SessionEvents {
         let found = try await SessionEvents.ask(store, session)
         guard !found.events.isEmpty else {
-            throw Failure("The store has no session \(session.uuidString.lowercased()).")
+            throw CommandError("The store has no session \(session.uuidString.lowercased()).")
         }
         return found
     }
@@ -92,7 +94,8 @@ struct SessionCommand: QuestionCommand {
 
 struct DropoffCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dropoff", abstract: "Say where sessions end and where people turn back.")
+        commandName: "dropoff",
+        abstract: "List the screens at which sessions end, and from which people turn back.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -102,7 +105,7 @@ struct DropoffCommand: QuestionCommand {
 
 struct TimeCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "time", abstract: "Say how long people stay at screens.")
+        commandName: "time", abstract: "List how long people stay at each screen.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -114,7 +117,8 @@ struct TimeCommand: QuestionCommand {
 
 struct RetentionCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "retention", abstract: "Say how many persons come back.")
+        commandName: "retention",
+        abstract: "Count the persons who come back, by the day of their first visit.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -126,7 +130,7 @@ struct RetentionCommand: QuestionCommand {
 
 struct LinksCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "links", abstract: "List the links that were opened, and where they came from.")
+        commandName: "links", abstract: "List the opened links with their origins and outcomes.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -136,7 +140,7 @@ struct LinksCommand: QuestionCommand {
 
 struct FailuresCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "failures", abstract: "List what was refused, held or led nowhere.")
+        commandName: "failures", abstract: "List refused and held actions, and failed links.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -148,7 +152,7 @@ struct FailuresCommand: QuestionCommand {
 
 struct TrafficCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "traffic", abstract: "List the ways between screens, most used first.")
+        commandName: "traffic", abstract: "List the transitions between screens, most frequent first.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
@@ -158,7 +162,7 @@ struct TrafficCommand: QuestionCommand {
 
 struct DiffCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Say what became different from one version of an app to another.")
+        commandName: "diff", abstract: "Compare two versions of an app.")
     @Argument(help: "The old version.") var old: String
     @Argument(help: "The new version.") var new: String
     @OptionGroup var store: StoreOptions
@@ -167,7 +171,7 @@ struct DiffCommand: QuestionCommand {
 
     func validate() throws {
         if selection.appVersion != nil {
-            throw ValidationError("diff names both versions; --app-version has no place in it.")
+            throw ValidationError("diff has both versions as arguments. Remove --app-version.")
         }
     }
 

@@ -5,21 +5,21 @@ import Journeys
 
 struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write the events, as JSON lines or CSV.",
-        discussion: "The JSON lines are those that apps send; `import` and `collect` read them again.")
+        commandName: "export", abstract: "Write all events as JSON lines or CSV.",
+        discussion: "The JSON lines have the format that apps send. `import` and `collect` accept them.")
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case json, csv }
 
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
-    @Option(help: "How to write them.") var format = Format.json
+    @Option(help: "The format of the output.") var format = Format.json
 
     func run() async throws {
         let store = try await store.openExisting()
         let output = ExportOutput(isTable: format == .csv)
         do {
             try await store.export(selection.selection) { event, resource in
-                try await output.take(event, resource)
+                try await output.append(event, resource)
             }
             try await output.finish()
         } catch {
@@ -30,7 +30,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
 }
 
-/// Writes events as they come, some thousand at a time.
+/// Writes events to standard output, through a buffer.
 private actor ExportOutput {
     private let isTable: Bool
     private var writer = EventWriter()
@@ -47,9 +47,9 @@ private actor ExportOutput {
         "to", "flow", "outcome", "reason", "asked", "meant", "micros",
     ]
 
-    func take(_ event: Event, _ resource: Resource) throws {
+    func append(_ event: Event, _ resource: Resource) throws {
         if isTable {
-            func text(_ text: String?) -> Table.Cell { text.map { .text($0) } ?? .nothing }
+            func text(_ text: String?) -> Table.Cell { text.map { .text($0) } ?? .empty }
             let row: [Table.Cell] = [
                 .text(resource.app), text(resource.appVersion), text(resource.device?.rawValue),
                 text(resource.person),
@@ -58,7 +58,7 @@ private actor ExportOutput {
                 .text(event.source.rawValue), text(event.origin), text(event.from), .text(event.to),
                 text(event.flow),
                 .text(event.outcome.rawValue), text(event.reason), text(event.asked), text(event.meant),
-                event.micros.map { .number(Int($0)) } ?? .nothing,
+                event.micros.map { .number(Int($0)) } ?? .empty,
             ]
             buffer += Data(Table.line(row).utf8)
         } else {
@@ -75,13 +75,13 @@ private actor ExportOutput {
 
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Read events from files of JSON lines.",
+        commandName: "import", abstract: "Insert the events of files with JSON lines.",
         discussion: """
-            A dash is the standard input. Events that are there already are not counted again. The exit code is 1 where lines were skipped.
+            `-` is standard input. Events that are already stored aren't inserted again. The exit code is 1 if invalid lines were skipped.
             """)
 
     @OptionGroup var store: StoreOptions
-    @Argument(help: "Files.", completion: .file()) var files: [String]
+    @Argument(help: "Files of JSON lines.", completion: .file()) var files: [String]
 
     func run() async throws {
         let store = try await store.open()
@@ -100,18 +100,18 @@ struct ImportCommand: AsyncParsableCommand {
         try await store.close()
         try Terminal.write(
             Data(
-                "\(receipt.accepted) events are new, \(receipt.duplicates) were there, \(skipped) lines were skipped.\n"
+                "\(receipt.accepted) new events, \(receipt.duplicates) duplicates, \(skipped) skipped lines\n"
                     .utf8))
         if skipped > 0 { throw ExitCode(1) }
     }
 
     private func read(_ file: String, into store: any JourneyStore) async throws -> (Receipt, skipped: Int) {
         guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {
-            throw Failure("\(file) can't be read.")
+            throw CommandError("\(file) can't be read.")
         }
         var reader = EventReader()
         var receipt = Receipt()
-        func keep() async throws {
+        func insert() async throws {
             for one in try await store.insert([reader.take()]) {
                 receipt.accepted += one.accepted
                 receipt.duplicates += one.duplicates
@@ -120,15 +120,15 @@ struct ImportCommand: AsyncParsableCommand {
         do {
             while let piece = try handle.read(upToCount: 1 << 18), !piece.isEmpty {
                 try reader.feed(piece)
-                if reader.count >= 20_000 { try await keep() }
+                if reader.count >= 20_000 { try await insert() }
             }
             try reader.finish()
         } catch let error as EventFormatError {
-            throw Failure("\(file): \(error)")
+            throw CommandError("\(file): \(error)")
         }
-        try await keep()
-        for problem in reader.problems {
-            Terminal.complain("\(file):\(problem.line): skipped. \(problem.reason)")
+        try await insert()
+        for line in reader.skippedLines {
+            Terminal.printError("\(file):\(line.number): The line was skipped. \(line.reason)")
         }
         return (receipt, reader.skipped)
     }

@@ -7,9 +7,9 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("The collector takes events over HTTP", .timeLimit(.minutes(3)))
+@Suite("The collector receives events over HTTP", .timeLimit(.minutes(3)))
 struct CollectorTests {
-    /// Runs a collector in this process during a test.
+    /// Runs a collector in this process while `work` uses it.
     private func collecting(
         _ configure: (inout Collector.Configuration) -> Void = { _ in },
         store given: (any JourneyStore)? = nil,
@@ -63,11 +63,11 @@ struct CollectorTests {
         }
     }
 
-    @Test func `a batch that can't be read is refused for good`() async throws {
+    @Test func `an invalid batch is refused with a 4xx status`() async throws {
         try await collecting { client, store in
             let data = try EventWriter.data(batch())
-            let newer = Data(#"{"format":"modernnavigation.events","version":9}"#.utf8)
-            #expect(try await client.send(newer).status == 400)
+            let newerVersion = Data(#"{"format":"modernnavigation.events","version":9}"#.utf8)
+            #expect(try await client.send(newerVersion).status == 400)
             #expect(try await client.send(data, headers: ["Content-Encoding": "gzip"]).status == 400)
             #expect(
                 try await client.send(gzip(data).dropLast(9), headers: ["Content-Encoding": "gzip"]).status
@@ -91,15 +91,15 @@ struct CollectorTests {
             #expect(plain == 413)
             let bomb = gzip(Data(repeating: 0x20, count: 8_000_000))
             #expect(bomb.count < 100_000)
-            let packed = try await client.send(bomb, headers: ["Content-Encoding": "gzip"]).status
-            #expect(packed == 413)
+            let compressed = try await client.send(bomb, headers: ["Content-Encoding": "gzip"]).status
+            #expect(compressed == 413)
             let events = try await Summary.ask(store).events
             #expect(events == 0)
         }
     }
 
     @Test func `a token is valid only for its own app`() async throws {
-        let tokens = try Tokens("# ours\n0123456789abcdef parks\nfedcba9876543210 packing\n")
+        let tokens = try Tokens("# Parks and Packing\n0123456789abcdef parks\nfedcba9876543210 packing\n")
         try await collecting({ $0.tokens = tokens }) { client, store in
             let data = try EventWriter.data(batch(app: "parks"))
             #expect(try await client.send(data).status == 401)
@@ -121,7 +121,7 @@ struct CollectorTests {
         "0123456789abcdef a\n0123456789abcdef b",
     ])
     func `an invalid file of tokens is refused`(_ text: String) {
-        #expect(throws: Tokens.Problem.self) { try Tokens(text) }
+        #expect(throws: Tokens.ParseError.self) { try Tokens(text) }
     }
 
     @Test func `a batch beyond the capacity is refused with Retry-After`() async throws {
@@ -132,9 +132,9 @@ struct CollectorTests {
         }
     }
 
-    @Test func `while a store is unreachable, batches wait in the spool and are answered`() async throws {
+    @Test func `while a store is unreachable, batches are spooled and answered with 200`() async throws {
         let address = ClickHouseAddress(host: "127.0.0.1", port: 9, database: "none")
-        await #expect(throws: StoreProblem.self) { try await ClickHouseStore(address) }
+        await #expect(throws: StoreError.self) { try await ClickHouseStore(address) }
         let scratch = try Scratch()
         let store = try await ClickHouseStore(address, spool: scratch.path + "/spool")
         try await collecting(store: store) { client, store in
@@ -142,7 +142,7 @@ struct CollectorTests {
             #expect(answer?.accepted == 10)
             let health = try await client.send(Data(), path: "/health", method: "GET").status
             #expect(health == 200)
-            #expect(store.waitingBytes > 0)
+            #expect(store.spooledBytes > 0)
         }
     }
 

@@ -83,7 +83,7 @@ struct Client: Sendable {
     }
 }
 
-/// The collector as a process of its own.
+/// A collector in a separate process.
 final class CollectorProcess: @unchecked Sendable {
     // Unchecked: written once, before it is shared; a process can be ended from any thread.
     private let process = Process()
@@ -97,7 +97,7 @@ final class CollectorProcess: @unchecked Sendable {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// - Throws: if it doesn't print its port.
+    /// - Throws: `StartFailure` if the process doesn't print its port.
     init(_ arguments: [String], in folder: String) throws {
         process.executableURL = Self.binary
         process.arguments = ["collect", "--port", "0"] + arguments
@@ -106,17 +106,17 @@ final class CollectorProcess: @unchecked Sendable {
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        var said = ""
+        var output = ""
         var found: Int?
         while found == nil, case let data = errors.fileHandleForReading.availableData, !data.isEmpty {
-            said += String(decoding: data, as: UTF8.self)
-            found = said.firstMatch(of: /127\.0\.0\.1:([0-9]+)/).flatMap { Int($0.1) }
+            output += String(decoding: data, as: UTF8.self)
+            found = output.firstMatch(of: /127\.0\.0\.1:([0-9]+)/).flatMap { Int($0.1) }
         }
-        guard let found else { throw Silent(said: said) }
+        guard let found else { throw StartFailure(output: output) }
         port = found
     }
 
-    struct Silent: Error { let said: String }
+    struct StartFailure: Error { let output: String }
 
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)

@@ -28,12 +28,12 @@ import Testing
     }
 
     @Test func `a share is rounded before the number of its digits is chosen`() {
-        #expect(Plain.share(0.0994) == "9.9 %")
-        #expect(Plain.share(0.0996) == "10 %")
+        #expect(Format.share(0.0994) == "9.9 %")
+        #expect(Format.share(0.0996) == "10 %")
     }
 
     @Test func `edges avoid the screens between them, and no two of a thousand screens overlap`() throws {
-        let svg = try drawing(screens: 1_000, ways: 4_000)
+        let svg = try drawing(screens: 1_000, transitions: 4_000)
         let boxes = svg.matches(of: /rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/)
             .compactMap {
                 box -> CGRect? in
@@ -54,21 +54,21 @@ import Testing
             passes += 1
         }
         #expect(passes > 0)
-        let ways = svg.matches(of: /class="way c/).count
+        let edges = svg.matches(of: /class="edge c/).count
         // The 36 most used edges, and the most used one to each of the 26 screens.
-        #expect((36...62).contains(ways))
-        #expect(svg.matches(of: /class="head"/).count == ways)
+        #expect((36...62).contains(edges))
+        #expect(svg.matches(of: /class="arrowhead"/).count == edges)
     }
 
-    @Test func `a drawing is the same each time`() throws {
-        let first = try drawing(screens: 60, ways: 300)
-        #expect(try drawing(screens: 60, ways: 300) == first)
+    @Test func `the same data give the same drawing`() throws {
+        let first = try drawing(screens: 60, transitions: 300)
+        #expect(try drawing(screens: 60, transitions: 300) == first)
     }
 
     private func name(_ number: Int) -> String { "/module\(number % 12)/screen\(number)" }
 
-    /// Screens with edges between them, more of them to those with small numbers.
-    private func drawing(screens: Int, ways: Int) throws -> String {
+    /// The drawing of random transitions between screens; screens with small numbers have more of them.
+    private func drawing(screens: Int, transitions: Int) throws -> String {
         var seed: UInt64 = 7
         func below(_ bound: Int) -> Int {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -76,9 +76,9 @@ import Testing
             return Int(share * share * share * Double(bound))
         }
         var counts: [[Int]: Int] = [:]
-        for _ in 0..<(ways * 4) { counts[[below(screens), below(screens)], default: 0] += 1 }
+        for _ in 0..<(transitions * 4) { counts[[below(screens), below(screens)], default: 0] += 1 }
         let list = counts.sorted { ($1.value, $0.key[0], $0.key[1]) < ($0.value, $1.key[0], $1.key[1]) }
-            .prefix(ways)
+            .prefix(transitions)
             .map {
                 #"{"from":"\#(name($0.key[0]))","to":"\#(name($0.key[1]))","count":\#($0.value),"back":0}"#
             }

@@ -14,7 +14,7 @@ struct EventTests {
         try EventReader.read(Array(lines.joined(separator: "\n").utf8))
     }
 
-    @Test func `the lines in the manual are read`() throws {
+    @Test func `the example lines of the documentation are read`() throws {
         let (batch, skipped) = try read(Self.resource, Self.event)
         #expect(skipped == 0)
         let part = try #require(batch.parts.first)
@@ -122,7 +122,7 @@ struct EventTests {
         }
         #expect(
             error?.description
-                == "Line 2 begins version 2 of modernnavigation.events, and version 1 is known. Is there a newer modernnav?"
+                == "Line 2: version 2 of modernnavigation.events is unknown; this program reads version 1. Update modernnav."
         )
         #expect(throws: EventFormatError.self) {
             try read(#"{"format":"modernnavigation.journey","version":1}"#)

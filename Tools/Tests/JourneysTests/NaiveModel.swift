@@ -2,29 +2,29 @@ import Foundation
 
 @testable import Journeys
 
-/// The definitions in the manual, computed in memory without regard to speed.
+/// The definitions of Tools/docs/Journeys.md, in simple code that isn't optimised.
 struct NaiveModel {
     struct Visit {
         let event: Event
-        let isChosen: Bool
+        let isSelected: Bool
         var screen: String { event.to }
-        /// The rest of its session.
+        /// The later events of its session.
         let rest: [Event]
     }
 
     let sessions: [[Event]]
-    let chosen: (Event) -> Bool
+    let selected: (Event) -> Bool
     let persons: [String: Set<Int>]
-    let chosenEvents: [Event]
+    let selectedEvents: [Event]
 
     init(_ batch: EventBatch, _ selection: Selection) {
-        let chosen = { (event: Event) in
+        let selected = { (event: Event) in
             (selection.module == nil || selection.module == Journeys.module(of: event.to))
                 && (selection.source == nil || selection.source == event.source)
                 && (selection.since.map { event.at >= $0.start } ?? true)
                 && (selection.until.map { event.at / 86_400_000 <= $0.number } ?? true)
         }
-        self.chosen = chosen
+        self.selected = selected
         var bySession: [UUID: Set<Event>] = [:]
         var persons: [String: Set<Int>] = [:]
         for part in batch.parts {
@@ -33,20 +33,20 @@ struct NaiveModel {
             else { continue }
             for event in part.events {
                 bySession[event.session, default: []].insert(event)
-                if let person = part.resource.person, event.beginsVisit, chosen(event) {
+                if let person = part.resource.person, event.beginsVisit, selected(event) {
                     persons[person, default: []].insert(Int(event.at / 86_400_000))
                 }
             }
         }
         sessions = bySession.values.map { $0.sorted { $0.sequence < $1.sequence } }
         self.persons = persons
-        chosenEvents = sessions.flatMap { $0.filter(chosen) }
+        selectedEvents = sessions.flatMap { $0.filter(selected) }
     }
 
     func visits(_ session: [Event]) -> [Visit] {
         session.indices.filter { session[$0].beginsVisit }.map {
             Visit(
-                event: session[$0], isChosen: chosen(session[$0]), rest: Array(session[($0 + 1)...]))
+                event: session[$0], isSelected: selected(session[$0]), rest: Array(session[($0 + 1)...]))
         }
     }
 
@@ -54,14 +54,14 @@ struct NaiveModel {
         screens.indices.map { length in
             sessions.filter { session in
                 let visits = visits(session)
-                // Every way to choose a first visit, then the nearest ones after it.
+                // Tries each first visit, and then takes the next visit of each further screen.
                 return visits.indices.contains { start in
-                    guard visits[start].isChosen, visits[start].screen == screens[0] else { return false }
-                    var place = start
+                    guard visits[start].isSelected, visits[start].screen == screens[0] else { return false }
+                    var position = start
                     for screen in screens[...length].dropFirst() {
-                        guard let next = visits[(place + 1)...].firstIndex(where: { $0.screen == screen })
+                        guard let next = visits[(position + 1)...].firstIndex(where: { $0.screen == screen })
                         else { return false }
-                        place = next
+                        position = next
                     }
                     return true
                 }
@@ -73,7 +73,7 @@ struct NaiveModel {
         var counts: [String: [Int]] = [:]
         for session in sessions {
             let visits = visits(session)
-            for (index, visit) in visits.enumerated() where visit.isChosen {
+            for (index, visit) in visits.enumerated() where visit.isSelected {
                 var row = counts[visit.screen] ?? [0, 0, 0]
                 row[0] += 1
                 if index == visits.count - 1 { row[1] += 1 }
@@ -89,10 +89,10 @@ struct NaiveModel {
         return counts
     }
 
-    /// All times by screen, shortest first.
+    /// The durations of visits by screen, shortest first.
     func times() -> [String: [Int64]] {
         var times: [String: [Int64]] = [:]
-        for visit in sessions.flatMap(visits) where visit.isChosen {
+        for visit in sessions.flatMap(visits) where visit.isSelected {
             var moments: [(at: Int64, isInFront: Bool)] = [(visit.event.at, true)]
             for event in visit.rest {
                 if event.beginsVisit {
@@ -124,20 +124,20 @@ struct NaiveModel {
         var counts: [[String]: Int] = [:]
         for session in sessions {
             let visits = visits(session)
-            for index in visits.indices where visits[index].isChosen && visits[index].screen == from {
+            for index in visits.indices where visits[index].isSelected && visits[index].screen == from {
                 counts[visits[index...].prefix(length).map(\.screen), default: 0] += 1
             }
         }
         return counts
     }
 
-    /// The paths from one screen to another, and the number of their starts.
-    func paths(from: String, to: String) -> (starts: Int, ways: [[String]: Int]) {
+    /// The paths from one screen to another, and the number of visits of the first one.
+    func paths(from: String, to: String) -> (starts: Int, paths: [[String]: Int]) {
         var starts = 0
         var counts: [[String]: Int] = [:]
         for session in sessions {
             let visits = visits(session)
-            for index in visits.indices where visits[index].isChosen && visits[index].screen == from {
+            for index in visits.indices where visits[index].isSelected && visits[index].screen == from {
                 starts += 1
                 let rest = visits[(index + 1)...]
                 guard let end = rest.firstIndex(where: { $0.screen == to }) else { continue }
@@ -149,11 +149,12 @@ struct NaiveModel {
         return (starts, counts)
     }
 
-    func ways() -> [[String]: [Int]] {
+    /// The transitions, each with its count and the number of those that go back.
+    func transitions() -> [[String]: [Int]] {
         var counts: [[String]: [Int]] = [:]
         for session in sessions {
             let visits = visits(session)
-            for (one, other) in zip(visits, visits.dropFirst()) where other.isChosen {
+            for (one, other) in zip(visits, visits.dropFirst()) where other.isSelected {
                 var row = counts[[one.screen, other.screen]] ?? [0, 0]
                 row[0] += 1
                 if other.event.name.goesBack { row[1] += 1 }
@@ -163,7 +164,7 @@ struct NaiveModel {
         return counts
     }
 
-    /// Persons by the day of their first event, and by the days after it.
+    /// Number of persons by the day of their first visit, and by the number of days since then.
     func retention() -> [Int: [Int: Int]] {
         var counts: [Int: [Int: Int]] = [:]
         for days in persons.values {

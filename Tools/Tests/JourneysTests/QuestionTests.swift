@@ -3,11 +3,11 @@ import Testing
 
 @testable import Journeys
 
-@Suite("Questions agree with a naive model, on both stores", .timeLimit(.minutes(3)))
+@Suite("Answers equal those of a naive model, on both stores", .timeLimit(.minutes(3)))
 struct QuestionTests {
     static let batch = Samples.random(seed: 7)
 
-    /// Each test asks with all selections in one filled store.
+    /// Calls `work` with each selection, on one store that contains the sample events.
     private func each(
         _ tested: TestedStore, _ work: (any JourneyStore, Selection, NaiveModel) async throws -> Void
     ) async throws {
@@ -23,13 +23,13 @@ struct QuestionTests {
     func `a summary counts events, sessions and visits`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let summary = try await Summary.ask(store, selection)
-            let visits = model.sessions.flatMap { model.visits($0).filter(\.isChosen) }
-            #expect(summary.events == model.chosenEvents.count)
-            #expect(summary.sessions == Set(model.chosenEvents.map(\.session)).count)
+            let visits = model.sessions.flatMap { model.visits($0).filter(\.isSelected) }
+            #expect(summary.events == model.selectedEvents.count)
+            #expect(summary.sessions == Set(model.selectedEvents.map(\.session)).count)
             #expect(summary.visits == visits.count)
             #expect(summary.persons == model.persons.count)
-            #expect(summary.first == model.chosenEvents.map(\.at).min())
-            #expect(summary.last == model.chosenEvents.map(\.at).max())
+            #expect(summary.first == model.selectedEvents.map(\.at).min())
+            #expect(summary.last == model.selectedEvents.map(\.at).max())
             #expect(summary.apps.reduce(0) { $0 + $1.events } == summary.events)
             let screens = Dictionary(grouping: visits, by: \.screen).mapValues(\.count)
             #expect(Dictionary(uniqueKeysWithValues: summary.screens.map { ($0.name, $0.count) }) == screens)
@@ -82,46 +82,49 @@ struct QuestionTests {
     func `paths start at a screen, or end at one`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             for from in ["/parks", "/you", "/nowhere"] {
-                let on = try await Paths.ask(store, from: from, length: 4, limit: .max, selection)
+                let open = try await Paths.ask(store, from: from, length: 4, limit: .max, selection)
                 let expected = model.paths(from: from, length: 4)
-                #expect(Dictionary(uniqueKeysWithValues: on.paths.map { ($0.screens, $0.count) }) == expected)
-                #expect(on.starts == expected.values.reduce(0, +))
-                #expect(on.leftOut == 0)
+                #expect(
+                    Dictionary(uniqueKeysWithValues: open.paths.map { ($0.screens, $0.count) }) == expected)
+                #expect(open.starts == expected.values.reduce(0, +))
+                #expect(open.leftOut == 0)
                 for to in ["/parks", "ParkRoute.tour"] {
-                    let towards = try await Paths.ask(store, from: from, to: to, limit: .max, selection)
-                    let (starts, ways) = model.paths(from: from, to: to)
-                    let short = ways.filter { $0.key.count <= Paths.longest }
-                    let kept = Dictionary(uniqueKeysWithValues: towards.paths.map { ($0.screens, $0.count) })
+                    let targeted = try await Paths.ask(store, from: from, to: to, limit: .max, selection)
+                    let (starts, all) = model.paths(from: from, to: to)
+                    let short = all.filter { $0.key.count <= Paths.longest }
+                    let kept = Dictionary(uniqueKeysWithValues: targeted.paths.map { ($0.screens, $0.count) })
                     #expect(kept == short)
-                    #expect(towards.starts == starts)
-                    #expect(towards.reached == ways.values.reduce(0, +))
-                    #expect(towards.leftOut == towards.reached - short.values.reduce(0, +))
+                    #expect(targeted.starts == starts)
+                    #expect(targeted.reached == all.values.reduce(0, +))
+                    #expect(targeted.leftOut == targeted.reached - short.values.reduce(0, +))
                 }
             }
         }
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `traffic counts moves between screens, and starts of flows`(_ tested: TestedStore) async throws {
+    func `traffic counts transitions between screens, and flows by position`(_ tested: TestedStore)
+        async throws
+    {
         try await each(tested) { store, selection, model in
             let traffic = try await Traffic.ask(store, selection)
-            let ways = traffic.ways.map { ([$0.from, $0.to], [$0.count, $0.back]) }
-            #expect(Dictionary(uniqueKeysWithValues: ways) == model.ways())
+            let found = traffic.transitions.map { ([$0.from, $0.to], [$0.count, $0.back]) }
+            #expect(Dictionary(uniqueKeysWithValues: found) == model.transitions())
             var flows: [String: Int] = [:]
             for session in model.sessions {
                 let visits = model.visits(session)
-                guard visits.first?.isChosen == true else { continue }
-                for (place, pair) in zip(visits, visits.dropFirst()).prefix(5).enumerated() {
-                    flows["\(place) \(pair.0.screen) \(pair.1.screen)", default: 0] += 1
+                guard visits.first?.isSelected == true else { continue }
+                for (position, pair) in zip(visits, visits.dropFirst()).prefix(5).enumerated() {
+                    flows["\(position) \(pair.0.screen) \(pair.1.screen)", default: 0] += 1
                 }
             }
-            let found = traffic.flows.map { ("\($0.place) \($0.from) \($0.to)", $0.count) }
-            #expect(Dictionary(uniqueKeysWithValues: found) == flows)
+            let foundFlows = traffic.flows.map { ("\($0.position) \($0.from) \($0.to)", $0.count) }
+            #expect(Dictionary(uniqueKeysWithValues: foundFlows) == flows)
         }
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `retention follows persons from their first day`(_ tested: TestedStore) async throws {
+    func `retention counts persons by the days since their first day`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let retention = try await Retention.ask(store, selection)
             #expect(retention.persons == model.persons.count)
@@ -140,7 +143,7 @@ struct QuestionTests {
     func `links and failures are counted by the requested link`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             let links = try await LinkUse.ask(store, selection).links
-            let opened = model.chosenEvents.filter { $0.name == .open }
+            let opened = model.selectedEvents.filter { $0.name == .open }
             let expected = Dictionary(grouping: opened) {
                 ($0.outcome == .linkFailed ? $0.asked : $0.to) ?? ""
             }
@@ -154,7 +157,7 @@ struct QuestionTests {
                 #expect(link.origins == origins.mapValues(\.count))
             }
             let failures = try await Failures.ask(store, selection)
-            let failed = model.chosenEvents.filter { [.refused, .held, .linkFailed].contains($0.outcome) }
+            let failed = model.selectedEvents.filter { [.refused, .held, .linkFailed].contains($0.outcome) }
             #expect(failures.count == failed.count)
             #expect(
                 failures.failures.filter { $0.meant == "/parks/:id" }.reduce(0) { $0 + $1.count }
@@ -163,15 +166,15 @@ struct QuestionTests {
     }
 
     @Test(arguments: TestedStore.allCases)
-    func `all questions at once have the same answers as each alone`(_ tested: TestedStore) async throws {
+    func `an overview has the same answers as single questions`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, _ in
-            let portrait = try await Portrait.ask(store, selection)
-            #expect(portrait.summary == (try await Summary.ask(store, selection)))
-            #expect(portrait.traffic == (try await Traffic.ask(store, selection)))
-            #expect(portrait.dropoff == (try await Dropoff.ask(store, selection)))
-            #expect(portrait.time == (try await TimeOnScreen.ask(store, selection)))
-            #expect(portrait.links == (try await LinkUse.ask(store, selection)))
-            #expect(portrait.failures == (try await Failures.ask(store, selection)))
+            let overview = try await Overview.ask(store, selection)
+            #expect(overview.summary == (try await Summary.ask(store, selection)))
+            #expect(overview.traffic == (try await Traffic.ask(store, selection)))
+            #expect(overview.dropoff == (try await Dropoff.ask(store, selection)))
+            #expect(overview.time == (try await TimeOnScreen.ask(store, selection)))
+            #expect(overview.links == (try await LinkUse.ask(store, selection)))
+            #expect(overview.failures == (try await Failures.ask(store, selection)))
         }
     }
 

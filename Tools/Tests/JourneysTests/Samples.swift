@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Journeys
 
-/// The same numbers for the same seed.
+/// A deterministic generator: equal seeds give equal numbers.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -29,7 +29,7 @@ enum Samples {
         return UUID(bytes: bytes) ?? UUID()
     }
 
-    /// Random sessions with all kinds of events, each in one part.
+    /// Random sessions with all kinds of events; each session is one part.
     static func random(seed: UInt64, sessions: Int = 40, length: Int = 30) -> EventBatch {
         var numbers = SeededNumbers(seed)
         var parts: [EventBatch.Part] = []
@@ -66,7 +66,7 @@ enum Samples {
                     values: Int.random(in: 0..<9, using: &numbers) == 0 ? ["plan": "pro 'x' \\ ü"] : [:])
                 events.append(event)
                 screen = to
-                // A clock may be set back.
+                // The device's clock may be set back.
                 at = max(0, at + Int64.random(in: -2000...120_000, using: &numbers))
             }
             parts.append(EventBatch.Part(resource: resource, events: events))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Journeys
 
-@Suite("Stores keep each event once", .timeLimit(.minutes(3)))
+@Suite("A store contains each event once", .timeLimit(.minutes(3)))
 struct StoreTests {
     private func exported(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> [Exported]
     {
         let sink = Sink()
-        try await store.export(selection) { event, resource in await sink.take(Exported(event, resource)) }
+        try await store.export(selection) { event, resource in await sink.append(Exported(event, resource)) }
         return await sink.all
     }
 
@@ -26,7 +26,7 @@ struct StoreTests {
     private actor Sink {
         private(set) var all: [Exported] = []
 
-        func take(_ row: Exported) { all.append(row) }
+        func append(_ row: Exported) { all.append(row) }
     }
 
     private func all(_ batch: EventBatch) -> [Exported] {
@@ -143,7 +143,7 @@ struct StoreTests {
         }
     }
 
-    @Test func `a committed transaction is on disk`() throws {
+    @Test func `transactions are committed with an fsync`() throws {
         let scratch = try Scratch()
         #expect(try SQLiteStore(path: scratch.path + "/journeys.sqlite").isSynchronised)
     }
@@ -161,17 +161,17 @@ struct StoreTests {
             "clickhouse://h/a;b",
             "clickhouse://h/1a", "clickhouse://h/a?x=1", "clickhouse://h/a/b",
         ] {
-            #expect(throws: StoreProblem.self, "\(wrong)") { try StoreAddress(wrong) }
+            #expect(throws: StoreError.self, "\(wrong)") { try StoreAddress(wrong) }
         }
     }
 
-    @Test func `a file that is not a store is an error that says so`() async throws {
+    @Test func `opening a file that is not a store throws an error with its path`() async throws {
         let scratch = try Scratch()
-        try Data("not a database, but long enough to be looked at".utf8).write(
+        try Data("not a database, but longer than the header of one".utf8).write(
             to: URL(fileURLWithPath: scratch.path + "/text"))
         for path in [scratch.path + "/text", scratch.path + "/none/journeys.sqlite"] {
-            let problem = #expect(throws: StoreProblem.self) { try SQLiteStore(path: path) }
-            #expect(problem?.description.hasPrefix(path) == true)
+            let error = #expect(throws: StoreError.self) { try SQLiteStore(path: path) }
+            #expect(error?.description.hasPrefix(path) == true)
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journeys
 
-/// The stores that each test of stores runs against.
+/// The stores that tests run against.
 enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case sqlite, clickHouse
 
@@ -17,7 +17,7 @@ enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
             case .sqlite: try SQLiteStore(path: scratch.path + "/journeys.sqlite")
             case .clickHouse:
                 try await ClickHouseStore(
-                    // Small, so that questions need more than one range.
+                    // A small range size, so that questions need several ranges.
                     try await ClickHouseServer.shared.database(), rangeSize: 40)
             }
         do { try await work(store) } catch {
@@ -29,7 +29,8 @@ enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Debian's server, one for all tests, on loopback and in a folder of its own. It ends with the test process, even if that crashes.
+/// A ClickHouse server that all tests share, from Debian's package, on loopback and in a separate folder. It ends with the test process,
+/// even if that crashes.
 final class ClickHouseServer: @unchecked Sendable {
     // Unchecked: the process is only used by one test at a time.
     static let shared = ClickHouseServer()
@@ -42,7 +43,7 @@ final class ClickHouseServer: @unchecked Sendable {
 
     init() { scratch = try? Scratch() }
 
-    /// A new database.
+    /// The address of a new database.
     func database() async throws -> ClickHouseAddress {
         try await lock.run {
             if self.process == nil { try await self.start() }
@@ -77,7 +78,7 @@ final class ClickHouseServer: @unchecked Sendable {
         try Data(users.utf8).write(to: URL(fileURLWithPath: folder + "/users.xml"))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        // The input ends with this process.
+        // The shell reads standard input, which is closed when the test process ends, and then kills the server.
         process.arguments = [
             "-c",
             "\"$0\" --config-file=\"$1/config.xml\" >\"$1/output\" 2>&1 </dev/null & read; kill -9 $!",
@@ -99,7 +100,7 @@ final class ClickHouseServer: @unchecked Sendable {
             try await Task.sleep(for: .milliseconds(50))
         }
         try await client.close()
-        Issue.record("ClickHouse doesn't answer")
+        Issue.record("ClickHouse doesn't respond")
     }
 
     /// Kills the server without warning.

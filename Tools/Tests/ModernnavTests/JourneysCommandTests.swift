@@ -106,31 +106,31 @@ struct JourneysCommandTests {
         }
         let missing = try ask("summary")
         #expect(missing.status == 2)
-        #expect(missing.errors.contains("There is no store \"journeys.sqlite\"."))
+        #expect(missing.errors.contains("The store \"journeys.sqlite\" doesn't exist."))
         #expect(
             try ask("import", "events.ndjson").output
-                == "2 events are new, 0 were there, 0 lines were skipped.\n")
+                == "2 new events, 0 duplicates, 0 skipped lines\n")
         #expect(
             try ask("import", "events.ndjson").output
-                == "0 events are new, 2 were there, 0 lines were skipped.\n")
+                == "0 new events, 2 duplicates, 0 skipped lines\n")
         #expect(
             try ask("funnel", "/parks", "=/parks/:id", "--format", "csv").output
-                == "screen,sessions,of the first,of the one before\r\n/parks,1,1.0,1.0\r\n'=/parks/:id,1,1.0,1.0\r\n"
+                == "screen,sessions,share of first,share of previous\r\n/parks,1,1.0,1.0\r\n'=/parks/:id,1,1.0,1.0\r\n"
         )
         #expect(
             try ask("paths", "/parks").output
-                == "From /parks on: 1 visits\n  1  /parks → =/parks/:id\n")
+                == "Paths from /parks: 1 visits\n  1  /parks → =/parks/:id\n")
         let exported = try ask("export").output
         try scratch.write(exported, to: "again.ndjson")
         #expect(
             try ask("import", "again.ndjson").output
-                == "0 events are new, 2 were there, 0 lines were skipped.\n")
+                == "0 new events, 2 duplicates, 0 skipped lines\n")
         #expect(
             try ask("session", "A91B0000-0000-0000-0000-000000000001").output == """
                 Session a91b0000-0000-0000-0000-000000000001 of parks, from 2025-11-24 16:00:00 UTC: 2 events
-                  number  after  event  by    screen                outcome  because
-                       0   0 ms  start  code  /parks                changed
-                       1  1.0 s  push   tap   /parks → =/parks/:id  changed
+                  sequence  after  event  source  screen                outcome  reason
+                         0   0 ms  start  code    /parks                changed
+                         1  1.0 s  push   tap     /parks → =/parks/:id  changed
 
                 """)
         let unknown = try ask("session", "a91b0000-0000-0000-0000-000000000002")

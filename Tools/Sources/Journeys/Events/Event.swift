@@ -1,32 +1,33 @@
 public import Foundation
 
-/// An app's record of one navigation action: patterns and no values. The format is in `Tools/docs/Journeys.md`.
+/// One navigation action in an app. It has patterns, without the values of their parameters. The format is in `Tools/docs/Journeys.md`.
 public struct Event: Hashable, Sendable {
     public var id: UUID
     public var session: UUID
-    /// Counts up by one within the session, and orders its events.
+    /// Increases by one with each event of the session; events are sorted by it.
     public var sequence: UInt32
     /// Milliseconds since 1970, by the device's clock.
     public var at: Int64
     public var name: EventName
     public var source: EventSource
-    /// The origin of a link, as the app states it.
+    /// For links: the origin that the app gives, such as `push` or `web`.
     public var origin: String?
-    /// The screen in front before.
+    /// The frontmost screen before the action.
     public var from: String?
-    /// The screen in front after.
+    /// The frontmost screen after the action.
     public var to: String
-    /// The flow in which it happened: steps joined by `/`.
+    /// The flow of the action: the steps from the root, joined by `/`.
     public var flow: String?
     public var outcome: EventOutcome
-    /// The reason of a refusal or failure.
+    /// The reason for a refusal or a failure.
     public var reason: String?
-    /// The shape of the link that was asked for.
+    /// For failed links: the shape of the requested link, such as `/parkz/:`.
     public var asked: String?
-    /// The pattern that was most likely meant.
+    /// For failed links: the pattern that is most similar to the requested link.
     public var meant: String?
+    /// Duration of the action, in microseconds.
     public var micros: UInt32?
-    /// Values whose names the app allowed.
+    /// Additional values, only with names that the app has allowed.
     public var values: [String: String]
 
     public init(
@@ -53,23 +54,23 @@ public struct Event: Hashable, Sendable {
         self.values = values
     }
 
-    /// Whether a stay at a screen begins here: at the start of a session, wherever the screen in front becomes another one, and where
-    /// something of the same pattern is put in front.
+    /// Whether a visit begins with this event: at the start of a session, if the frontmost screen changes, or if a screen with the same
+    /// pattern replaces it.
     ///
-    /// It follows from the event alone, so that it holds also where other events of the session were lost or come later.
+    /// Depends only on this event, so lost or delayed events of the session don't change it.
     public var beginsVisit: Bool {
         if name == .start { return true }
         if let from, from != to { return true }
-        return outcome == .changed && name.bringsScreen
+        return outcome == .changed && name.changesFrontScreen
     }
 }
 
-/// The kind of action. Stores keep its index in this list, so new ones are added at the end.
+/// The kind of action. Stores save the index in this list, so add new cases at the end.
 public enum EventName: String, CaseIterable, Sendable, Codable {
     case start, background, foreground, push, pop, popTo, popToRoot, replace, insert, remove, present, dismiss
     case dismissAll, select, open, batch, setPath, restore, resume, other
 
-    /// Whether it goes back to a screen that was there.
+    /// Whether the action returns to an earlier screen.
     public var goesBack: Bool {
         switch self {
         case .pop, .popTo, .popToRoot, .dismiss, .dismissAll: true
@@ -77,8 +78,8 @@ public enum EventName: String, CaseIterable, Sendable, Codable {
         }
     }
 
-    /// Whether it puts another screen in front, also where that has the pattern of the one before.
-    var bringsScreen: Bool {
+    /// Whether the action shows another screen, even if that has the same pattern as the previous one.
+    var changesFrontScreen: Bool {
         switch self {
         case .push, .pop, .popTo, .replace, .present, .dismiss, .open: true
         default: false
@@ -86,27 +87,27 @@ public enum EventName: String, CaseIterable, Sendable, Codable {
     }
 }
 
-/// The source of the action. Stores keep its index in this list.
+/// The source of the action. Stores save the index in this list, so add new cases at the end.
 public enum EventSource: String, CaseIterable, Sendable, Codable {
     case tap, tab, back, swipe, pull, link, restore, `guard`, code
 }
 
-/// The outcome of the action. Stores keep its index in this list.
+/// The outcome of the action. Stores save the index in this list, so add new cases at the end.
 public enum EventOutcome: String, CaseIterable, Sendable, Codable {
     case changed, unchanged, refused, held, redirected, linkFailed
 }
 
 extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection, AllCases.Index == Int {
-    /// The number that stores keep.
+    /// The number that stores save: the index in `allCases`.
     var code: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The kind of device, coarse enough to say nothing about a person.
+/// The kind of device. The categories are coarse, so that they don't identify a person.
 public enum Device: String, CaseIterable, Sendable, Codable {
     case phone, tablet, desktop, tv, watch, headset, browser, other
 }
 
-/// The app, its version and its system, for all events that follow.
+/// The app, its version, the system and the person: the context of all events that follow.
 public struct Resource: Hashable, Sendable {
     public var app: String
     public var appVersion: String?
@@ -114,7 +115,7 @@ public struct Resource: Hashable, Sendable {
     public var system: String?
     public var device: Device?
     public var locale: String?
-    /// A random identifier.
+    /// A random identifier of the person.
     public var person: String?
 
     public init(
@@ -131,7 +132,7 @@ public struct Resource: Hashable, Sendable {
     }
 }
 
-/// Events as they came, each run of them with the resource it belongs to.
+/// Events in the order of arrival. Consecutive events with the same resource are one part.
 public struct EventBatch: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public var resource: Resource
@@ -167,9 +168,9 @@ public struct EventBatch: Hashable, Sendable {
     }
 }
 
-/// The module that a screen belongs to: the first segment of its pattern, or the type of its route.
+/// The module of a screen: the first segment of its pattern, or the type of its route.
 ///
-/// `/parks/:id` and `tab:parks` are of `parks`, `ParkRoute.park` and `sheet:ParkRoute.filter` of `ParkRoute`.
+/// The module of `/parks/:id` and `tab:parks` is `parks`; that of `ParkRoute.park` and `sheet:ParkRoute.filter` is `ParkRoute`.
 public func module(of screen: String) -> String {
     var rest = screen[...]
     for prefix in ["tab:", "sheet:"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }

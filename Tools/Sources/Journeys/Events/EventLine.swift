@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The fields of one line, whichever kind it is.
+/// The fields of a resource line or an event line.
 struct EventLine: Decodable {
     private let format: String?
     private let version: Int?
@@ -29,11 +29,11 @@ struct EventLine: Decodable {
     private let micros: UInt32?
     private let values: [String: String]?
 
-    struct Problem: Error {
+    struct FieldError: Error {
         let reason: String
     }
 
-    /// Bounds on texts, in bytes of UTF-8.
+    /// Maximum lengths of texts, in bytes of UTF-8.
     private enum Limit {
         static let app = 200
         static let text = 500
@@ -45,91 +45,93 @@ struct EventLine: Decodable {
 
     var isResource: Bool { format != nil }
 
-    var resource: Result<(format: String, version: Int, resource: Resource), Problem> {
+    var resource: Result<(format: String, version: Int, resource: Resource), FieldError> {
         guard let format, let version else { return missing("version") }
-        // A format that isn't known may lack all the rest.
+        // An unknown format may have no other fields.
         guard format == EventFormat.name, version == EventFormat.version else {
             return .success((format, version, Resource(app: "")))
         }
         guard let app, !app.isEmpty else { return missing("app") }
-        if let problem = Self.problem([("app", app)], limit: Limit.app)
-            ?? Self.problem(
+        if let error = Self.textError([("app", app)], limit: Limit.app)
+            ?? Self.textError(
                 [
                     ("appVersion", appVersion), ("build", build), ("system", system), ("locale", locale),
                     ("person", person),
                 ], limit: Limit.app)
         {
-            return .failure(problem)
+            return .failure(error)
         }
         return .success(
             (
                 format, version,
                 Resource(
-                    app: app, appVersion: Self.said(appVersion), build: Self.said(build),
-                    system: Self.said(system),
-                    device: Self.said(device).map { Device(rawValue: $0) ?? .other },
-                    locale: Self.said(locale), person: Self.said(person))
+                    app: app, appVersion: Self.nonEmpty(appVersion), build: Self.nonEmpty(build),
+                    system: Self.nonEmpty(system),
+                    device: Self.nonEmpty(device).map { Device(rawValue: $0) ?? .other },
+                    locale: Self.nonEmpty(locale), person: Self.nonEmpty(person))
             ))
     }
 
-    var event: Result<Event, Problem> {
+    var event: Result<Event, FieldError> {
         guard let id else { return missing("id") }
         guard let session else { return missing("session") }
-        guard let uuid = UUID(uuidString: id) else { return wrong("id", "is no UUID") }
-        guard let sessionUUID = UUID(uuidString: session) else { return wrong("session", "is no UUID") }
+        guard let uuid = UUID(uuidString: id) else { return invalid("id", "is not a UUID") }
+        guard let sessionUUID = UUID(uuidString: session) else { return invalid("session", "is not a UUID") }
         guard let sequence else { return missing("sequence") }
         guard let at else { return missing("at") }
-        guard (0...Limit.time).contains(at) else { return wrong("at", "is out of range") }
+        guard (0...Limit.time).contains(at) else { return invalid("at", "is out of range") }
         guard let name else { return missing("name") }
         guard let source else { return missing("source") }
         guard let to, !to.isEmpty else { return missing("to") }
         guard let outcome else { return missing("outcome") }
-        guard let sourceValue = EventSource(rawValue: source) else { return wrong("source", "isn't known") }
-        guard let outcomeValue = EventOutcome(rawValue: outcome) else {
-            return wrong("outcome", "isn't known")
+        guard let sourceValue = EventSource(rawValue: source) else {
+            return invalid("source", "is not a known value")
         }
-        if let problem = Self.problem([("origin", origin)], limit: Limit.origin)
-            ?? Self.problem(
+        guard let outcomeValue = EventOutcome(rawValue: outcome) else {
+            return invalid("outcome", "is not a known value")
+        }
+        if let error = Self.textError([("origin", origin)], limit: Limit.origin)
+            ?? Self.textError(
                 [
                     ("from", from), ("to", to), ("flow", flow), ("reason", reason), ("asked", asked),
                     ("meant", meant),
                 ], limit: Limit.text)
         {
-            return .failure(problem)
+            return .failure(error)
         }
         let values = values ?? [:]
         guard values.reduce(0, { $0 + $1.key.utf8.count + $1.value.utf8.count }) <= Limit.values else {
-            return wrong("values", "is longer than \(Limit.values) bytes")
+            return invalid("values", "is longer than \(Limit.values) bytes")
         }
         return .success(
             Event(
                 id: uuid, session: sessionUUID, sequence: sequence, at: at,
-                // A newer recorder may know more of them.
+                // Names of newer versions count as `other`.
                 name: EventName(rawValue: name) ?? .other, source: sourceValue,
-                origin: Self.said(origin), from: Self.said(from), to: to, flow: Self.said(flow),
-                outcome: outcomeValue, reason: Self.said(reason), asked: Self.said(asked),
-                meant: Self.said(meant), micros: micros == .max ? nil : micros, values: values))
+                origin: Self.nonEmpty(origin), from: Self.nonEmpty(from), to: to, flow: Self.nonEmpty(flow),
+                outcome: outcomeValue, reason: Self.nonEmpty(reason), asked: Self.nonEmpty(asked),
+                meant: Self.nonEmpty(meant), micros: micros == .max ? nil : micros, values: values))
     }
 
-    private func missing<Value>(_ field: String) -> Result<Value, Problem> {
-        .failure(Problem(reason: "\"\(field)\" is missing."))
+    private func missing<Value>(_ field: String) -> Result<Value, FieldError> {
+        .failure(FieldError(reason: "\"\(field)\" is missing."))
     }
 
-    private func wrong<Value>(_ field: String, _ what: String) -> Result<Value, Problem> {
-        .failure(Problem(reason: "\"\(field)\" \(what)."))
+    private func invalid<Value>(_ field: String, _ what: String) -> Result<Value, FieldError> {
+        .failure(FieldError(reason: "\"\(field)\" \(what)."))
     }
 
-    /// An empty text counts as none.
-    private static func said(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
+    /// Returns nil for an empty text.
+    private static func nonEmpty(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
-    private static func problem(_ texts: [(String, String?)], limit: Int) -> Problem? {
+    private static func textError(_ texts: [(String, String?)], limit: Int) -> FieldError? {
         for (name, text) in texts {
             guard let text else { continue }
             if text.utf8.count > limit {
-                return Problem(reason: "\"\(name)\" is longer than \(limit) bytes.")
+                return FieldError(reason: "\"\(name)\" is longer than \(limit) bytes.")
             }
-            // Databases end texts at it.
-            if text.utf8.contains(0) { return Problem(reason: "\"\(name)\" holds U+0000.") }
+            // Some databases end a text at U+0000.
+            if text.utf8.contains(0) { return FieldError(reason: "\"\(name)\" contains U+0000.") }
         }
         return nil
     }

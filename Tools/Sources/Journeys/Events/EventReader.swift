@@ -2,22 +2,24 @@ internal import Foundation
 
 /// Reads events from JSON lines that arrive in pieces.
 ///
-/// It ignores fields that it doesn't know and skips and counts lines that it can't read, whatever they hold. What it keeps is bounded
-/// by the longest line and by what the caller hasn't taken yet.
+/// Unknown fields are ignored. Invalid lines are skipped and counted. Memory is limited to the longest line and to the events that
+/// `take()` hasn't returned yet.
 public struct EventReader {
     /// A line that was skipped.
-    public struct Problem: Hashable, Sendable {
-        /// Counted from 1.
-        public let line: Int
+    public struct SkippedLine: Hashable, Sendable {
+        /// Starts at 1.
+        public let number: Int
         public let reason: String
     }
 
-    /// The longest line in bytes.
+    /// Maximum length of a line, in bytes.
     public static let longestLine = 65_536
 
-    /// The first problems; ``skipped`` counts all.
-    public private(set) var problems: [Problem] = []
+    /// The first 20 skipped lines.
+    public private(set) var skippedLines: [SkippedLine] = []
+    /// Number of all skipped lines.
     public private(set) var skipped = 0
+    /// Number of lines so far.
     public private(set) var line = 0
 
     private var splitter = LineSplitter(limit: Self.longestLine)
@@ -27,12 +29,14 @@ public struct EventReader {
 
     public init() {}
 
-    /// Number of events that were read and not taken yet.
+    /// Number of events that `take()` hasn't returned yet.
     public var count: Int { batch.count }
 
-    /// - Throws: `EventFormatError` for a format or a version that isn't known.
+    /// Reads the next bytes; they may end within a line.
+    ///
+    /// - Throws: `EventFormatError` for an unknown format or version.
     public mutating func feed(_ bytes: some Collection<UInt8>) throws(EventFormatError) {
-        // The splitter can't call what changes the reader that it belongs to.
+        // Exclusive access: `read` changes `self`, so the splitter can't be a property of `self` during the call.
         var splitter = splitter
         self.splitter = LineSplitter(limit: 0)
         var failure: EventFormatError?
@@ -44,7 +48,7 @@ public struct EventReader {
         if let failure { throw failure }
     }
 
-    /// Reads the last line where it has no end.
+    /// Reads the last line if no LF follows it.
     public mutating func finish() throws(EventFormatError) {
         var failure: EventFormatError?
         var splitter = splitter
@@ -74,7 +78,7 @@ public struct EventReader {
     private mutating func read(_ line: LineSplitter.Line) throws(EventFormatError) {
         self.line += 1
         guard case .whole(var bytes) = line else {
-            return skip("It is longer than \(Self.longestLine) bytes.")
+            return skip("The line is longer than \(Self.longestLine) bytes.")
         }
         if self.line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
@@ -86,14 +90,14 @@ public struct EventReader {
             return skip(Self.reason(error))
         }
         guard fields.isResource else {
-            guard let resource else { return skip("It belongs to no resource line that could be read.") }
+            guard let resource else { return skip("There is no valid resource line before it.") }
             switch fields.event {
             case .success(let event): batch.append(event, of: resource)
-            case .failure(let problem): skip(problem.reason)
+            case .failure(let error): skip(error.reason)
             }
             return
         }
-        // The following events must not count for the previous resource.
+        // If this line is invalid, the following events must not get the previous resource.
         resource = nil
         switch fields.resource {
         case .success(let found):
@@ -104,22 +108,22 @@ public struct EventReader {
                 throw EventFormatError(line: self.line, reason: .unknownVersion(found.version))
             }
             resource = found.resource
-        case .failure(let problem): skip(problem.reason)
+        case .failure(let error): skip(error.reason)
         }
     }
 
     private mutating func skip(_ reason: String) {
         skipped += 1
-        if problems.count < 20 { problems.append(Problem(line: line, reason: reason)) }
+        if skippedLines.count < 20 { skippedLines.append(SkippedLine(number: line, reason: reason)) }
     }
 
     private static func reason(_ error: any Error) -> String {
         switch error {
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "\"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is of the wrong type."
+            "\"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" has the wrong type."
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
             "\"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is out of range."
-        default: "It is no JSON object."
+        default: "The line is not a JSON object."
         }
     }
 }
@@ -130,23 +134,26 @@ public enum EventFormat {
     public static let version = 1
 }
 
-/// Events in a format that can't be read.
+/// An unknown format or version of events.
 public struct EventFormatError: Error, Hashable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case unknownFormat(String)
         case unknownVersion(Int)
     }
 
-    /// Counted from 1.
+    /// Starts at 1.
     public let line: Int
     public let reason: Reason
 
     public var description: String {
         switch reason {
         case .unknownFormat(let name):
-            "Line \(line) begins the format \"\(name.prefix(80))\"; what can be read is \"\(EventFormat.name)\"."
+            "Line \(line): the format \"\(name.prefix(80))\" is unknown. Events have the format \"\(EventFormat.name)\"."
         case .unknownVersion(let version):
-            "Line \(line) begins version \(version) of \(EventFormat.name), and version \(EventFormat.version) is known. Is there a newer modernnav?"
+            """
+            Line \(line): version \(version) of \(EventFormat.name) is unknown; this program reads version \(EventFormat.version). \
+            Update modernnav.
+            """
         }
     }
 }

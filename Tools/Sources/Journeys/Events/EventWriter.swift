@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Writes events as JSON lines, a resource line where the resource changes.
+/// Writes events as JSON lines, with a resource line wherever the resource changes.
 public struct EventWriter {
     private var resource: Resource?
     private let encoder = JSONEncoder()
 
     public init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
 
-    /// The lines of one event: its own, after that of its resource where that isn't the last one's.
+    /// Returns the line of an event, after a resource line if the resource differs from that of the previous event.
     public mutating func lines(_ event: Event, of resource: Resource) throws -> Data {
         var data = Data()
         if self.resource != resource {
@@ -17,6 +17,7 @@ public struct EventWriter {
         return data + (try encoder.encode(EventFields(event))) + Data("\n".utf8)
     }
 
+    /// Returns the lines of all events of a batch.
     public static func data(_ batch: EventBatch) throws -> Data {
         var writer = EventWriter()
         var data = Data()

@@ -1,56 +1,56 @@
 internal import Foundation
 
-/// Cuts bytes that arrive in pieces into lines, and holds no more than one line of bounded length.
+/// Splits bytes that arrive in pieces into lines. Buffers at most one incomplete line of limited length.
 struct LineSplitter {
     enum Line {
         case whole(ArraySlice<UInt8>)
-        /// Longer than the bound; its content is dropped.
+        /// Longer than the limit; its bytes are discarded.
         case tooLong
     }
 
     private let limit: Int
-    private var held: [UInt8] = []
+    private var buffer: [UInt8] = []
     private var isTooLong = false
 
     init(limit: Int) { self.limit = limit }
 
-    /// - Complexity: O(*n*) in the bytes.
+    /// - Complexity: O(*n*) in the number of bytes.
     mutating func feed(_ bytes: ArraySlice<UInt8>, _ body: (Line) throws -> Void) rethrows {
         var rest = bytes
         while let end = Self.lineEnd(in: rest) {
             let line = rest[rest.startIndex..<end]
             rest = rest[(end + 1)...]
-            if isTooLong || held.count + line.count > limit {
+            if isTooLong || buffer.count + line.count > limit {
                 try body(.tooLong)
-            } else if held.isEmpty {
+            } else if buffer.isEmpty {
                 try body(.whole(line))
             } else {
-                try body(.whole(held[...] + line))
+                try body(.whole(buffer[...] + line))
             }
-            held.removeAll(keepingCapacity: true)
+            buffer.removeAll(keepingCapacity: true)
             isTooLong = false
         }
-        if isTooLong || held.count + rest.count > limit {
+        if isTooLong || buffer.count + rest.count > limit {
             isTooLong = true
-            held.removeAll()
+            buffer.removeAll()
         } else {
-            held += rest
+            buffer += rest
         }
     }
 
     private static func lineEnd(in bytes: ArraySlice<UInt8>) -> Int? {
-        bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, let found = memchr(base, 0x0A, buffer.count) else {
+        bytes.withUnsafeBytes { raw in
+            guard let base = raw.baseAddress, let found = memchr(base, 0x0A, raw.count) else {
                 return nil
             }
             return bytes.startIndex + (UnsafeRawPointer(found) - base)
         }
     }
 
-    /// The last line, which may have no end.
+    /// Ends the last line if no LF follows it.
     mutating func finish(_ body: (Line) throws -> Void) rethrows {
-        if isTooLong { try body(.tooLong) } else if !held.isEmpty { try body(.whole(held[...])) }
-        held = []
+        if isTooLong { try body(.tooLong) } else if !buffer.isEmpty { try body(.whole(buffer[...])) }
+        buffer = []
         isTooLong = false
     }
 }

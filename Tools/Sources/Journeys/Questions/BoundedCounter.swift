@@ -1,9 +1,9 @@
-/// Counts by key in bounded memory: where there are too many keys, the rarest are given up, and how much that was is known.
+/// Counts by key in bounded memory. If there are too many keys, the rarest are removed, and their counts are summed in `removed`.
 struct BoundedCounter<Key: Hashable & Sendable>: Sendable {
     private let capacity: Int
     private(set) var counts: [Key: Int] = [:]
-    /// The counts of removed keys. Each remaining count is too low by at most this.
-    private(set) var lost = 0
+    /// Sum of the counts of removed keys. Each remaining count is too low by at most this number.
+    private(set) var removed = 0
 
     init(capacity: Int = 200_000) { self.capacity = capacity }
 
@@ -13,7 +13,7 @@ struct BoundedCounter<Key: Hashable & Sendable>: Sendable {
         while counts.count > capacity {
             for (key, count) in counts where count <= threshold && counts.count > capacity / 2 {
                 counts[key] = nil
-                lost += count
+                removed += count
             }
             threshold *= 2
         }

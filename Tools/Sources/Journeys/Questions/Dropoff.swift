@@ -1,18 +1,18 @@
-/// Where sessions end, and where people turn back.
+/// The screens at which sessions end, and from which people turn back.
 public struct Dropoff: Codable, Sendable, Hashable {
     public struct Screen: Codable, Sendable, Hashable {
         public let screen: String
         public let visits: Int
-        /// Visits with which a session ended.
+        /// Number of visits that were the last of their session.
         public let ends: Int
-        /// Visits that were left by going back to the screen from which they were entered.
+        /// Number of visits that were entered by going forward and left by going back to the previous screen.
         public let turnedBack: Int
 
         public var endShare: Double { visits == 0 ? 0 : Double(ends) / Double(visits) }
         public var turnShare: Double { visits == 0 ? 0 : Double(turnedBack) / Double(visits) }
     }
 
-    /// By ends, most first.
+    /// Sorted by `ends`, highest first.
     public let screens: [Screen]
 
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
@@ -39,28 +39,29 @@ struct DropoffFold: StepFold {
 
     private struct Visit {
         let screen: Names.ID
-        let isChosen: Bool
-        let wasEnteredBack: Bool
+        let isSelected: Bool
+        let wasEnteredByGoingBack: Bool
     }
 
     private(set) var screens: [Names.ID: Counts] = [:]
     private var previous: Visit?
     private var current: Visit?
 
-    mutating func take(_ step: Step) {
+    mutating func add(_ step: Step) {
         guard step.beginsVisit else { return }
-        if let current, let previous, current.isChosen, !current.wasEnteredBack, step.name.goesBack,
+        if let current, let previous, current.isSelected, !current.wasEnteredByGoingBack, step.name.goesBack,
             step.to == previous.screen
         {
             screens[current.screen, default: Counts()].turnedBack += 1
         }
         previous = current
-        current = Visit(screen: step.to, isChosen: step.isChosen, wasEnteredBack: step.name.goesBack)
-        if step.isChosen { screens[step.to, default: Counts()].visits += 1 }
+        current = Visit(
+            screen: step.to, isSelected: step.isSelected, wasEnteredByGoingBack: step.name.goesBack)
+        if step.isSelected { screens[step.to, default: Counts()].visits += 1 }
     }
 
     mutating func endSession() {
-        if let current, current.isChosen { screens[current.screen, default: Counts()].ends += 1 }
+        if let current, current.isSelected { screens[current.screen, default: Counts()].ends += 1 }
         (previous, current) = (nil, nil)
     }
 }

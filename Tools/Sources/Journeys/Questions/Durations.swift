@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How long something took, many times, in little memory: a quantile is off by 1 % at most.
+/// A histogram of durations with logarithmic buckets. Quantiles are accurate to 1 %.
 struct Durations: Sendable {
     private static let growth = log(1.02)
 
@@ -14,7 +14,7 @@ struct Durations: Sendable {
         buckets[Int16(log(Double(milliseconds) + 1) / Self.growth), default: 0] += 1
     }
 
-    /// Milliseconds that this share of all is not longer than; 0 where there are none.
+    /// The quantile in milliseconds, such as the median for 0.5; 0 if there are no durations.
     func quantile(_ share: Double) -> Int64 {
         var rest = Int((Double(count) * share).rounded(.up))
         for bucket in buckets.keys.sorted() {

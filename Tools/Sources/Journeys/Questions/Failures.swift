@@ -3,7 +3,7 @@ public struct Failures: Codable, Sendable, Hashable {
     public struct Failure: Codable, Sendable, Hashable {
         public let outcome: EventOutcome
         public let action: EventName
-        /// The screen in front.
+        /// The frontmost screen before the action.
         public let at: String?
         public let reason: String?
         public let asked: String?
@@ -13,9 +13,9 @@ public struct Failures: Codable, Sendable, Hashable {
 
     /// Number of selected events.
     public let events: Int
-    /// Most frequent first.
+    /// Sorted by `count`, highest first.
     public let failures: [Failure]
-    /// Failures that were too rare to keep, where there are too many.
+    /// Number of failures of rare kinds that aren't listed, because there are too many kinds.
     public let leftOut: Int
 
     public var count: Int { failures.reduce(leftOut) { $0 + $1.count } }
@@ -29,7 +29,7 @@ public struct Failures: Codable, Sendable, Hashable {
 
     init(_ fold: FailureFold, _ names: Names) {
         events = fold.events
-        leftOut = fold.failures.lost
+        leftOut = fold.failures.removed
         failures = fold.failures.counts.map { key, count in
             Failure(
                 outcome: key.outcome, action: key.action, at: key.at.map { names[$0] },
@@ -55,8 +55,8 @@ struct FailureFold: StepFold {
     private(set) var events = 0
     private(set) var failures = BoundedCounter<Key>()
 
-    mutating func take(_ step: Step) {
-        guard step.isChosen else { return }
+    mutating func add(_ step: Step) {
+        guard step.isSelected else { return }
         events += 1
         switch step.outcome {
         case .refused, .held, .linkFailed:

@@ -1,11 +1,11 @@
-/// How many sessions come through a row of screens, in this order, whatever is visited between them.
+/// Number of sessions that visit screens in this order. Other visits may be in between.
 public struct Funnel: Codable, Sendable, Hashable {
     public struct Stage: Codable, Sendable, Hashable {
         public let screen: String
         public let sessions: Int
-        /// Of the sessions of the first screen, 0 to 1.
+        /// Share of the sessions that reach the first screen, from 0 to 1.
         public let shareOfFirst: Double
-        /// Of the sessions of the screen before.
+        /// Share of the sessions that reach the previous screen, from 0 to 1.
         public let shareOfPrevious: Double
     }
 
@@ -46,8 +46,8 @@ struct FunnelFold: StepFold {
             .counts
     }
 
-    mutating func take(_ step: Step) {
-        guard step.beginsVisit, level < screens.count, step.to == screens[level], level > 0 || step.isChosen
+    mutating func add(_ step: Step) {
+        guard step.beginsVisit, level < screens.count, step.to == screens[level], level > 0 || step.isSelected
         else { return }
         counts[level] += 1
         level += 1

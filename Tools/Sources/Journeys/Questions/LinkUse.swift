@@ -1,19 +1,19 @@
-/// Links that were opened: where they led, where they came from and what became of them.
+/// Opened links: their screens, their origins and their outcomes.
 public struct LinkUse: Codable, Sendable, Hashable {
     public struct Link: Codable, Sendable, Hashable {
-        /// The screen it led to; for one that failed the shape of what was asked for.
+        /// The frontmost screen after the link was opened; for a failed link, the shape of the link.
         public let link: String
         public let failed: Bool
         public let opened: Int
-        /// By outcome.
+        /// Number of openings by outcome.
         public let outcomes: [String: Int]
-        /// By origin, as the app states it.
+        /// Number of openings by the origin that the app gives.
         public let origins: [String: Int]
     }
 
-    /// Most opened first.
+    /// Sorted by `opened`, highest first.
     public let links: [Link]
-    /// Links that were too rare to keep, where there are too many.
+    /// Number of openings of rare links that aren't listed, because there are too many links.
     public let leftOut: Int
 
     static let unknown = "(unknown)"
@@ -52,7 +52,7 @@ public struct LinkUse: Codable, Sendable, Hashable {
             if $0.opened != $1.opened { return $0.opened > $1.opened }
             return $0.link == $1.link ? !$0.failed && $1.failed : $0.link < $1.link
         }
-        leftOut = fold.links.lost
+        leftOut = fold.links.removed
     }
 }
 
@@ -65,8 +65,8 @@ struct LinkFold: StepFold {
 
     private(set) var links = BoundedCounter<Key>()
 
-    mutating func take(_ step: Step) {
-        guard step.isChosen, step.name == .open else { return }
+    mutating func add(_ step: Step) {
+        guard step.isSelected, step.name == .open else { return }
         let link = step.outcome == .linkFailed ? step.asked : step.to
         links.add(Key(link: link, outcome: step.outcome, origin: step.origin))
     }

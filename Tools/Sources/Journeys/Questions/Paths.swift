@@ -1,4 +1,4 @@
-/// The ways that people take from a screen: on from it, or to another one.
+/// The sequences of screens that start at a screen: the next few screens, or all up to a target screen.
 public struct Paths: Codable, Sendable, Hashable {
     public struct Path: Codable, Sendable, Hashable {
         public let screens: [String]
@@ -7,19 +7,21 @@ public struct Paths: Codable, Sendable, Hashable {
 
     public let from: String
     public let to: String?
-    /// How many chosen visits of the first screen there were.
+    /// Number of selected visits of the first screen.
     public let starts: Int
-    /// How many of them led to the last one, before the first was visited again; without a last one, all.
+    /// Number of those that reach the target before the first screen is visited again; without a target, all.
     public let reached: Int
-    /// Most frequent first.
+    /// Sorted by `count`, highest first.
     public let paths: [Path]
-    /// How many ways are not among them, as they are longer than is kept, or rare where there are too many.
+    /// Number of paths that aren't listed, because they are too long, or because there are too many and they are rare.
     public let leftOut: Int
 
-    /// The longest way to a screen, in screens.
+    /// Maximum number of screens of a listed path to a target.
     public static let longest = 20
 
-    /// - Parameter length: how many screens a way without an end has at most, the first one included.
+    /// - Parameters:
+    ///   - length: maximum number of screens of a path without a target, including the first one.
+    ///   - limit: maximum number of paths.
     public static func ask(
         _ store: any JourneyStore, from: String, to: String? = nil, length: Int = 5, limit: Int = 50,
         _ selection: Selection = Selection()
@@ -38,7 +40,7 @@ public struct Paths: Codable, Sendable, Hashable {
         let shown = sorted.prefix(limit)
         return Self(
             from: from, to: to, starts: fold.starts, reached: fold.reached, paths: Array(shown),
-            leftOut: fold.tooLong + fold.paths.lost + sorted.dropFirst(limit).reduce(0) { $0 + $1.count })
+            leftOut: fold.tooLong + fold.paths.removed + sorted.dropFirst(limit).reduce(0) { $0 + $1.count })
     }
 }
 
@@ -50,8 +52,8 @@ struct PathFold: StepFold {
     private(set) var reached = 0
     private(set) var tooLong = 0
     private(set) var paths = BoundedCounter<[Names.ID]>()
-    /// The ways that are under way, oldest first.
-    private var open: [[Names.ID]] = []
+    /// The unfinished paths, oldest first.
+    private var unfinished: [[Names.ID]] = []
 
     init(from: Names.ID, to: Names.ID?, length: Int) {
         self.from = from
@@ -59,48 +61,48 @@ struct PathFold: StepFold {
         self.length = length
     }
 
-    mutating func take(_ step: Step) {
+    mutating func add(_ step: Step) {
         guard step.beginsVisit else { return }
-        if let to { takeTowards(to, step) } else { takeOn(step) }
+        if let to { addWithTarget(to, step) } else { addWithoutTarget(step) }
     }
 
     mutating func endSession() {
-        if to == nil { for path in open { end(path) } }
-        open.removeAll()
+        if to == nil { for path in unfinished { record(path) } }
+        unfinished.removeAll()
     }
 
-    private mutating func takeOn(_ step: Step) {
-        for index in open.indices { open[index].append(step.to) }
-        if step.to == from, step.isChosen {
+    private mutating func addWithoutTarget(_ step: Step) {
+        for index in unfinished.indices { unfinished[index].append(step.to) }
+        if step.to == from, step.isSelected {
             starts += 1
-            open.append([from])
+            unfinished.append([from])
         }
         // The oldest is the longest.
-        if let first = open.first, first.count == length {
-            end(first)
-            open.removeFirst()
+        if let first = unfinished.first, first.count == length {
+            record(first)
+            unfinished.removeFirst()
         }
     }
 
-    private mutating func takeTowards(_ to: Names.ID, _ step: Step) {
-        // One screen more than may be, so that it is known to be too long.
-        if !open.isEmpty, open[0].count <= length { open[0].append(step.to) }
-        if step.to == to, !open.isEmpty {
-            if open[0].count <= length {
-                end(open[0])
+    private mutating func addWithTarget(_ to: Names.ID, _ step: Step) {
+        // A path may have one screen more than `length`, which marks it as too long.
+        if !unfinished.isEmpty, unfinished[0].count <= length { unfinished[0].append(step.to) }
+        if step.to == to, !unfinished.isEmpty {
+            if unfinished[0].count <= length {
+                record(unfinished[0])
             } else {
                 (tooLong, reached) = (tooLong + 1, reached + 1)
             }
-            open.removeAll()
+            unfinished.removeAll()
         }
         guard step.to == from else { return }
-        open.removeAll()
-        guard step.isChosen else { return }
+        unfinished.removeAll()
+        guard step.isSelected else { return }
         starts += 1
-        open = [[from]]
+        unfinished = [[from]]
     }
 
-    private mutating func end(_ path: [Names.ID]) {
+    private mutating func record(_ path: [Names.ID]) {
         reached += 1
         paths.add(path)
     }

@@ -1,19 +1,19 @@
-/// How many persons come back, by the day on which they were seen first.
+/// Number of persons who come back, by the day of their first visit.
 public struct Retention: Codable, Sendable, Hashable {
     public struct Cohort: Codable, Sendable, Hashable {
         public let day: Day
         public let persons: Int
-        /// How many were there 1, 2, … days later.
+        /// Number of persons with a visit 1, 2, … days later.
         public let returned: [Int]
     }
 
-    /// How many days are looked at after the first.
+    /// Number of days after the first day.
     public static let days = 30
 
     public let persons: Int
-    /// By day.
+    /// Sorted by day.
     public let cohorts: [Cohort]
-    /// The last day on which anybody was there: what would come after it isn't known yet.
+    /// The last day with a visit. There are no data for later days.
     public let last: Day?
 
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
@@ -30,7 +30,7 @@ public struct Retention: Codable, Sendable, Hashable {
         }
     }
 
-    /// The share that was there so many days later, of those of whom it can be known.
+    /// The share of people who came back after `days`, among those whose first day is at least that long ago.
     public func share(after days: Int) -> Double? {
         guard let last, (1...Self.days).contains(days) else { return nil }
         let known = cohorts.filter { $0.day.number + days <= last.number }
@@ -46,7 +46,7 @@ struct RetentionFold: DayFold {
     private(set) var cohorts: [Day: [Int]] = [:]
     private var first: Day?
 
-    mutating func take(_ day: Day) {
+    mutating func add(_ day: Day) {
         if first == nil { persons += 1 }
         let start = first ?? day
         first = start

@@ -1,4 +1,4 @@
-/// What there is.
+/// Counts of all events, sessions, visits and persons.
 public struct Summary: Codable, Sendable, Hashable {
     public struct Count: Codable, Sendable, Hashable {
         public let name: String
@@ -9,13 +9,14 @@ public struct Summary: Codable, Sendable, Hashable {
     public let sessions: Int
     public let visits: Int
     public let persons: Int
-    /// Milliseconds since 1970.
+    /// Time of the first event, in milliseconds since 1970.
     public let first: Int64?
+    /// Time of the last event, in milliseconds since 1970.
     public let last: Int64?
     public let apps: [ResourceCount]
-    /// By visits, most first.
+    /// Number of visits of each screen, highest first.
     public let screens: [Count]
-    /// By events, most first.
+    /// Number of events of each action, highest first.
     public let actions: [Count]
     public let sources: [Count]
     public let outcomes: [Count]
@@ -63,8 +64,8 @@ struct SummaryFold: StepFold {
     private(set) var days: [Day: Int] = [:]
     private var isInSession = false
 
-    mutating func take(_ step: Step) {
-        guard step.isChosen else { return }
+    mutating func add(_ step: Step) {
+        guard step.isSelected else { return }
         events += 1
         isInSession = true
         first = min(first ?? step.at, step.at)

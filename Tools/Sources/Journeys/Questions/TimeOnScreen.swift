@@ -2,16 +2,16 @@
 public struct TimeOnScreen: Codable, Sendable, Hashable {
     public struct Screen: Codable, Sendable, Hashable {
         public let screen: String
-        /// Visits of which it is known how long they took.
+        /// Number of visits with a known duration.
         public let visits: Int
-        /// Milliseconds; quantiles are right to 1 %.
+        /// In milliseconds, like the other durations. Quantiles are accurate to 1 %.
         public let median: Int64
         public let ninetieth: Int64
         public let mean: Int64
         public let total: Int64
     }
 
-    /// By total time, most first.
+    /// Sorted by `total`, highest first.
     public let screens: [Screen]
 
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
@@ -34,11 +34,11 @@ public struct TimeOnScreen: Codable, Sendable, Hashable {
 struct TimeFold: StepFold {
     private struct Visit {
         let screen: Names.ID
-        let isChosen: Bool
+        let isSelected: Bool
         var time: Int64 = 0
-        /// Since when it is in front; nil in the background.
+        /// Time at which the screen came to the front; nil in the background.
         var since: Int64?
-        /// Whether the device's clock never went back.
+        /// Whether the device's clock wasn't set back during the visit.
         var isKnown = true
 
         mutating func pause(at: Int64) {
@@ -51,11 +51,11 @@ struct TimeFold: StepFold {
     private(set) var screens: [Names.ID: Durations] = [:]
     private var current: Visit?
 
-    mutating func take(_ step: Step) {
+    mutating func add(_ step: Step) {
         if step.beginsVisit {
             current?.pause(at: step.at)
             record()
-            current = Visit(screen: step.to, isChosen: step.isChosen, since: step.at)
+            current = Visit(screen: step.to, isSelected: step.isSelected, since: step.at)
         } else if step.name == .background {
             current?.pause(at: step.at)
         } else if step.name == .foreground, current?.since == nil {
@@ -64,13 +64,13 @@ struct TimeFold: StepFold {
     }
 
     mutating func endSession() {
-        // The last visit has an end only where the app went to the background.
+        // The last visit has a known end only if the app went to the background.
         if current?.since == nil { record() }
         current = nil
     }
 
     private mutating func record() {
-        guard let current, current.isChosen, current.isKnown else { return }
+        guard let current, current.isSelected, current.isKnown else { return }
         screens[current.screen, default: Durations()].add(current.time)
     }
 }

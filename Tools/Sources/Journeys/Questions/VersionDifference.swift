@@ -1,15 +1,16 @@
 /// The differences between two versions of an app.
 public struct VersionDifference: Codable, Sendable, Hashable {
     public struct Screen: Codable, Sendable, Hashable {
-        /// Of one version.
+        /// The figures of one version.
         public struct Side: Codable, Sendable, Hashable {
             public let visits: Int
-            /// Of all visits of the version.
+            /// Share of all visits of the version.
             public let share: Double
-            /// Visits with which a session ended, of its visits.
+            /// Share of the screen's visits that were the last of their session.
             public let endShare: Double
+            /// Share of the screen's visits from which people turned back.
             public let turnShare: Double
-            /// Milliseconds; nil where none is known.
+            /// Median time on screen, in milliseconds; nil if there is none.
             public let median: Int64?
         }
 
@@ -22,30 +23,37 @@ public struct VersionDifference: Codable, Sendable, Hashable {
         public let version: String
         public let sessions: Int
         public let visits: Int
-        /// Failures per event.
+        /// Share of events that are failures.
         public let failureShare: Double
     }
 
     public let old: Version
     public let new: Version
-    /// Those whose share of visits changed most first.
+    /// Sorted by the change of their share of visits, highest first.
     public let screens: [Screen]
-    /// Ways that only the new version has, and that only the old one had, most used first.
-    public let newWays: [Traffic.Way]
-    public let goneWays: [Traffic.Way]
+    /// Transitions that only the new version has, most frequent first.
+    public let newTransitions: [Traffic.Transition]
+    /// Transitions that only the old version has, most frequent first.
+    public let oldTransitions: [Traffic.Transition]
+
+    private enum CodingKeys: String, CodingKey {
+        case old, new, screens
+        case newTransitions = "newWays"
+        case oldTransitions = "goneWays"
+    }
 
     public static func ask(
         _ store: any JourneyStore, old: String, new: String, _ selection: Selection = Selection()
     ) async throws -> Self {
-        func side(_ version: String) async throws -> Portrait {
+        func side(_ version: String) async throws -> Overview {
             var selection = selection
             selection.appVersion = version
-            return try await Portrait.ask(store, selection)
+            return try await Overview.ask(store, selection)
         }
         return Self(old: old, try await side(old), new: new, try await side(new))
     }
 
-    init(old: String, _ oldSide: Portrait, new: String, _ newSide: Portrait) {
+    init(old: String, _ oldSide: Overview, new: String, _ newSide: Overview) {
         self.old = Self.version(old, oldSide)
         self.new = Self.version(new, newSide)
         let before = Self.screens(oldSide)
@@ -57,18 +65,19 @@ public struct VersionDifference: Codable, Sendable, Hashable {
             let other = abs(($1.new?.share ?? 0) - ($1.old?.share ?? 0))
             return one == other ? $0.screen < $1.screen : one > other
         }
-        newWays = Self.missing(newSide.traffic.ways, in: oldSide.traffic.ways)
-        goneWays = Self.missing(oldSide.traffic.ways, in: newSide.traffic.ways)
+        let (ofOld, ofNew) = (oldSide.traffic.transitions, newSide.traffic.transitions)
+        newTransitions = Self.missing(ofNew, in: ofOld)
+        oldTransitions = Self.missing(ofOld, in: ofNew)
     }
 
-    private static func version(_ version: String, _ side: Portrait) -> Version {
+    private static func version(_ version: String, _ side: Overview) -> Version {
         Version(
             version: version, sessions: side.summary.sessions, visits: side.summary.visits,
             failureShare: side.summary.events == 0
                 ? 0 : Double(side.failures.count) / Double(side.summary.events))
     }
 
-    private static func screens(_ side: Portrait) -> [String: Screen.Side] {
+    private static func screens(_ side: Overview) -> [String: Screen.Side] {
         let medians = Dictionary(uniqueKeysWithValues: side.time.screens.map { ($0.screen, $0.median) })
         return Dictionary(
             uniqueKeysWithValues: side.dropoff.screens.map {
@@ -82,8 +91,11 @@ public struct VersionDifference: Codable, Sendable, Hashable {
             })
     }
 
-    private static func missing(_ ways: [Traffic.Way], in others: [Traffic.Way]) -> [Traffic.Way] {
-        let known = Set(others.map { [$0.from, $0.to] })
-        return ways.filter { !known.contains([$0.from, $0.to]) }
+    /// The transitions that aren't in `others`.
+    private static func missing(_ transitions: [Traffic.Transition], in others: [Traffic.Transition])
+        -> [Traffic.Transition]
+    {
+        let pairs = Set(others.map { [$0.from, $0.to] })
+        return transitions.filter { !pairs.contains([$0.from, $0.to]) }
     }
 }

@@ -1,4 +1,4 @@
-/// Lets one task in at a time, in the order in which they came.
+/// A mutex for tasks. Waiting tasks get it in the order of their arrival.
 actor AsyncLock {
     private var isHeld = false
     private var waiting: [CheckedContinuation<Void, Never>] = []

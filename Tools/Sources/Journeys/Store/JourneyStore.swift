@@ -1,37 +1,39 @@
 public import Foundation
 
-/// Keeps events and gives them back in order.
+/// A database of events.
 ///
-/// An event is kept once, however often it is sent: it is known by its session, sequence and id. Questions see the events of a session
-/// by sequence, then id.
+/// An event is identified by its session, sequence and id. Inserting it again has no effect. The events of a session are read in the
+/// order of sequence, then id.
 public protocol JourneyStore: Sendable {
-    /// Keeps batches. When it returns they outlive the process, all of them; when it throws, they can be sent again.
+    /// Inserts batches. On return, all of them survive a crash of the process. After an error, the caller can insert them again.
     ///
-    /// - Returns: what became of each.
+    /// - Returns: one receipt for each batch.
     func insert(_ batches: [EventBatch]) async throws -> [Receipt]
 
-    /// Shows a fold the steps of all sessions that a selection reads, one session after the other. Memory doesn't grow with them.
+    /// Folds over the steps of all selected sessions, one session after the other, in constant memory.
     func scan<Fold: StepFold>(
         _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
     ) async throws -> (fold: Fold, names: Names)
 
-    /// Each person's days on which a chosen visit began, person after person and in order.
+    /// Folds over the days on which selected visits of each person began, one person after the other, in the order of days.
     func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold
 
-    /// In how many sessions a chosen visit of the first screen was followed by the second, and so on: one count for each step.
+    /// The number of sessions that reach each screen: a selected visit of the first screen, a later one of the second, and so on.
     func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int]
 
     /// Number of selected events of each app, version and kind of device, highest first.
     func resources(_ selection: Selection) async throws -> [ResourceCount]
 
-    /// All chosen events, session after session and in order.
+    /// Passes all selected events to `body`, one session after the other, in the order of their sequence.
     func export(_ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void) async throws
 
-    /// - Throws: what keeps it from taking batches.
+    /// Checks that the store accepts batches.
+    ///
+    /// - Throws: the error that prevents it.
     func check() async throws
 
-    /// Number of bytes that are spooled on this machine until the store is available.
-    var waitingBytes: Int { get }
+    /// Number of bytes in the spool on this machine, which wait until the database is available.
+    var spooledBytes: Int { get }
 
     func close() async throws
 }
@@ -54,10 +56,10 @@ public struct ResourceCount: Hashable, Sendable, Codable {
     public let events: Int
 }
 
-/// Which events count.
+/// A filter of events.
 ///
-/// App, version and id choose sessions. The others choose where something begins: the visit whose time is taken, the first screen of a path
-/// or a funnel. What comes after it in its session is seen in any case, so that a filter never cuts a session in two.
+/// App, version and id select sessions. The other filters select where an answer begins: the visit whose time is measured, or the first
+/// screen of a path or a funnel. Later events of the session are always read, so a filter never splits a session.
 public struct Selection: Hashable, Sendable {
     public var app: String?
     public var appVersion: String?
@@ -83,46 +85,46 @@ public struct Selection: Hashable, Sendable {
     }
 }
 
-/// Which events a scan shows.
+/// The events that a scan reads.
 public enum StepRows: Hashable, Sendable {
-    /// Those at which a visit begins, and where the app goes to the background and comes back.
+    /// Events with which a visit begins, and changes between background and foreground.
     case visits
-    /// Those at which a visit of one of these screens begins.
+    /// Events with which a visit of one of these screens begins.
     case visitsOf([String])
-    /// All of them, with the texts of links and failures.
+    /// All events, with the texts of links and failures.
     case all
 }
 
-/// An event as questions see it: small, and all texts as numbers of ``Names``.
+/// The fields of an event that questions need. Texts are interned in ``Names``.
 public struct Step: Sendable {
     public var at: Int64
     public var name: EventName
     public var source: EventSource
     public var outcome: EventOutcome
     public var beginsVisit: Bool
-    /// Whether the selection chooses it.
-    public var isChosen: Bool
+    /// Whether the event matches the selection.
+    public var isSelected: Bool
     public var from: Names.ID?
     public var to: Names.ID
-    /// Only where all events are read.
+    /// Only set in a scan of ``StepRows/all``.
     public var origin, reason, asked, meant: Names.ID?
 }
 
 /// Accumulates the answer to a question over the steps of all sessions.
 public protocol StepFold: Sendable {
-    mutating func take(_ step: Step)
+    mutating func add(_ step: Step)
     mutating func endSession()
 }
 
 /// Accumulates the answer to a question over the days of all persons.
 public protocol DayFold: Sendable {
-    mutating func take(_ day: Day)
+    mutating func add(_ day: Day)
     mutating func endPerson()
 }
 
-/// Texts by number, so that steps are small.
+/// Interned texts: each text has a small number.
 ///
-/// Patterns are few. Where somebody sends ever new texts, those after the first ``capacity`` share one name, so that memory is bounded.
+/// Apps have few patterns. After ``capacity`` distinct texts, all further ones share the name `(others)`, so that memory is bounded.
 public struct Names: Sendable {
     public struct ID: Hashable, Sendable, Comparable {
         let index: Int32
@@ -168,7 +170,7 @@ public struct Day: Hashable, Sendable, Comparable, Codable, CustomStringConverti
             parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let year = Int(parts[0]),
             let month = Int(parts[1]), let day = Int(parts[2]), year >= 1970
         else { return nil }
-        // Days before the month in a year that begins in March, where the leap day is the last one.
+        // Counts from March, so that the leap day is the last day of a year.
         let (y, m) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
         number = y * 365 + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1 - 719_468
         guard (1...12).contains(month), description == text else { return nil }
@@ -178,7 +180,7 @@ public struct Day: Hashable, Sendable, Comparable, Codable, CustomStringConverti
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let day = Day(text) else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is no day."))
+                .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not a day."))
         }
         self = day
     }
@@ -190,7 +192,7 @@ public struct Day: Hashable, Sendable, Comparable, Codable, CustomStringConverti
 
     public static func < (one: Self, other: Self) -> Bool { one.number < other.number }
 
-    /// When it begins, in milliseconds since 1970.
+    /// The beginning of the day, in milliseconds since 1970.
     var start: Int64 { Int64(number) * Self.milliseconds }
 
     public var description: String {
@@ -210,15 +212,15 @@ public struct Day: Hashable, Sendable, Comparable, Codable, CustomStringConverti
     }
 }
 
-/// A store that can't do what it was asked for.
-public struct StoreProblem: Error, Sendable, CustomStringConvertible {
+/// An error of a store.
+public struct StoreError: Error, Sendable, CustomStringConvertible {
     public enum Kind: Sendable {
-        /// It may pass: the same can be tried again.
-        case away
-        /// Nothing more fits at the moment.
+        /// Temporary: the operation can be retried.
+        case unavailable
+        /// The disk or the spool is full.
         case full
-        /// It won't pass by itself.
-        case broken
+        /// Retrying doesn't help.
+        case permanent
     }
 
     public let kind: Kind

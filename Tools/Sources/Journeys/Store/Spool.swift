@@ -1,27 +1,27 @@
 internal import Foundation
 internal import NIOConcurrencyHelpers
 
-/// Batches on disk that wait for a store that is away: a file each, named by their order.
+/// Batches on disk that wait until the database is available. Each batch is a file, named by its number.
 ///
-/// A file is there as a whole or not at all, and stays until the store has taken it. One process uses a folder at a time.
+/// Files are created atomically, and removed when the database has stored the batch. Only one process can use a folder at a time.
 final class Spool: @unchecked Sendable {
-    // Unchecked: used by one task at a time, within the lock of its store; `lock` is set once.
+    // Unchecked: only used by one task at a time, which holds the lock of the store; `lock` is set once.
     struct Segment: Sendable {
         let name: String
         let bytes: Int
     }
 
     private let folder: URL
-    /// The most that may wait, in bytes.
+    /// Maximum size of all files, in bytes.
     private let capacity: Int
     private let lock: Int32
     private var next: UInt64
     private(set) var segments: [Segment]
     private var bytes: Int { didSet { publish() } }
-    /// As anybody may read it.
-    let waitingBytes = NIOLockedValueBox(0)
+    /// A copy of `bytes` that can be read from any thread.
+    let spooledBytes = NIOLockedValueBox(0)
 
-    /// - Throws: `StoreProblem` where the folder can't be used, or is in use.
+    /// - Throws: `StoreError` if the folder can't be used, or if another process uses it.
     init(folder path: String, capacity: Int = 4 << 30) throws {
         folder = URL(fileURLWithPath: path, isDirectory: true)
         self.capacity = capacity
@@ -32,8 +32,8 @@ final class Spool: @unchecked Sendable {
             guard lock >= 0 else { throw CocoaError(.fileWriteNoPermission) }
             guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
                 close(lock)
-                throw StoreProblem(
-                    .broken, "Another program uses the spool \(path); give each its own by --spool.")
+                throw StoreError(
+                    .permanent, "Another process uses the spool \(path). Set another folder with --spool.")
             }
             let names = try FileManager.default.contentsOfDirectory(atPath: path)
             for name in names where name.hasSuffix(".part") {
@@ -47,35 +47,35 @@ final class Spool: @unchecked Sendable {
             }
             segments = found
             bytes = found.reduce(0) { $0 + $1.bytes }
-            waitingBytes.withLockedValue { $0 = found.reduce(0) { $0 + $1.bytes } }
+            spooledBytes.withLockedValue { $0 = found.reduce(0) { $0 + $1.bytes } }
             next = (found.last.flatMap { UInt64($0.name.prefix(20)) } ?? 0) + 1
-        } catch let problem as StoreProblem {
-            throw problem
+        } catch let error as StoreError {
+            throw error
         } catch {
-            throw StoreProblem(.broken, "The spool \(path) can't be used: \(error.localizedDescription)")
+            throw StoreError(.permanent, "The spool \(path) can't be used: \(error.localizedDescription)")
         }
     }
 
-    private func publish() { waitingBytes.withLockedValue { [bytes] in $0 = bytes } }
+    private func publish() { spooledBytes.withLockedValue { [bytes] in $0 = bytes } }
 
     deinit { close(lock) }
 
-    /// - Throws: `StoreProblem` where there is no room.
+    /// - Throws: `StoreError` if the spool or its disk is full.
     func append(_ batch: EventBatch) throws {
         let data = try EventWriter.data(batch)
         guard bytes + data.count <= capacity else {
-            throw StoreProblem(.full, "The spool is full: \(bytes) bytes wait for the store.")
+            throw StoreError(.full, "The spool is full: \(bytes) bytes wait for the database.")
         }
         let number = String(next)
         let name = String(repeating: "0", count: 20 - number.count) + number + ".ndjson"
         let part = folder.appendingPathComponent(name + ".part").path
         do {
             try Self.write(data, to: part)
-            guard rename(part, folder.appendingPathComponent(name).path) == 0 else { throw Self.failure }
+            guard rename(part, folder.appendingPathComponent(name).path) == 0 else { throw Self.systemError }
             try Self.synchronise(folder.path)
         } catch {
             unlink(part)
-            throw StoreProblem(.full, "The spool can't be written: \(error.localizedDescription)")
+            throw StoreError(.full, "The spool can't be written: \(error.localizedDescription)")
         }
         next += 1
         segments.append(Segment(name: name, bytes: data.count))
@@ -86,7 +86,7 @@ final class Spool: @unchecked Sendable {
         try EventReader.read(Data(contentsOf: folder.appendingPathComponent(segment.name))).batch
     }
 
-    /// - Parameter count: how many of the first.
+    /// Removes the first `count` batches.
     func removeFirst(_ count: Int) throws {
         for segment in segments.prefix(count) {
             unlink(folder.appendingPathComponent(segment.name).path)
@@ -95,27 +95,27 @@ final class Spool: @unchecked Sendable {
         segments.removeFirst(count)
     }
 
-    private static var failure: any Error {
+    private static var systemError: any Error {
         NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
     }
 
     private static func write(_ data: Data, to path: String) throws {
         let file = open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw failure }
+        guard file >= 0 else { throw systemError }
         defer { close(file) }
         var rest = data[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            guard count > 0 else { throw failure }
+            guard count > 0 else { throw systemError }
             rest = rest.dropFirst(count)
         }
-        guard fsync(file) == 0 else { throw failure }
+        guard fsync(file) == 0 else { throw systemError }
     }
 
     private static func synchronise(_ folder: String) throws {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure }
+        guard descriptor >= 0 else { throw systemError }
         defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw failure }
+        guard fsync(descriptor) == 0 else { throw systemError }
     }
 }

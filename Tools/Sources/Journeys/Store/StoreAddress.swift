@@ -1,28 +1,30 @@
 internal import Foundation
 
-/// The address of a store: a file, or a database of ClickHouse.
+/// The address of a store: a file, or a ClickHouse database.
 public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
     case file(String)
     case clickHouse(ClickHouseAddress)
 
     /// - Parameter text: `clickhouse://[user:password@]host[:port]/database`, or the path of a file.
-    /// - Throws: `StoreProblem` for an address that can't be one.
-    public init(_ text: String) throws(StoreProblem) {
+    /// - Throws: `StoreError` for an invalid address.
+    public init(_ text: String) throws(StoreError) {
         guard let scheme = text.firstRange(of: "://") else {
-            guard !text.isEmpty else { throw StoreProblem(.broken, "The name of the store is empty.") }
+            guard !text.isEmpty else { throw StoreError(.permanent, "The address of the store is empty.") }
             self = .file(text)
             return
         }
         let example = "clickhouse://127.0.0.1:8123/journeys"
         guard text[..<scheme.lowerBound] == "clickhouse" else {
-            throw StoreProblem(
-                .broken,
-                "A store is a file or an address as \(example); \"\(text[..<scheme.lowerBound])\" isn't known."
+            throw StoreError(
+                .permanent,
+                "The scheme \"\(text[..<scheme.lowerBound])\" is unknown. A store is a file, or an address such as \(example)."
             )
         }
         guard let url = URLComponents(string: text), let host = url.host, !host.isEmpty,
             url.query == nil, url.fragment == nil
-        else { throw StoreProblem(.broken, "The address of the store can't be read; one is \(example).") }
+        else {
+            throw StoreError(.permanent, "The address of the store is invalid. A valid one is \(example).")
+        }
         let database = String(url.path.dropFirst())
         let isName = database.utf8.allSatisfy {
             $0 == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
@@ -30,9 +32,10 @@ public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
                 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
         }
         guard !database.isEmpty, isName, !(database.first?.isNumber ?? true) else {
-            throw StoreProblem(
-                .broken,
-                "The address names no database; one of letters, digits and _ comes last, as in \(example).")
+            throw StoreError(
+                .permanent,
+                "The address needs a database name of letters, digits and _, which starts with a letter or _, as in \(example)."
+            )
         }
         self = .clickHouse(
             ClickHouseAddress(
@@ -40,7 +43,7 @@ public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
             ))
     }
 
-    /// Never with a password.
+    /// The address without user and password.
     public var description: String {
         switch self {
         case .file(let path): path
@@ -48,10 +51,9 @@ public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Opens the store, and makes or migrates what it needs.
+    /// Opens the store. Creates or migrates its tables.
     ///
-    /// - Parameter spool: the folder in which batches wait while ClickHouse is away; without one, a batch that it doesn't take is
-    ///   refused.
+    /// - Parameter spool: the folder in which batches wait while ClickHouse is unavailable; without it, inserting them fails.
     public func open(spool: String? = nil) async throws -> any JourneyStore {
         switch self {
         case .file(let path): try SQLiteStore(path: path)
@@ -60,6 +62,7 @@ public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+/// The address of a ClickHouse database.
 public struct ClickHouseAddress: Hashable, Sendable {
     public var host: String
     public var port: Int

@@ -3,10 +3,10 @@ internal import Foundation
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Statements over ClickHouse's interface for HTTP.
+/// A client of ClickHouse's HTTP interface.
 struct ClickHouseClient: Sendable {
     /// An error response.
-    struct Refusal: Error {
+    struct ErrorResponse: Error {
         let code: Int?
         let text: String
     }
@@ -23,7 +23,7 @@ struct ClickHouseClient: Sendable {
 
     func close() async throws { try await client.shutdown() }
 
-    /// Runs a statement and gives its answer, whole.
+    /// Runs a statement and returns its complete result.
     @discardableResult
     func run(
         _ statement: String, database: Bool = true, body: ByteBuffer? = nil, settings: [String: String] = [:],
@@ -36,10 +36,10 @@ struct ClickHouseClient: Sendable {
         return answer
     }
 
-    /// Runs a statement and shows its answer piece by piece.
+    /// Runs a statement and passes its result to `piece` in pieces.
     ///
-    /// The server keeps the answer on its disk until the statement is through: what fails in the middle would otherwise look like the
-    /// end of the answer.
+    /// The server buffers the result until the statement is complete (`wait_end_of_query`). Otherwise an error in the middle would look
+    /// like the end of the result.
     func run(
         _ statement: String, database: Bool = true, body: ByteBuffer? = nil, settings: [String: String] = [:],
         timeout: TimeAmount, _ piece: (ByteBuffer) throws -> Void
@@ -50,7 +50,7 @@ struct ClickHouseClient: Sendable {
         ]
         if database { parameters["database"] = address.database }
         parameters.merge(settings) { $1 }
-        // A statement with data goes into the address, one without is the body, where it may be long.
+        // With data, the statement is in the URL. Without data it is the body, which may be longer.
         if body != nil { parameters["query"] = statement }
         var components = URLComponents()
         components.scheme = "http"
@@ -58,8 +58,10 @@ struct ClickHouseClient: Sendable {
         components.port = address.port
         components.path = "/"
         components.queryItems = parameters.sorted { $0.key < $1.key }.map(URLQueryItem.init)
-        guard let url = components.string else { throw Refusal(code: nil, text: "no such address") }
-        // URLComponents leaves it as it is, and a server takes it for a space.
+        guard let url = components.string else {
+            throw ErrorResponse(code: nil, text: "The address is not a valid URL.")
+        }
+        // URLComponents doesn't encode "+", and servers decode it as a space.
         var request = HTTPClientRequest(url: url.replacingOccurrences(of: "+", with: "%2B"))
         request.method = .POST
         request.body = .bytes(body ?? ByteBuffer(string: statement))
@@ -72,37 +74,37 @@ struct ClickHouseClient: Sendable {
             response = try await client.execute(request, timeout: timeout)
             guard response.status == .ok else {
                 let text = try await response.body.collect(upTo: 1 << 20)
-                throw Self.refusal(String(buffer: text))
+                throw Self.errorResponse(String(buffer: text))
             }
             for try await buffer in response.body { try piece(buffer) }
-        } catch let refusal as Refusal {
-            throw refusal
-        } catch let problem as StoreProblem {
-            throw problem
+        } catch let response as ErrorResponse {
+            throw response
+        } catch let error as StoreError {
+            throw error
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            throw StoreProblem(
-                .away, "ClickHouse at \(address.host):\(address.port) can't be reached: \(error).")
+            throw StoreError(
+                .unavailable, "ClickHouse at \(address.host):\(address.port) is unreachable: \(error).")
         }
     }
 
-    private static func refusal(_ text: String) -> Refusal {
+    private static func errorResponse(_ text: String) -> ErrorResponse {
         let code = text.firstMatch(of: /Code: ([0-9]+)/).flatMap { Int($0.1) }
-        return Refusal(
+        return ErrorResponse(
             code: code, text: String(text.prefix(500)).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 }
 
-extension ClickHouseClient.Refusal {
-    /// As people read it. What the server may get over by itself can be tried again.
-    var problem: StoreProblem {
+extension ClickHouseClient.ErrorResponse {
+    /// The error as a `StoreError`: errors that may be temporary are `unavailable`.
+    var storeError: StoreError {
         switch code {
-        // Too many parts, too much memory in use, too many queries, a time limit, a query that still runs, no room.
-        case 252, 241, 202, 159, 216, 209, 210: StoreProblem(.away, "ClickHouse is busy: \(text)")
-        case 243: StoreProblem(.away, "The disk of ClickHouse is full: \(text)")
-        case 192, 193, 194, 195: StoreProblem(.broken, "ClickHouse doesn't let this user in: \(text)")
-        default: StoreProblem(.broken, "ClickHouse refuses: \(text)")
+        // Too many parts, memory limit, too many queries, timeout, query id in use, socket timeout, network error.
+        case 252, 241, 202, 159, 216, 209, 210: StoreError(.unavailable, "ClickHouse is busy: \(text)")
+        case 243: StoreError(.unavailable, "The disk of ClickHouse is full: \(text)")
+        case 192, 193, 194, 195: StoreError(.permanent, "ClickHouse denies this user access: \(text)")
+        default: StoreError(.permanent, "ClickHouse reports an error: \(text)")
         }
     }
 }

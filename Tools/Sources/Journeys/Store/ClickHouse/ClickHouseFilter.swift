@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A selection as conditions of ClickHouse's.
+/// A selection as SQL conditions for ClickHouse.
 struct ClickHouseFilter {
-    /// Which sessions are read.
+    /// The condition of the sessions to read.
     let sessions: String
-    /// Which events in them are chosen.
-    let chosen: String
+    /// The condition of the selected events in them.
+    let selected: String
 
     init(_ selection: Selection) {
         var conditions: [String] = []
@@ -21,10 +21,10 @@ struct ClickHouseFilter {
         if let source = selection.source { choices.append("source = \(source.code)") }
         if let since = selection.since { choices.append("at >= \(since.start)") }
         if let until = selection.until { choices.append("at < \(until.start + Day.milliseconds)") }
-        chosen = choices.isEmpty ? "1" : "(\(choices.joined(separator: " AND ")))"
+        selected = choices.isEmpty ? "1" : "(\(choices.joined(separator: " AND ")))"
     }
 
-    /// A text in a statement. All but plain ASCII is spelt out, so that nothing in it can end it.
+    /// A string literal. All bytes except printable ASCII are escaped, and so are quotes and backslashes, to prevent SQL injection.
     static func literal(_ text: String) -> String {
         var output = "'"
         for byte in text.utf8 {

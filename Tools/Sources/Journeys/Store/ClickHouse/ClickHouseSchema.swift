@@ -1,13 +1,13 @@
 internal import NIOCore
 
-/// The tables in ClickHouse, and how older ones become today's.
+/// The tables in ClickHouse, and their migrations.
 ///
-/// ClickHouse has no transactions, so each statement can be run again: a migration that was cut off is run again from its beginning.
+/// ClickHouse has no transactions, so each statement is idempotent: an interrupted migration starts again from its beginning.
 enum ClickHouseSchema {
     private static let migrations: [[String]] = [
         [
-            // Ordered as questions read it: session after session, in order. What was sent twice is one row after a merge; what is
-            // read before that is told apart by its key. Small steps of the index, as what is there is looked up for each batch.
+            // Sorted as questions read it. A merge removes duplicate rows; queries before that deduplicate by key. The index
+            // granularity is small, because existing rows are looked up for each batch.
             """
             CREATE TABLE IF NOT EXISTS event (
                 session FixedString(16), sequence UInt32, id FixedString(16), at Int64, name UInt8, source UInt8,
@@ -26,11 +26,14 @@ enum ClickHouseSchema {
         let answer = try await client.run("SELECT max(version) FROM schema")
         let text = String(buffer: answer)
         guard let version = Int(text.filter(\.isNumber)) else {
-            throw StoreProblem(.broken, "The version of the tables in ClickHouse can't be read.")
+            throw StoreError(
+                .permanent, "The table \(client.address.database).schema in ClickHouse has no valid version.")
         }
         guard version <= migrations.count else {
-            throw StoreProblem(
-                .broken, "The database \(client.address.database) was written by a newer modernnav.")
+            throw StoreError(
+                .permanent,
+                "A newer version of modernnav has written the database \(client.address.database). Update modernnav."
+            )
         }
         for (index, statements) in migrations.enumerated().dropFirst(version) {
             for statement in statements { try await client.run(statement) }

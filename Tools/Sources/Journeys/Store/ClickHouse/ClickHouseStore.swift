@@ -2,10 +2,10 @@ internal import Foundation
 internal import NIOConcurrencyHelpers
 internal import NIOCore
 
-/// The store in a database of ClickHouse, over HTTP.
+/// A store in a ClickHouse database, over HTTP.
 ///
-/// While the server is away, batches wait in the spool and are sent when it is back; what is sent twice, because nobody knows what became
-/// of it, is kept once.
+/// While the server is unavailable, batches wait in the spool. They are sent when it is available again. A batch whose outcome is
+/// unknown is sent again, and its events are stored once.
 public final class ClickHouseStore: JourneyStore {
     private let client: ClickHouseClient
     private let state: State
@@ -13,19 +13,19 @@ public final class ClickHouseStore: JourneyStore {
     private let rangeSize: Int
     private let drain: Task<Void, Never>?
 
-    /// State that is only used while the lock is held.
+    /// State that is only accessed while `lock` is held.
     private final class State: @unchecked Sendable {
         let spool: Spool?
-        /// Whether the tables were made and are today's.
+        /// Whether the tables exist in the current version.
         var isReady = false
 
         init(spool: Spool?) { self.spool = spool }
     }
 
     /// - Parameters:
-    ///   - spool: a folder for what waits; without one the server has to be there, and a batch that it doesn't take is refused.
-    ///   - rangeSize: about how many events a question reads at a time.
-    ///   - pause: how long to wait before the server is tried again.
+    ///   - spool: the folder for waiting batches; without it, `init` and `insert` fail while the server is unavailable.
+    ///   - rangeSize: approximate number of events that a query reads.
+    ///   - pause: waits before the next attempt to send spooled batches.
     public init(
         _ address: ClickHouseAddress, spool: String? = nil, rangeSize: Int = 400_000,
         pause: @escaping @Sendable (_ attempt: Int) async throws -> Void = ClickHouseStore.pause
@@ -43,8 +43,8 @@ public final class ClickHouseStore: JourneyStore {
                 var attempt = 0
                 while !Task.isCancelled {
                     do { try await pause(attempt) } catch { return }
-                    let isThere = await lock.run { await Self.drain(state, client) }
-                    attempt = isThere ? 0 : attempt + 1
+                    let isDrained = await lock.run { await Self.drain(state, client) }
+                    attempt = isDrained ? 0 : attempt + 1
                 }
             }
         } else {
@@ -52,7 +52,7 @@ public final class ClickHouseStore: JourneyStore {
         }
         do {
             try await lock.run { [state, client] in try await Self.prepare(state, client) }
-        } catch let problem as StoreProblem where problem.kind == .away && state.spool != nil {
+        } catch let error as StoreError where error.kind == .unavailable && state.spool != nil {
             // Incoming batches are spooled.
         } catch {
             try? await close()
@@ -60,7 +60,7 @@ public final class ClickHouseStore: JourneyStore {
         }
     }
 
-    /// A second at first, twice as long each time, and no more than half a minute.
+    /// Exponential backoff: 1 s, then twice as long each time, at most 30 s.
     public static func pause(_ attempt: Int) async throws {
         try await Task.sleep(for: .seconds(min(30, 1 << min(attempt, 5))))
     }
@@ -72,12 +72,14 @@ public final class ClickHouseStore: JourneyStore {
     }
 
     public func check() async throws {
-        // While it is away, batches wait here.
+        // The spool accepts batches while the server is unavailable.
         if state.spool != nil { return }
-        try await sending { _ = try await self.client.run("SELECT 1", database: false, timeout: .seconds(5)) }
+        try await mappingErrors {
+            _ = try await self.client.run("SELECT 1", database: false, timeout: .seconds(5))
+        }
     }
 
-    public var waitingBytes: Int { state.spool?.waitingBytes.withLockedValue { $0 } ?? 0 }
+    public var spooledBytes: Int { state.spool?.spooledBytes.withLockedValue { $0 } ?? 0 }
 
     // MARK: Writing
 
@@ -86,10 +88,10 @@ public final class ClickHouseStore: JourneyStore {
             guard let spool = state.spool else {
                 return try await Self.write(batches, state, client)
             }
-            // Spooled batches are sent first, so that an unavailable server gets only one request.
+            // If batches are already spooled, the server is unavailable or busy, so this one is spooled without a request.
             if spool.segments.isEmpty {
-                do { return try await Self.write(batches, state, client) } catch let problem as StoreProblem
-                    where problem.kind == .away
+                do { return try await Self.write(batches, state, client) } catch let error as StoreError
+                    where error.kind == .unavailable
                 {}
             }
             var all = EventBatch()
@@ -99,9 +101,9 @@ public final class ClickHouseStore: JourneyStore {
         }
     }
 
-    /// Sends what waits.
+    /// Sends all spooled batches.
     ///
-    /// - Returns: whether the server took all of it.
+    /// - Returns: whether the server has stored all of them.
     private static func drain(_ state: State, _ client: ClickHouseClient) async -> Bool {
         guard let spool = state.spool else { return true }
         while !spool.segments.isEmpty {
@@ -124,8 +126,9 @@ public final class ClickHouseStore: JourneyStore {
 
     private static func prepare(_ state: State, _ client: ClickHouseClient) async throws {
         guard !state.isReady else { return }
-        do { try await ClickHouseSchema.migrate(client) } catch let refusal as ClickHouseClient.Refusal {
-            throw refusal.problem
+        do { try await ClickHouseSchema.migrate(client) } catch let response as ClickHouseClient.ErrorResponse
+        {
+            throw response.storeError
         }
         state.isReady = true
     }
@@ -154,13 +157,13 @@ public final class ClickHouseStore: JourneyStore {
     {
         do {
             try await prepare(state, client)
-            var there = try await keys(batches, client)
+            var existing = try await keys(batches, client)
             var rows = ByteBuffer()
             let receipts = batches.map { batch in
                 var receipt = Receipt()
                 for part in batch.parts {
                     for event in part.events {
-                        guard there.insert(Key(event)).inserted else {
+                        guard existing.insert(Key(event)).inserted else {
                             receipt.duplicates += 1
                             continue
                         }
@@ -171,20 +174,20 @@ public final class ClickHouseStore: JourneyStore {
                 return receipt
             }
             if rows.readableBytes > 0 {
-                // One block, which is there as a whole or not at all.
+                // One block, which ClickHouse inserts atomically.
                 try await client.run(
                     "INSERT INTO event FORMAT RowBinary", body: rows,
                     settings: ["max_insert_block_size": "10000000"])
             }
             return receipts
-        } catch let refusal as ClickHouseClient.Refusal {
-            // Somebody has removed the tables.
-            if refusal.code == 60 || refusal.code == 81 { state.isReady = false }
-            throw refusal.problem
+        } catch let response as ClickHouseClient.ErrorResponse {
+            // Unknown table or database: it was dropped, so create it again.
+            if response.code == 60 || response.code == 81 { state.isReady = false }
+            throw response.storeError
         }
     }
 
-    /// The keys that are there of the sessions of batches.
+    /// The keys of existing rows of the sessions in these batches.
     private static func keys(_ batches: [EventBatch], _ client: ClickHouseClient) async throws -> Set<Key> {
         var sessions: Set<UUID> = []
         var (first, last) = (UInt32.max, UInt32.min)
@@ -213,7 +216,7 @@ public final class ClickHouseStore: JourneyStore {
 
     // MARK: Reading
 
-    /// The ranges of sessions into which a question is divided, so that neither side has to sort or store much.
+    /// Conditions that divide all sessions into ranges. Each range is one query, which limits the memory of client and server.
     private func ranges(of size: Int) async throws -> [String] {
         let answer = try await client.run("SELECT count() FROM event")
         let count = Int(String(buffer: answer).filter(\.isNumber)) ?? 0
@@ -229,13 +232,13 @@ public final class ClickHouseStore: JourneyStore {
         }
     }
 
-    private func sending<Value>(_ work: () async throws -> Value) async throws -> Value {
-        do { return try await work() } catch let refusal as ClickHouseClient.Refusal {
-            throw refusal.problem
+    private func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
+        do { return try await work() } catch let response as ClickHouseClient.ErrorResponse {
+            throw response.storeError
         }
     }
 
-    private static let patience = TimeAmount.minutes(10)
+    private static let queryTimeout = TimeAmount.minutes(10)
 
     public func scan<Fold: StepFold>(
         _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
@@ -254,16 +257,16 @@ public final class ClickHouseStore: JourneyStore {
         let hasDetails = rows == .all
         let details = hasDetails ? ", origin, reason, asked, meant" : ""
         var (fold, names) = (fold, names)
-        try await sending {
+        try await mappingErrors {
             for range in try await ranges(of: rangeSize) {
                 var reader = RowBinaryReader()
                 var last: Key?
                 try await client.run(
                     """
-                    SELECT session, sequence, id, at, name, source, outcome, visit, toUInt8(\(filter.chosen)), `from`,
+                    SELECT session, sequence, id, at, name, source, outcome, visit, toUInt8(\(filter.selected)), `from`,
                     `to`\(details) FROM event WHERE \(range) AND \(condition) ORDER BY session, sequence, id
                     FORMAT RowBinary
-                    """, timeout: Self.patience
+                    """, timeout: Self.queryTimeout
                 ) { piece in
                     try reader.feed(piece) { reader in
                         let key = try Key(&reader)
@@ -272,38 +275,41 @@ public final class ClickHouseStore: JourneyStore {
                         let source = EventSource.allCases[at: Int(try reader.integer(UInt8.self))]
                         let outcome = EventOutcome.allCases[at: Int(try reader.integer(UInt8.self))]
                         let visit: UInt8 = try reader.integer()
-                        let chosen: UInt8 = try reader.integer()
+                        let selected: UInt8 = try reader.integer()
                         let (from, to) = (try reader.optionalText(), try reader.text())
                         var texts: [String?] = []
                         if hasDetails { for _ in 0..<4 { texts.append(try reader.optionalText()) } }
-                        // The row is whole: from here on nothing is done twice.
+                        // The row is complete. Before this line it may be read again, so there are no side effects.
                         guard key != last else { return }
                         if let last, last.session != key.session { fold.endSession() }
                         last = key
                         guard let source, let outcome else { return }
                         var step = Step(
                             at: at, name: name, source: source, outcome: outcome, beginsVisit: visit != 0,
-                            isChosen: chosen != 0, from: from.map { names.id(of: $0) }, to: names.id(of: to))
+                            isSelected: selected != 0, from: from.map { names.id(of: $0) },
+                            to: names.id(of: to))
                         if hasDetails {
                             step.origin = texts[0].map { names.id(of: $0) }
                             step.reason = texts[1].map { names.id(of: $0) }
                             step.asked = texts[2].map { names.id(of: $0) }
                             step.meant = texts[3].map { names.id(of: $0) }
                         }
-                        fold.take(step)
+                        fold.add(step)
                     }
                 }
                 if last != nil { fold.endSession() }
-                guard reader.isEmpty else { throw StoreProblem(.away, "ClickHouse's answer was cut off.") }
+                guard reader.isEmpty else {
+                    throw StoreError(.unavailable, "The response of ClickHouse is incomplete.")
+                }
             }
         }
         return (fold, names)
     }
 
-    /// Asks the server itself.
+    /// Counts on the server.
     ///
-    /// Each session's visits of the screens become a text of letters in their order, a capital where one is chosen, which expressions then
-    /// look into. `windowFunnel` would count other sessions at each run where two events have the same place.
+    /// Each screen of the funnel is a letter. The visits of a session become a text of these letters, in upper case for selected visits,
+    /// which is matched by regular expressions. `windowFunnel` isn't deterministic for events with the same sequence.
     public func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int] {
         let letters = Array("abcdefghijklmnopqrstuvwxyz")
         var distinct: [String] = []
@@ -315,29 +321,29 @@ public final class ClickHouseStore: JourneyStore {
         let list = distinct.map(ClickHouseFilter.literal).joined(separator: ", ")
         let small = String(letters.prefix(distinct.count))
         let letter =
-            "substring(if(\(filter.chosen), '\(small.uppercased())', '\(small)'), indexOf([\(list)], `to`), 1)"
+            "substring(if(\(filter.selected), '\(small.uppercased())', '\(small)'), indexOf([\(list)], `to`), 1)"
         var expression = ""
         let counts = screens.enumerated().map { index, screen in
             let character = letters[distinct.firstIndex(of: screen) ?? 0]
-            // No `.*` before the first: an expression may begin anywhere.
+            // No `.*` before the first letter: `match` searches anywhere in the text.
             expression +=
                 index == 0 ? character.uppercased() : ".*[\(character)\(character.uppercased())]"
-            return "countIf(match(way, '\(expression)'))"
+            return "countIf(match(visits, '\(expression)'))"
         }
-        return try await sending {
+        return try await mappingErrors {
             var totals = screens.map { _ in 0 }
             for range in try await ranges(of: 10 * rangeSize) {
                 let answer = try await client.run(
                     """
                     SELECT \(counts.joined(separator: ", ")) FROM (
-                        SELECT arrayStringConcat(arrayMap(x -> x.3, arraySort(groupUniqArray((sequence, id, \(letter)))))) AS way
+                        SELECT arrayStringConcat(arrayMap(x -> x.3, arraySort(groupUniqArray((sequence, id, \(letter)))))) AS visits
                         FROM event WHERE \(range) AND visit AND `to` IN (\(list)) AND \(filter.sessions) GROUP BY session)
-                    """, timeout: Self.patience)
+                    """, timeout: Self.queryTimeout)
                 let numbers = String(buffer: answer).split(whereSeparator: \.isWhitespace).compactMap {
                     Int($0)
                 }
                 guard numbers.count == totals.count else {
-                    throw StoreProblem(.broken, "ClickHouse's answer can't be read.")
+                    throw StoreError(.permanent, "The response of ClickHouse is invalid.")
                 }
                 totals = zip(totals, numbers).map(+)
             }
@@ -348,22 +354,22 @@ public final class ClickHouseStore: JourneyStore {
     public func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold {
         let filter = ClickHouseFilter(selection)
         var fold = fold
-        try await sending {
+        try await mappingErrors {
             var reader = RowBinaryReader()
             var last: String?
             try await client.run(
                 """
                 SELECT person, toInt32(intDiv(at, \(Day.milliseconds))) AS day FROM event
-                WHERE visit AND person != '' AND \(filter.sessions) AND \(filter.chosen)
+                WHERE visit AND person != '' AND \(filter.sessions) AND \(filter.selected)
                 GROUP BY person, day ORDER BY person, day FORMAT RowBinary
-                """, timeout: Self.patience
+                """, timeout: Self.queryTimeout
             ) { piece in
                 try reader.feed(piece) { reader in
                     let person = try reader.text()
                     let day: Int32 = try reader.integer()
                     if let last, last != person { fold.endPerson() }
                     last = person
-                    fold.take(Day(number: Int(day)))
+                    fold.add(Day(number: Int(day)))
                 }
             }
             if last != nil { fold.endPerson() }
@@ -373,15 +379,15 @@ public final class ClickHouseStore: JourneyStore {
 
     public func resources(_ selection: Selection) async throws -> [ResourceCount] {
         let filter = ClickHouseFilter(selection)
-        return try await sending {
+        return try await mappingErrors {
             var reader = RowBinaryReader()
             var counts: [ResourceCount] = []
             try await client.run(
                 """
                 SELECT app, appVersion, device, count() AS events FROM event
-                WHERE \(filter.sessions) AND \(filter.chosen) GROUP BY app, appVersion, device
+                WHERE \(filter.sessions) AND \(filter.selected) GROUP BY app, appVersion, device
                 ORDER BY events DESC, app, appVersion, device FORMAT RowBinary
-                """, timeout: Self.patience
+                """, timeout: Self.queryTimeout
             ) { piece in
                 try reader.feed(piece) { reader in
                     let (app, version) = (try reader.text(), try reader.optionalText())
@@ -400,7 +406,7 @@ public final class ClickHouseStore: JourneyStore {
         _ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void
     ) async throws {
         let filter = ClickHouseFilter(selection)
-        try await sending {
+        try await mappingErrors {
             let ranges = selection.session == nil ? try await ranges(of: max(1, rangeSize / 20)) : ["1"]
             for range in ranges {
                 var reader = RowBinaryReader()
@@ -410,9 +416,9 @@ public final class ClickHouseStore: JourneyStore {
                     """
                     SELECT session, sequence, id, at, name, source, outcome, `from`, `to`, app, appVersion, build, system,
                     device, locale, person, flow, origin, reason, asked, meant, micros, `values` FROM event
-                    WHERE \(range) AND \(filter.sessions) AND \(filter.chosen)
+                    WHERE \(range) AND \(filter.sessions) AND \(filter.selected)
                     ORDER BY session, sequence, id FORMAT RowBinary
-                    """, timeout: Self.patience
+                    """, timeout: Self.queryTimeout
                 ) { piece in
                     try reader.feed(piece) { reader in
                         let (key, row) = try Self.exported(&reader)
@@ -453,7 +459,7 @@ public final class ClickHouseStore: JourneyStore {
 }
 
 extension ByteBuffer {
-    /// The stored value of an event without a duration.
+    /// The stored value of `micros` if an event has no duration.
     static var noMicros: UInt32 { .max }
 
     fileprivate mutating func writeRow(_ event: Event, _ resource: Resource) {

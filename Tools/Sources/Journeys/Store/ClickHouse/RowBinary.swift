@@ -2,7 +2,7 @@ internal import Foundation
 internal import NIOCore
 
 extension ByteBuffer {
-    /// A text or `FixedString` as ClickHouse's format RowBinary has it.
+    /// Writes a `String` in ClickHouse's RowBinary format: its length as LEB128, then its bytes. Nil is written as an empty text.
     mutating func writeRowText(_ text: String?) {
         let text = text ?? ""
         var length = UInt(text.utf8.count)
@@ -14,18 +14,19 @@ extension ByteBuffer {
         writeString(text)
     }
 
+    /// Writes the bytes of a UUID, as a `FixedString(16)`.
     mutating func writeRowUUID(_ uuid: UUID) {
         withUnsafeBytes(of: uuid.uuid) { _ = writeBytes($0) }
     }
 }
 
-/// Reads rows of RowBinary that arrive in pieces. A row that isn't whole yet is read again when more is there.
+/// Reads RowBinary rows that arrive in pieces. An incomplete row is read again with the next piece.
 struct RowBinaryReader {
     private struct Incomplete: Error {}
 
     private var buffer = ByteBuffer()
 
-    /// Whether nothing is left over.
+    /// Whether there is no incomplete row.
     var isEmpty: Bool { buffer.readableBytes == 0 }
 
     mutating func feed(_ piece: ByteBuffer, _ row: (inout Self) throws -> Void) throws {
@@ -61,7 +62,7 @@ struct RowBinaryReader {
             length |= Int(byte & 0x7F) << shift
             if byte < 0x80 { break }
             shift += 7
-            guard shift < 35 else { throw StoreProblem(.broken, "ClickHouse's answer can't be read.") }
+            guard shift < 35 else { throw StoreError(.permanent, "The response of ClickHouse is invalid.") }
         }
         guard let text = buffer.readString(length: length) else { throw Incomplete() }
         return text

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import GRDB
 
-/// Some events in the order of the store, and where the next ones begin.
+/// One page of an export, in the order of the primary key.
 struct ExportPage: Sendable {
     private static let size = 5000
 
     private(set) var events: [(Event, Resource)] = []
-    /// The last one's key; nil where there are no more.
+    /// The key of the last row, after which the next page begins; nil if this page has no rows.
     private(set) var end: (session: Int64, sequence: Int64, id: Data)?
 
     init(
@@ -21,7 +21,7 @@ struct ExportPage: Sendable {
                 "values", \(text("person")) AS person, app, appVersion, build, system, device, locale,
                 session.uuid AS uuid
             FROM event JOIN resource ON resource.id = event.resource JOIN session ON session.id = event.session
-            WHERE (event.session, sequence, event.id) > (?, ?, ?) AND \(filter.sessions) AND \(filter.chosen)
+            WHERE (event.session, sequence, event.id) > (?, ?, ?) AND \(filter.sessions) AND \(filter.selected)
             ORDER BY event.session, sequence, event.id LIMIT \(Self.size)
             """
         let place: [DatabaseValue] = [
@@ -29,7 +29,7 @@ struct ExportPage: Sendable {
         ]
         let rows = try Row.fetchCursor(
             db, sql: sql,
-            arguments: StatementArguments(place + filter.sessionArguments + filter.chosenArguments))
+            arguments: StatementArguments(place + filter.sessionArguments + filter.selectedArguments))
         var last: (Int64, Int64, Data)?
         while let row = try rows.next() {
             let id: Data = row["id"]
@@ -60,6 +60,6 @@ struct ExportPage: Sendable {
 }
 
 extension Array {
-    /// The element there; nil beyond the ends.
+    /// The element at this index; nil if the index is out of bounds.
     subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

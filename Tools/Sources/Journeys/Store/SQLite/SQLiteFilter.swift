@@ -1,14 +1,14 @@
 internal import Foundation
 internal import GRDB
 
-/// A selection as conditions of SQLite's.
+/// A selection as SQL conditions for SQLite.
 struct SQLiteFilter {
-    /// Which sessions are read.
+    /// The condition of the sessions to read.
     private(set) var sessions = "1"
     private(set) var sessionArguments: [DatabaseValue] = []
-    /// Which events in them are chosen.
-    private(set) var chosen = "1"
-    private(set) var chosenArguments: [DatabaseValue] = []
+    /// The condition of the selected events in them.
+    private(set) var selected = "1"
+    private(set) var selectedArguments: [DatabaseValue] = []
 
     init(_ selection: Selection) {
         var conditions: [String] = []
@@ -31,20 +31,20 @@ struct SQLiteFilter {
         var choices: [String] = []
         if let module = selection.module {
             choices.append("\"to\" IN (SELECT id FROM text WHERE module = ?)")
-            chosenArguments.append(module.databaseValue)
+            selectedArguments.append(module.databaseValue)
         }
         if let source = selection.source {
             choices.append("source = ?")
-            chosenArguments.append(source.code.databaseValue)
+            selectedArguments.append(source.code.databaseValue)
         }
         if let since = selection.since {
             choices.append("at >= ?")
-            chosenArguments.append(since.start.databaseValue)
+            selectedArguments.append(since.start.databaseValue)
         }
         if let until = selection.until {
             choices.append("at < ?")
-            chosenArguments.append((until.start + Day.milliseconds).databaseValue)
+            selectedArguments.append((until.start + Day.milliseconds).databaseValue)
         }
-        if !choices.isEmpty { chosen = "(\(choices.joined(separator: " AND ")))" }
+        if !choices.isEmpty { selected = "(\(choices.joined(separator: " AND ")))" }
     }
 }

@@ -1,24 +1,24 @@
 internal import GRDB
 
-/// The tables of the store in one file, and how older ones become today's.
+/// The tables in SQLite, and their migrations.
 enum SQLiteSchema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1") { db in
             try db.execute(
                 sql: """
-                    -- Patterns, flows, reasons and persons: few, and long; events hold their numbers.
+                    -- Patterns, flows, reasons and persons. They repeat, so events refer to them by id.
                     CREATE TABLE text (id INTEGER PRIMARY KEY, value TEXT NOT NULL UNIQUE, module TEXT NOT NULL);
                     CREATE INDEX text_module ON text (module);
                     CREATE TABLE resource (
                         id INTEGER PRIMARY KEY, app TEXT NOT NULL, appVersion TEXT, build TEXT, system TEXT,
                         device TEXT, locale TEXT);
-                    -- NULLs differ from each other in an index, and '' is no value that one of them has.
+                    -- In a unique index NULLs are distinct, so they are replaced by U+0001.
                     CREATE UNIQUE INDEX resource_fields ON resource (
                         app, ifnull(appVersion, char(1)), ifnull(build, char(1)), ifnull(system, char(1)),
                         ifnull(device, char(1)), ifnull(locale, char(1)));
                     CREATE TABLE session (id INTEGER PRIMARY KEY, uuid BLOB NOT NULL UNIQUE);
-                    -- Clustered as questions read it: session after session, in order.
+                    -- Clustered by the order in which questions read it.
                     CREATE TABLE event (
                         session INTEGER NOT NULL, sequence INTEGER NOT NULL, id BLOB NOT NULL,
                         at INTEGER NOT NULL, name INTEGER NOT NULL, source INTEGER NOT NULL,

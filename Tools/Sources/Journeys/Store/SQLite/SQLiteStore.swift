@@ -3,15 +3,15 @@ internal import GRDB
 internal import GRDBSQLite
 internal import NIOConcurrencyHelpers
 
-/// The store in one file, by SQLite.
+/// A store in one SQLite file.
 ///
-/// Questions don't block writes. A batch is on disk when `insert` returns: each transaction is synchronised with the disk.
+/// Reads don't block writes. When `insert` returns, the batch is on disk: each transaction ends with an fsync.
 public final class SQLiteStore: JourneyStore {
     private let pool: DatabasePool
-    /// Used by the one writer alone, within its transactions.
-    private let known = NIOLockedValueBox(KnownRows())
+    /// Only used by the writer, within its transactions.
+    private let cache = NIOLockedValueBox(RowIDCache())
 
-    /// - Throws: `StoreProblem` where the file can't be opened, or was written by a newer version.
+    /// - Throws: `StoreError` if the file can't be opened, or if a newer version has written it.
     public init(path: String) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
@@ -21,18 +21,19 @@ public final class SQLiteStore: JourneyStore {
         }
         do {
             let pool = try DatabasePool(path: path, configuration: configuration)
-            // GRDB leaves the log to be synchronised later; what was answered would be gone after a power failure.
+            // GRDB sets `NORMAL`, with which a power failure could lose transactions that were already acknowledged.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             let migrator = SQLiteSchema.migrator
             guard try pool.read(migrator.hasBeenSuperseded) == false else {
-                throw StoreProblem(.broken, "\(path) was written by a newer modernnav.")
+                throw StoreError(
+                    .permanent, "A newer version of modernnav has written \(path). Update modernnav.")
             }
             try migrator.migrate(pool)
             self.pool = pool
-        } catch let problem as StoreProblem {
-            throw problem
+        } catch let error as StoreError {
+            throw error
         } catch {
-            throw Self.problem(error, path: path)
+            throw Self.storeError(error, path: path)
         }
     }
 
@@ -40,9 +41,9 @@ public final class SQLiteStore: JourneyStore {
         try await reading { db in _ = try Int64.fetchOne(db, sql: "SELECT count(*) FROM resource") }
     }
 
-    public var waitingBytes: Int { 0 }
+    public var spooledBytes: Int { 0 }
 
-    /// Whether each transaction is synchronised with the disk.
+    /// Whether each transaction ends with an fsync.
     var isSynchronised: Bool {
         get throws {
             try pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") == 2 }
@@ -55,19 +56,19 @@ public final class SQLiteStore: JourneyStore {
 
     public func insert(_ batches: [EventBatch]) async throws -> [Receipt] {
         do {
-            return try await pool.write { [known] db in
+            return try await pool.write { [cache] db in
                 // A failed transaction must not leave rows in the cache.
-                var rows = known.withLockedValue { $0.taken() }
+                var rows = cache.withLockedValue { $0.takeContents() }
                 let receipts = try batches.map { try Self.insert($0, &rows, db) }
-                known.withLockedValue { $0 = rows }
+                cache.withLockedValue { $0 = rows }
                 return receipts
             }
         } catch {
-            throw Self.problem(error, path: pool.path)
+            throw Self.storeError(error, path: pool.path)
         }
     }
 
-    private static func insert(_ batch: EventBatch, _ known: inout KnownRows, _ db: Database) throws
+    private static func insert(_ batch: EventBatch, _ cache: inout RowIDCache, _ db: Database) throws
         -> Receipt
     {
         var receipt = Receipt()
@@ -78,19 +79,19 @@ public final class SQLiteStore: JourneyStore {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """)
         for part in batch.parts {
-            let resource = try known.resource(part.resource, db)
-            let person = try known.text(part.resource.person, db)
+            let resource = try cache.resource(part.resource, db)
+            let person = try cache.text(part.resource.person, db)
             for event in part.events {
                 let values: String? =
                     event.values.isEmpty
                     ? nil : String(decoding: try EventValues.data(event.values), as: UTF8.self)
                 statement.setUncheckedArguments([
-                    try known.session(event.session, db), Int64(event.sequence), event.id.bytes,
+                    try cache.session(event.session, db), Int64(event.sequence), event.id.bytes,
                     event.at, event.name.code, event.source.code, event.outcome.code, event.beginsVisit,
-                    try known.text(event.from, db), try known.text(event.to, db), resource, person,
-                    try known.text(event.flow, db), try known.text(event.origin, db),
-                    try known.text(event.reason, db), try known.text(event.asked, db),
-                    try known.text(event.meant, db), event.micros.map { Int64($0) }, values,
+                    try cache.text(event.from, db), try cache.text(event.to, db), resource, person,
+                    try cache.text(event.flow, db), try cache.text(event.origin, db),
+                    try cache.text(event.reason, db), try cache.text(event.asked, db),
+                    try cache.text(event.meant, db), event.micros.map { Int64($0) }, values,
                 ])
                 try statement.execute()
                 if db.changesCount > 0 { receipt.accepted += 1 } else { receipt.duplicates += 1 }
@@ -121,17 +122,18 @@ public final class SQLiteStore: JourneyStore {
             let filter = SQLiteFilter(selection)
             let sql = """
                 SELECT person, at / \(Day.milliseconds) AS day FROM event
-                WHERE visit AND person IS NOT NULL AND \(filter.sessions) AND \(filter.chosen)
+                WHERE visit AND person IS NOT NULL AND \(filter.sessions) AND \(filter.selected)
                 GROUP BY person, day ORDER BY person, day
                 """
             let rows = try Row.fetchCursor(
-                db, sql: sql, arguments: StatementArguments(filter.sessionArguments + filter.chosenArguments))
+                db, sql: sql,
+                arguments: StatementArguments(filter.sessionArguments + filter.selectedArguments))
             var last: Int64?
             while let row = try rows.next() {
                 let person: Int64 = row[0]
                 if let last, last != person { fold.endPerson() }
                 last = person
-                fold.take(Day(number: row[1]))
+                fold.add(Day(number: row[1]))
             }
             if last != nil { fold.endPerson() }
             return fold
@@ -144,12 +146,13 @@ public final class SQLiteStore: JourneyStore {
             let sql = """
                 SELECT app, appVersion, device, sum(events) AS events FROM (
                     SELECT resource, count(*) AS events FROM event
-                    WHERE \(filter.sessions) AND \(filter.chosen) GROUP BY resource
+                    WHERE \(filter.sessions) AND \(filter.selected) GROUP BY resource
                 ) JOIN resource ON resource.id = resource
                 GROUP BY app, appVersion, device ORDER BY events DESC, app, appVersion, device
                 """
             return try Row.fetchAll(
-                db, sql: sql, arguments: StatementArguments(filter.sessionArguments + filter.chosenArguments)
+                db, sql: sql,
+                arguments: StatementArguments(filter.sessionArguments + filter.selectedArguments)
             ).map { row in
                 ResourceCount(
                     app: row[0], appVersion: row[1], device: Device(rawValue: row[2] ?? ""), events: row[3])
@@ -160,7 +163,7 @@ public final class SQLiteStore: JourneyStore {
     public func export(
         _ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void
     ) async throws {
-        // In pieces, as what is done with an event may wait.
+        // In pages, because `body` may suspend, and a read transaction must not stay open meanwhile.
         var after: (session: Int64, sequence: Int64, id: Data) = (-1, -1, Data())
         while true {
             let place = after
@@ -174,24 +177,24 @@ public final class SQLiteStore: JourneyStore {
     private func reading<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws
         -> Value
     {
-        do { return try await pool.read(work) } catch { throw Self.problem(error, path: pool.path) }
+        do { return try await pool.read(work) } catch { throw Self.storeError(error, path: pool.path) }
     }
 
-    private static func problem(_ error: any Error, path: String) -> any Error {
+    private static func storeError(_ error: any Error, path: String) -> any Error {
         guard let error = error as? DatabaseError else { return error }
         let reason = error.message ?? "error \(error.resultCode.rawValue)"
         return switch error.resultCode {
-        case .SQLITE_BUSY, .SQLITE_LOCKED: StoreProblem(.away, "\(path) is in use by another program.")
-        case .SQLITE_FULL: StoreProblem(.full, "The disk of \(path) is full.")
-        case .SQLITE_NOTADB: StoreProblem(.broken, "\(path) is no database of SQLite's.")
+        case .SQLITE_BUSY, .SQLITE_LOCKED: StoreError(.unavailable, "\(path) is locked by another process.")
+        case .SQLITE_FULL: StoreError(.full, "The disk of \(path) is full.")
+        case .SQLITE_NOTADB: StoreError(.permanent, "\(path) is not an SQLite database.")
         case .SQLITE_CANTOPEN:
-            StoreProblem(.broken, "\(path) can't be opened. Does its folder exist, and may it be written?")
-        default: StoreProblem(.broken, "\(path): \(reason).")
+            StoreError(.permanent, "\(path) can't be opened. Check that its folder exists and is writable.")
+        default: StoreError(.permanent, "\(path): \(reason).")
         }
     }
 }
 
-/// The values of an event as one text.
+/// The values of an event as a JSON text.
 enum EventValues {
     static func data(_ values: [String: String]) throws -> Data {
         let encoder = JSONEncoder()
@@ -210,7 +213,7 @@ extension UUID {
 
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        // Not `UUID().uuid`, which would read random bytes from the system for each event.
+        // `UUID().uuid` would request random bytes from the system for each event.
         var value: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: bytes) }
         self.init(uuid: value)

@@ -1,11 +1,11 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// Shows a fold the rows of a statement. It reads columns as SQLite has them: millions of rows go through here.
+/// Folds over the rows of a statement. It uses SQLite's C functions, because it reads millions of rows.
 struct StepScan<Fold: StepFold> {
     var fold: Fold
     var names: Names
-    /// The names of texts by their numbers in the file.
+    /// Interned texts by their row id; nil for those not read yet.
     private var ids: [Names.ID?] = []
 
     init(fold: Fold, names: Names) {
@@ -16,9 +16,9 @@ struct StepScan<Fold: StepFold> {
     mutating func run(_ rows: StepRows, _ selection: Selection, _ db: Database) throws {
         let filter = SQLiteFilter(selection)
         var columns =
-            "session, at, name, source, outcome, visit, \(filter.chosen) AS chosen, \"from\", \"to\""
+            "session, at, name, source, outcome, visit, \(filter.selected) AS selected, \"from\", \"to\""
         var condition = filter.sessions
-        var arguments = filter.chosenArguments + filter.sessionArguments
+        var arguments = filter.selectedArguments + filter.sessionArguments
         switch rows {
         case .all: columns += ", origin, reason, asked, meant"
         case .visits:
@@ -29,7 +29,7 @@ struct StepScan<Fold: StepFold> {
             condition += " AND visit AND \"to\" IN (SELECT id FROM text WHERE value IN (\(marks)))"
             arguments += screens.map(\.databaseValue)
         }
-        // The order of the table's own key: nothing is sorted.
+        // The order of the primary key, so SQLite doesn't sort.
         let statement = try db.makeStatement(
             sql: "SELECT \(columns) FROM event WHERE \(condition) ORDER BY session, sequence, id")
         try statement.setArguments(StatementArguments(arguments))
@@ -54,7 +54,7 @@ struct StepScan<Fold: StepFold> {
             let current = sqlite3_column_int64(handle, 0)
             if let session, session != current { fold.endSession() }
             session = current
-            // A newer version may have written kinds that this one doesn't know.
+            // Skip rows with sources or outcomes of a newer version.
             let source = Int(sqlite3_column_int(handle, 3))
             let outcome = Int(sqlite3_column_int(handle, 4))
             guard sources.indices.contains(source), outcomes.indices.contains(outcome),
@@ -65,14 +65,14 @@ struct StepScan<Fold: StepFold> {
                 name: names[sqlite3_column_int(handle, 2)] ?? .other,
                 source: sources[source], outcome: outcomes[outcome],
                 beginsVisit: sqlite3_column_int(handle, 5) != 0,
-                isChosen: sqlite3_column_int(handle, 6) != 0, from: try id(handle, 7, texts), to: to)
+                isSelected: sqlite3_column_int(handle, 6) != 0, from: try id(handle, 7, texts), to: to)
             if hasDetails {
                 step.origin = try id(handle, 9, texts)
                 step.reason = try id(handle, 10, texts)
                 step.asked = try id(handle, 11, texts)
                 step.meant = try id(handle, 12, texts)
             }
-            fold.take(step)
+            fold.add(step)
         }
         if session != nil { fold.endSession() }
     }
@@ -82,11 +82,11 @@ struct StepScan<Fold: StepFold> {
     {
         let number = sqlite3_column_int64(handle, column)
         guard number > 0 else { return nil }
-        let isNear = number < 1 << 20
-        if isNear, number < ids.count, let id = ids[Int(number)] { return id }
+        let isCached = number < 1 << 20
+        if isCached, number < ids.count, let id = ids[Int(number)] { return id }
         let text = try String.fetchOne(texts, arguments: [number]) ?? Names.others
         let id = names.id(of: text)
-        if isNear {
+        if isCached {
             if number >= ids.count { ids += Array(repeating: nil, count: Int(number) + 1 - ids.count) }
             ids[Int(number)] = id
         }

@@ -1,20 +1,21 @@
 internal import Foundation
 internal import GRDB
 
-/// The numbers of texts, resources and sessions that were written lately. Bounded: what doesn't fit is looked up again.
-struct KnownRows {
+/// A bounded cache of the row ids of texts, resources and sessions. A full cache is cleared.
+struct RowIDCache {
     private static let capacity = 50_000
 
     private var texts: [String: Int64] = [:]
     private var sessions: [UUID: Int64] = [:]
     private var resources: [Resource: Int64] = [:]
 
-    /// Returns the known rows and clears them.
-    mutating func taken() -> KnownRows {
-        defer { self = KnownRows() }
+    /// Returns the content and clears this cache.
+    mutating func takeContents() -> RowIDCache {
+        defer { self = RowIDCache() }
         return self
     }
 
+    /// The row id of a text, which is inserted if it doesn't exist.
     mutating func text(_ text: String?, _ db: Database) throws -> Int64? {
         guard let text else { return nil }
         if let id = texts[text] { return id }
@@ -27,6 +28,7 @@ struct KnownRows {
         return id
     }
 
+    /// The row id of a session, which is inserted if it doesn't exist.
     mutating func session(_ uuid: UUID, _ db: Database) throws -> Int64 {
         if let id = sessions[uuid] { return id }
         let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO session (uuid) VALUES (?)")
@@ -38,6 +40,7 @@ struct KnownRows {
         return id
     }
 
+    /// The row id of a resource without its person, which is inserted if it doesn't exist.
     mutating func resource(_ resource: Resource, _ db: Database) throws -> Int64 {
         var key = resource
         key.person = nil
@@ -67,7 +70,7 @@ struct KnownRows {
         if inserted { return db.lastInsertedRowID }
         let select = try db.cachedStatement(sql: sql)
         guard let id = try Int64.fetchOne(select, arguments: arguments) else {
-            throw DatabaseError(message: "a row that was there is gone")
+            throw DatabaseError(message: "an existing row was not found")
         }
         return id
     }

@@ -1,5 +1,5 @@
-/// All questions that need no screens named, answered together: events are read once.
-public struct Portrait: Codable, Sendable, Hashable {
+/// The answers to all questions that have no parameters. They are computed together, so that events are read once.
+public struct Overview: Codable, Sendable, Hashable {
     public let summary: Summary
     public let traffic: Traffic
     public let dropoff: Dropoff
@@ -11,7 +11,7 @@ public struct Portrait: Codable, Sendable, Hashable {
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: PortraitFold())
+        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: OverviewFold())
         let days = try await store.scanDays(selection, into: RetentionFold())
         return Self(
             summary: Summary(
@@ -22,7 +22,7 @@ public struct Portrait: Codable, Sendable, Hashable {
     }
 }
 
-struct PortraitFold: StepFold {
+struct OverviewFold: StepFold {
     private(set) var summary = SummaryFold()
     private(set) var traffic = TrafficFold()
     private(set) var dropoff = DropoffFold()
@@ -30,13 +30,13 @@ struct PortraitFold: StepFold {
     private(set) var links = LinkFold()
     private(set) var failures = FailureFold()
 
-    mutating func take(_ step: Step) {
-        summary.take(step)
-        traffic.take(step)
-        dropoff.take(step)
-        time.take(step)
-        links.take(step)
-        failures.take(step)
+    mutating func add(_ step: Step) {
+        summary.add(step)
+        traffic.add(step)
+        dropoff.add(step)
+        time.add(step)
+        links.add(step)
+        failures.add(step)
     }
 
     mutating func endSession() {
