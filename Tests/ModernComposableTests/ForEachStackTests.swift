@@ -61,7 +61,7 @@ private struct Stack: Reducer {
 
     @Test func `an element is addressed by its id`() throws {
         let store = makeStore("a", "b")
-        let id = try #require(store.path.lastID)
+        let id = try #require(store.path.ids.last)
         store.scope(state: \.path[id: id]!, action: \.path[id: id]).send(.increment)
         #expect(store.path.map(\.count) == [0, 1])
     }

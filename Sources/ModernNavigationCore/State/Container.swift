@@ -150,7 +150,7 @@ extension CodedChild: Decodable where Flow: Decodable {
 // {"kind":"wizard","front":"payment","flows":[…]}.
 
 extension NavigationState.Container: Encodable where Route: Encodable, Sheet: Encodable {
-    package func encode(to encoder: any Encoder) throws {
+    @usableFromInline package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: NamedKey.self)
         if NamedKey.container(of: kind).kindOfContainer == nil { try container.encode(kind, forKey: .kind) }
         try container.encode(front, forKey: .front(of: kind))
