@@ -6,7 +6,7 @@ struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules", abstract: "List the rules of lint, with their codes and names.")
 
-    @Flag(help: "As JSON.")
+    @Flag(help: "Write JSON.")
     var json = false
 
     func run() throws {
@@ -16,10 +16,10 @@ struct RulesCommand: ParsableCommand {
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say what a rule finds, why it matters and what to do, with an example.")
+        abstract: "Explain a rule: what it finds, why it matters and how to fix it, with an example.")
 
     @Argument(
-        help: "Its code or its name, such as MN1002 or nested-stack.",
+        help: "The code or name of a rule, such as MN1002 or nested-stack.",
         completion: .list(RuleBook.known.rules.flatMap { [$0.name, $0.code] }))
     var rule: String
 

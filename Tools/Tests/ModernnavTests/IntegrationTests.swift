@@ -69,7 +69,7 @@ struct IntegrationTests {
         try Command.git("init", "-q", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)
         try Command.git("commit", "-q", "-m", "Start", in: scratch.folder)
-        // A copy of the script beside a build, as in the clone that pre-commit makes.
+        // A copy of the script in a folder with a build, as in the clone that pre-commit creates.
         let hooks = try Scratch()
         let script = hooks.folder.appendingPathComponent("pre-commit.sh")
         try FileManager.default.copyItem(at: Self.tools.appendingPathComponent("pre-commit.sh"), to: script)
