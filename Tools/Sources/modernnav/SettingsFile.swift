@@ -35,7 +35,7 @@ struct SettingsFile {
     /// Whether findings in a file are not reported.
     func excludes(_ file: String) -> Bool {
         let path = Paths.relative(Files.absolute(file), to: folder)
-        return !path.hasPrefix("/") && settings.exclude.contains { $0.fits(path) }
+        return !path.hasPrefix("/") && settings.exclude.contains { $0.matches(path) }
     }
 }
 

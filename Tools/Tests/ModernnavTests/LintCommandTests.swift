@@ -23,7 +23,7 @@ struct LintCommandTests {
     @Test func `without findings the exit status is 0`() throws {
         let result = try lint(Scratch(["App/Home.swift": Self.right]), ".")
         #expect(result.status == 0, "\(result.output)\(result.errors)")
-        #expect(result.output == "Nothing found in 1 file.\n")
+        #expect(result.output == "No findings in 1 file.\n")
         #expect(result.errors == "")
     }
 

@@ -1,9 +1,9 @@
 import NavigationLint
 import SwiftSources
 
-/// For code scanning: SARIF 2.1.0, the OASIS standard, with the proof of a finding as a code flow.
+/// Findings as SARIF 2.1.0 (OASIS), for code scanning. The proof of a finding is a code flow.
 public enum SARIFReport {
-    /// - Parameter version: of this tool.
+    /// - Parameter version: the version of this tool.
     public static func write(_ report: Report, version: String) -> String {
         let indices = Dictionary(
             report.book.rules.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
@@ -49,7 +49,7 @@ public enum SARIFReport {
         if !steps.isEmpty, finding.proof.last?.range != finding.range {
             steps.append(SARIF.Step(location: fault))
         }
-        let doubt = finding.doubt.map { " Not certain: \($0)." } ?? ""
+        let doubt = finding.doubt.map { " Uncertain: \($0)." } ?? ""
         return SARIF.Result(
             ruleId: finding.code, ruleIndex: index, level: report.book.severity(of: finding).rawValue,
             message: SARIF.Message(text: "\(finding.message) \(finding.advice)\(doubt)"),
@@ -60,7 +60,7 @@ public enum SARIFReport {
     }
 }
 
-/// As much of the standard's log as is written here.
+/// The used part of SARIF's log.
 private struct SARIF: Encodable {
     let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     let version = "2.1.0"
