@@ -42,7 +42,7 @@ extension Sample {
 
     static let containers: [Sample] = [
         .body(
-            "A navigation view becomes a stack, and its style goes",
+            "A navigation view becomes a stack, and its style is removed",
             """
             // The stack.
             NavigationView { // of home
@@ -59,7 +59,7 @@ extension Sample {
             .tint(.red)
             """),
         .body(
-            "A style in the line of the brace goes",
+            "A style on the line of the brace is removed",
             "NavigationView { Home() }.navigationViewStyle(.stack)",
             "NavigationStack { Home() }"),
         .body(
@@ -80,7 +80,7 @@ extension Sample {
             .tint(.red)
             """),
         .body(
-            "The content has another label", "NavigationView(content: content)",
+            "A labelled content argument gets the stack's label", "NavigationView(content: content)",
             "NavigationStack(root: content)"),
         .body(
             "The module's name stays", "SwiftUI.NavigationView { Home() }",
@@ -122,7 +122,7 @@ extension Sample {
             }
             """),
         .body(
-            "A style of what contains no navigation view any more goes",
+            "A style of a container without navigation views is removed",
             """
             TabView {
                 NavigationView { Home() }
@@ -188,7 +188,7 @@ extension Sample {
             }
             """),
         .body(
-            "A hidden link in a background becomes a destination in its place",
+            "A hidden link in a background is replaced by a destination",
             state: "@State var isShown = false",
             """
             NavigationView {
@@ -211,7 +211,7 @@ extension Sample {
             }
             """),
         .body(
-            "Hidden links that share a background become a destination each",
+            "Each hidden link in one background becomes a destination",
             state: "@State var a = false\n@State var b = false",
             """
             NavigationStack {
@@ -253,7 +253,7 @@ extension Sample {
             }
             """),
         .body(
-            "A link that others trigger becomes a button and a destination",
+            "A link whose state other code sets becomes a button and a destination",
             state: "@State var isShown = false",
             """
             NavigationView {
@@ -282,7 +282,7 @@ extension Sample {
             }
             """),
         .body(
-            "In a list the destination stands outside",
+            "In a list the destination is declared outside",
             state: "@StateObject var model = Model()",
             """
             NavigationView {
@@ -308,7 +308,7 @@ extension Sample {
             }
             """),
         .body(
-            "A binding given by its own name is set by its value",
+            "A binding without a dollar sign is set by its wrapped value",
             state: "let isShown: Binding<Bool>",
             """
             NavigationStack {
@@ -324,7 +324,7 @@ extension Sample {
             }
             """),
         .body(
-            "A link that nobody else triggers needs no state",
+            "The state of a link is removed if nothing else uses it",
             state: "@State private var isShown = false\n@State var other = false",
             """
             List {
@@ -469,7 +469,7 @@ extension Sample {
             }
             """),
         .body(
-            "A tag that is the value of its row becomes the item",
+            "The value of a row, used as a tag, becomes the item",
             state: "@State private var chosen: Item?",
             """
             NavigationView {
@@ -497,7 +497,7 @@ extension Sample {
             }
             """),
         .body(
-            "A selection that nobody else reads goes",
+            "The selection of links is removed if nothing else uses it",
             state: "@State private var chosen: Int?",
             """
             List(items) { item in
@@ -517,7 +517,7 @@ extension Sample {
 
     static let bars: [Sample] = [
         .body(
-            "A title and its mode are set apart",
+            "A title and its display mode become two modifiers",
             """
             List {}
                 .navigationBarTitle(Text("Title"), displayMode: .inline)
@@ -573,7 +573,7 @@ extension Sample {
                 }
             """#),
         .body(
-            "A hidden bar is said by its visibility",
+            "A hidden bar becomes a toolbar visibility",
             """
             List {}
                 .navigationBarHidden(true)
@@ -592,7 +592,7 @@ extension Sample {
 
     static let dismissals: [Sample] = [
         .body(
-            "A presentation mode that only dismisses becomes dismiss",
+            "A presentation mode that is only used to dismiss becomes dismiss",
             state: """
                 @Environment(\\.presentationMode) private var mode: Binding<PresentationMode>
                 func close() { mode.wrappedValue.dismiss() }
@@ -608,7 +608,7 @@ extension Sample {
                 func close() { dismiss() }
                 """),
         .body(
-            "A presentation mode that is bound becomes dismiss",
+            "A presentation mode with @Binding becomes dismiss",
             state: "@Environment(\\.presentationMode) @Binding private var mode",
             """
             Button("Close") { mode.dismiss() }
@@ -621,7 +621,7 @@ extension Sample {
 
     static let fixes: [Sample] = [
         .body(
-            "A title on the stack moves to the screen in it",
+            "A title on a stack moves to the view inside it",
             """
             NavigationView {
                 List {
@@ -650,7 +650,7 @@ extension Sample {
             .tint(.red)
             """),
         Sample(
-            "A sheet with a title is given a stack",
+            "A sheet with a title gets a stack",
             """
             struct Root: View {
                 @State var isShown = false
