@@ -1,10 +1,10 @@
-/// Views in arrays, tuples and dictionaries, as `pages[0].view` and `ForEach(tabs) { $0.view }` show them.
+/// Views in arrays, tuples and dictionaries, such as `pages[0].view` and `ForEach(tabs) { $0.view }`.
 extension Renderer {
-    /// More elements than this are data, and not the pages of an app.
-    private static let mostElements = 60
-    /// Maximum number of elements that are derived from others, as by `map`, in a whole project.
-    private static let mostMapped = 20_000
-    private static let deepestList = 30
+    /// The maximum number of elements of a list. Longer lists are data, not pages of an app.
+    private static let maxElements = 60
+    /// The maximum number of derived elements in a project, for example by `map`.
+    private static let maxMapped = 20_000
+    private static let maxListDepth = 30
 
     private static let index = Expression(.name("#offset"), Span(start: 0, end: 0))
     private static let numbered = Expression(
@@ -13,10 +13,9 @@ extension Renderer {
             Argument(label: "element", value: Expression(.name("#element"), Span(start: 0, end: 0))),
         ]), Span(start: 0, end: 0))
 
-    // MARK: What is in a list
+    // MARK: Elements of a list
 
-    /// The elements of a list that the source writes out, in order; nil where it isn't known what is in it, and where nothing in it shows a
-    /// view.
+    /// The elements of a list literal, in order. Nil if the elements are unknown, or if none shows a view.
     func elements(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
         elements(expression, environment, nil, level)
     }
@@ -24,12 +23,12 @@ extension Renderer {
     private func elements(
         _ expression: Expression, _ environment: Environment, _ type: SourceIndex.Entry?, _ level: Int
     ) -> [Value]? {
-        guard level < 12, listDepth < Self.deepestList else { return nil }
+        guard level < 12, listDepth < Self.maxListDepth else { return nil }
         listDepth += 1
         defer { listDepth -= 1 }
         switch expression.kind {
         case .list(let parts):
-            guard parts.count <= Self.mostElements, mayShow(expression, environment) else { return nil }
+            guard parts.count <= Self.maxElements, mayShow(expression, environment) else { return nil }
             let key = Value.Deferred(expression: expression, environment: environment)
             if let known = lists[key] { return known }
             lists[key] = []
@@ -120,14 +119,14 @@ extension Renderer {
             }
         }
         guard let initial = declaration.initial else { return nil }
-        // Whoever makes the view may set it.
+        // The creator of the view may set it.
         if instance?.isStandalone == true, !declaration.isConstant, isPlain(declaration) { return nil }
         let inner = interning.environment(property.file, owner: property.owner, instance: nil, locals: [:])
         let list = elements(initial, inner, type, level + 1)
         return declaration.isConstant ? list : list?.map(changeable)
     }
 
-    /// An element of a list that can change: its views are shown, its other values are unknown.
+    /// An element of a mutable list: its views are shown, its other values are unknown.
     private func changeable(_ element: Value) -> Value {
         guard case .instance(let instance) = element else { return element }
         let properties = instance.properties.mapValues { value -> Value in
@@ -162,7 +161,7 @@ extension Renderer {
 
     private func mapped(_ list: [Value], _ change: Expression, _ environment: Environment) -> [Value]? {
         mappedCount += list.count
-        guard mappedCount < Self.mostMapped else { return nil }
+        guard mappedCount < Self.maxMapped else { return nil }
         switch change.kind {
         case .keyPath(let path):
             let member = keyPathMember(change, path)
@@ -193,10 +192,10 @@ extension Renderer {
         return member
     }
 
-    /// Whether a list or a tuple has a view in it: looked up once for each in the source.
+    /// Whether a list or a tuple contains a view. The result is cached.
     func mayShow(_ list: Expression, _ environment: Environment) -> Bool {
         if let known = listsThatShow[ObjectIdentifier(list)] { return known }
-        // Lists that contain themselves.
+        // A recursive list.
         listsThatShow[ObjectIdentifier(list)] = false
         let result = mayShow(list, environment, 0)
         listsThatShow[ObjectIdentifier(list)] = result
@@ -234,7 +233,7 @@ extension Renderer {
         }
     }
 
-    // MARK: One of a list
+    // MARK: Selected elements
 
     /// The possible values of an expression that selects an element of a list, or of a name that is bound to one; nil if unknown.
     func picked(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
@@ -282,7 +281,7 @@ extension Renderer {
         }
     }
 
-    /// The views of one of several values, of which only one exists at a time.
+    /// The views of several values, of which only one exists at a time.
     func shown(oneOf values: [Value], _ place: Place, _ show: (Value) -> Effects) -> Effects {
         if values.count == 1 { return show(values[0]) }
         var result = Effects()
@@ -347,7 +346,7 @@ extension Renderer {
             parts.indices.map { ("\($0)", part("\($0)", of: element) ?? .any) }, uniquingKeysWith: { $1 })
     }
 
-    /// The value of an expression as far as it is made where it is named.
+    /// The instance of an expression, if its value is known.
     func known(_ expression: Expression, _ entry: SourceIndex.Entry, _ environment: Environment) -> Instance?
     {
         switch evaluate(expression, environment) {
@@ -358,7 +357,7 @@ extension Renderer {
                 namedType(callee, deferred.environment) == entry
             else { return nil }
             if let known = madeInstances[deferred] { return known }
-            // Values that contain themselves.
+            // A recursive value.
             madeInstances[deferred] = .some(nil)
             let place = place(nameSpan(deferred.expression), deferred.environment)
             let made = instance(entry, arguments, deferred.environment, at: place)
@@ -368,7 +367,7 @@ extension Renderer {
         }
     }
 
-    /// Whether a type is a structure that is no view: its values don't change where they are.
+    /// Whether a type is a structure that isn't a view.
     private func isPlainStructure(_ entry: SourceIndex.Entry) -> Bool {
         entry.kind == .structure && !isView(entry)
     }

@@ -94,7 +94,7 @@ extension Renderer {
         }
         var result = render(base, environment)
         for argument in arguments {
-            // A preview is a picture: nothing is pushed from it.
+            // A preview is an image, from which nothing is pushed.
             if Vocabulary.decorations.contains(name), argument.label != "preview" {
                 result.add(shown(argument.value, [:], environment))
             } else {
@@ -109,8 +109,8 @@ extension Renderer {
         return path == ["Self"] || path == [entry.name] && index.conforms(entry, to: ["View"])
     }
 
-    /// Whether a view is handed to a registry for a type, as `modules.sheet(ProfileSheet.self) { … }`. What shows it then may put a
-    /// stack around it, as this library does.
+    /// Whether a view is registered for a type, as in `modules.sheet(ProfileSheet.self) { … }`. The registry may put a stack around it,
+    /// as this library does.
     func isRegistration(_ arguments: [Argument]) -> Bool {
         guard let first = arguments.first, first.label == nil, case .member(_?, "self") = first.value.kind
         else {
@@ -119,7 +119,7 @@ extension Renderer {
         return true
     }
 
-    /// Whether SwiftUI has a modifier that takes these labels.
+    /// Whether SwiftUI has a modifier with these argument labels.
     func isSystemCall(_ name: String, _ arguments: [Argument]) -> Bool {
         let labels = arguments.filter { !$0.isTrailing }.compactMap(\.label)
         if name == "modifier" { return arguments.first?.label == nil }
@@ -130,7 +130,7 @@ extension Renderer {
         return labels.allSatisfy(known.contains)
     }
 
-    /// Whether an expression is a view that other modifiers apply to, and not an object that makes views.
+    /// Whether an expression is a view with modifiers, and not an object that creates views.
     func looksLikeView(_ expression: Expression, _ environment: Environment) -> Bool {
         var current = expression
         var depth = 0
@@ -154,7 +154,7 @@ extension Renderer {
                         }
                 }
                 if case .member(let base?, let name) = callee.kind, case .name("self") = base.kind {
-                    // `self.padding()` in an extension of views, or a function of the view's own.
+                    // `self.padding()` in an extension of `View`, or a method of the view.
                     if environment.base != nil { return true }
                     guard let owner = environment.owner else { return false }
                     let own = index.functions(name, of: owner)

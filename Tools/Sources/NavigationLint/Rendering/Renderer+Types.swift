@@ -1,5 +1,5 @@
 extension Renderer {
-    /// The type of a value, if it is one of the project and the source names it.
+    /// The type of an expression, if the project declares it and the source names it.
     func type(of expression: Expression, _ environment: Environment, _ level: Int = 0) -> SourceIndex
         .Entry?
     {
