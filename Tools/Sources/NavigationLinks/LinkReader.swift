@@ -178,8 +178,8 @@ final class LinkReader: SyntaxVisitor {
     private func readViews(_ part: SwitchCaseSyntax, of type: String?) {
         guard case .case(let label) = part.label else { return readViews(part.statements, of: type, nil) }
         for item in label.caseItems {
-            if let asked = item.pattern.checkedType {
-                readViews(part.statements, of: asked, nil)
+            if let tested = item.pattern.checkedType {
+                readViews(part.statements, of: tested, nil)
             } else if let name = item.pattern.caseName {
                 readViews(part.statements, of: item.pattern.caseOwner ?? type, name)
             }

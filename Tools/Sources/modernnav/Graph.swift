@@ -45,7 +45,7 @@ struct Graph: AsyncParsableCommand {
         if project.paths.count == 1, isGraph(project.paths[0]) {
             let side = try file(project.paths[0])
             return text(
-                of: Drawing(side.graph, book: .known, sources: side.sources), title: title(of: project.paths))
+                of: Drawing(side.graph, book: .all, sources: side.sources), title: title(of: project.paths))
         }
         let analysis = try await project.analyse()
         let graph = analysis.graph
@@ -53,7 +53,7 @@ struct Graph: AsyncParsableCommand {
         let findings = analysis.findings.filter { $0.doubt == nil }
         let sources = SourceLines(of: graph.ranges + findings.map(\.range), read: Files.text)
         return text(
-            of: Drawing(graph, findings: findings, book: .known, sources: sources),
+            of: Drawing(graph, findings: findings, book: .all, sources: sources),
             title: title(of: project.paths))
     }
 

@@ -26,12 +26,12 @@ struct Lint: AsyncParsableCommand {
 
     @Option(
         parsing: .singleValue, help: ArgumentHelp("Only run this rule; may be repeated.", valueName: "rule"),
-        completion: .list(RuleBook.known.rules.map(\.name)))
+        completion: .list(RuleBook.all.rules.map(\.name)))
     var only: [String] = []
 
     @Option(
         parsing: .singleValue, help: ArgumentHelp("Don't run this rule; may be repeated.", valueName: "rule"),
-        completion: .list(RuleBook.known.rules.map(\.name)))
+        completion: .list(RuleBook.all.rules.map(\.name)))
     var except: [String] = []
 
     @Option(
@@ -62,7 +62,7 @@ struct Lint: AsyncParsableCommand {
         let changedFiles = try changed.map { try Git.changedFiles(since: $0) }
 
         let analysis = try await project.analyse(only: only, except: except)
-        let book = RuleBook(RuleBook.known.rules, severities: settings.severities)
+        let book = RuleBook(RuleBook.all.rules, severities: settings.severities)
         let commented = await DeepStack.run { [paths = project.paths] in
             // Comments in files that the analysis skipped are not read.
             let skipped = Set(analysis.skipped.map(\.path))
@@ -124,8 +124,8 @@ struct Lint: AsyncParsableCommand {
         guard !words.isEmpty else { return nil }
         return Set(
             try words.map { word in
-                guard let rule = RuleBook.known.rule(word) else {
-                    throw Failure(UnknownRule(word, in: .known).description)
+                guard let rule = RuleBook.all.rule(word) else {
+                    throw Failure(UnknownRule(word, in: .all).description)
                 }
                 return rule.code
             })
@@ -134,5 +134,5 @@ struct Lint: AsyncParsableCommand {
 
 extension RuleBook {
     /// All rules.
-    static let known = RuleBook(Rules.all + CommentRules.all)
+    static let all = RuleBook(Rules.all + CommentRules.all)
 }

@@ -10,7 +10,7 @@ struct RulesCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        try Terminal.write(json ? RuleTexts.json(.known) : RuleTexts.list(.known))
+        try Terminal.write(json ? RuleTexts.json(.all) : RuleTexts.list(.all))
     }
 }
 
@@ -20,12 +20,12 @@ struct Explain: ParsableCommand {
 
     @Argument(
         help: "The code or name of a rule, such as MN1002 or nested-stack.",
-        completion: .list(RuleBook.known.rules.flatMap { [$0.name, $0.code] }))
+        completion: .list(RuleBook.all.rules.flatMap { [$0.name, $0.code] }))
     var rule: String
 
     func run() throws {
-        guard let found = RuleBook.known.rule(rule) else {
-            throw Failure(UnknownRule(rule, in: .known).description)
+        guard let found = RuleBook.all.rule(rule) else {
+            throw Failure(UnknownRule(rule, in: .all).description)
         }
         try Terminal.write(RuleTexts.explanation(found))
     }

@@ -17,7 +17,7 @@ struct SettingsFile {
         else { return }
         guard let text = Files.text(path) else { throw Failure("\(Escapes.line(path)) can't be read.") }
         do {
-            settings = try Settings(yaml: text, file: Files.shown(path), rules: .known)
+            settings = try Settings(yaml: text, file: Files.shown(path), rules: .all)
         } catch { throw Failure(error.description) }
         folder = Paths.parent(of: path)
     }

@@ -55,9 +55,9 @@ struct IntegrationTests {
     @Test func `the inputs of action.yml are the variables of its script`() throws {
         let action = try String(contentsOf: Self.tools.appendingPathComponent("action.yml"), encoding: .utf8)
         let script = try String(contentsOf: Self.tools.appendingPathComponent("action.sh"), encoding: .utf8)
-        let handed = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
-        #expect(handed.count == 6)
-        for input in handed {
+        let variables = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
+        #expect(variables.count == 6)
+        for input in variables {
             #expect(input.1.lowercased() == input.2)
             #expect(action.contains("\n  \(input.2):\n"))
             #expect(script.contains("${\(input.1):-"))

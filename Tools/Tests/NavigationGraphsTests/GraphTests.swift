@@ -138,7 +138,7 @@ struct DrawingTests {
         #expect(draw(graph).screens.map(\.name) == ["Unknown", "B"])
     }
 
-    @Test func `a fault is described by its finding, or else by its rule`() {
+    @Test func `a mistake is described by its finding, or else by its rule`() {
         let rule = Rule(
             code: "MN1002", name: "nested-stack", severity: .error, summary: "A stack inside a stack.",
             explanation: "", wrong: "", right: "")

@@ -67,7 +67,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `Extensions, properties and functions are followed`() async {
+    @Test func `extensions, properties and functions are followed`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -112,7 +112,7 @@ import Testing
             """, only: rule)
     }
 
-    @Test func `a route that draws itself is followed`() async {
+    @Test func `a route with a view property is followed`() async {
         await expectMarked(
             """
             import SwiftUI

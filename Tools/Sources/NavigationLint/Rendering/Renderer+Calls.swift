@@ -7,7 +7,7 @@ extension Renderer {
         case .name(let name): return call(name, arguments, expression, environment)
         case .closure(_, let body): return statements(body, environment)
         case .subscript:
-            return picked(callee, environment).map {
+            return selectedValues(callee, environment).map {
                 shown(oneOf: $0, place(callee.span, environment)) {
                     invoke($0, arguments, expression, environment)
                 }
@@ -244,7 +244,7 @@ extension Renderer {
                     .init(expression: delayed(arguments[number].value), environment: environment))
             } else if let number = matched[position] {
                 var value = argumentValue(arguments[number].value, environment)
-                if value == .any || isOpen(value) {
+                if value == .any || isUnresolved(value) {
                     if let entry = index.type(parameter.type, in: function.owner, from: function.file),
                         !isView(entry)
                     {
@@ -274,7 +274,7 @@ extension Renderer {
     }
 
     /// Whether nothing but the type of an expression is known.
-    func isOpen(_ value: Value) -> Bool {
+    func isUnresolved(_ value: Value) -> Bool {
         guard case .expression(let deferred) = value else { return false }
         switch deferred.expression.kind {
         case .closure, .name: return false

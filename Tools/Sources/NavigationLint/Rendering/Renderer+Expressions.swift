@@ -17,7 +17,7 @@ extension Renderer {
         case .tuple(let parts):
             return parts.reduce(into: Effects()) { $0.add(render($1.value, environment)) }
         case .subscript:
-            return picked(expression, environment).map {
+            return selectedValues(expression, environment).map {
                 shown(oneOf: $0, place(expression.span, environment)) { render($0) }
             } ?? Effects()
         case .ternary(let test, let first, let second):
@@ -145,21 +145,22 @@ extension Renderer {
             let declared = index.property(name, of: entry).filter { $0.declaration.isStatic }
             return property(declared, name, nil, expression, environment)
         }
-        if let values = picked(base, environment) {
+        if let values = selectedValues(base, environment) {
             return shown(oneOf: values, place(expression.span, environment)) {
                 render(name, of: $0, expression, environment)
             }
         }
-        if let values = picked(expression, environment) {
+        if let values = selectedValues(expression, environment) {
             return shown(oneOf: values, place(expression.span, environment)) { render($0) }
         }
         if let entry = type(of: base, environment) {
             let declared = index.property(name, of: entry).filter { !$0.declaration.isStatic }
             if !declared.isEmpty {
-                let instance = known(base, entry, environment)
+                let instance = knownInstance(base, entry, environment)
                 if let value = instance?.properties[name] { return render(value) }
                 return property(
-                    declared, name, instance ?? any(entry, base, environment), expression, environment)
+                    declared, name, instance ?? unknownInstance(entry, base, environment), expression,
+                    environment)
             }
         }
         let foreign = index.foreignProperties(name, from: environment.file)
@@ -175,7 +176,9 @@ extension Renderer {
     }
 
     /// An unknown value of a type. If the expression names an enum case, `self` is that case.
-    func any(_ entry: SourceIndex.Entry, _ base: Expression, _ environment: Environment) -> Instance {
+    func unknownInstance(_ entry: SourceIndex.Entry, _ base: Expression, _ environment: Environment)
+        -> Instance
+    {
         var properties: [String: Value] = ["self": .any]
         if case .enumCase(let name) = evaluate(base, environment) { properties["self"] = .enumCase(name) }
         return interning.instance(entry, properties, isStandalone: false)

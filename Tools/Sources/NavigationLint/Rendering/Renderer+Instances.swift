@@ -95,7 +95,7 @@ extension Renderer {
         }
         for property in stored where isPlain(property) {
             let value = properties[property.name] ?? .any
-            guard value == .any || isOpen(value) else { continue }
+            guard value == .any || isUnresolved(value) else { continue }
             let isFlag =
                 property.type == nil
                 && property.initial.map { if case .bool = $0.kind { true } else { false } } == true

@@ -55,7 +55,7 @@ extension Renderer {
                     .flatMap { elements(of: $0, nil, level) }
             }
             guard let entry = self.type(of: base, environment, level) else { return nil }
-            let instance = known(base, entry, environment)
+            let instance = knownInstance(base, entry, environment)
             if let value = instance?.properties[name] { return elements(value, level) }
             return index.property(name, of: entry).first { !$0.declaration.isStatic }
                 .flatMap { elements(of: $0, instance, level) }
@@ -236,7 +236,7 @@ extension Renderer {
     // MARK: Selected elements
 
     /// The possible values of an expression that selects an element of a list, or of a name that is bound to one; nil if unknown.
-    func picked(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
+    func selectedValues(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
         guard level < 12 else { return nil }
         switch expression.kind {
         case .subscript(let base, let arguments):
@@ -263,18 +263,18 @@ extension Renderer {
                 switch deferred.expression.kind {
                 case .tuple: return [.expression(deferred)]
                 case .subscript, .member, .call, .name:
-                    return picked(deferred.expression, deferred.environment, level + 1)
+                    return selectedValues(deferred.expression, deferred.environment, level + 1)
                 default: return nil
                 }
             default: return nil
             }
         case .member(let base?, let name):
             // The elements of `enumerated()` contain the element.
-            guard let values = picked(base, environment, level + 1) else { return nil }
+            guard let values = selectedValues(base, environment, level + 1) else { return nil }
             let parts = values.compactMap { part(name, of: $0) }.flatMap { value -> [Value] in
                 guard case .expression(let deferred) = value else { return [value] }
                 if case .tuple = deferred.expression.kind { return [value] }
-                return picked(deferred.expression, deferred.environment, level + 1) ?? []
+                return selectedValues(deferred.expression, deferred.environment, level + 1) ?? []
             }
             return parts.isEmpty ? nil : parts
         default: return nil
@@ -347,7 +347,8 @@ extension Renderer {
     }
 
     /// The instance of an expression, if its value is known.
-    func known(_ expression: Expression, _ entry: SourceIndex.Entry, _ environment: Environment) -> Instance?
+    func knownInstance(_ expression: Expression, _ entry: SourceIndex.Entry, _ environment: Environment)
+        -> Instance?
     {
         switch evaluate(expression, environment) {
         case .instance(let instance): return instance

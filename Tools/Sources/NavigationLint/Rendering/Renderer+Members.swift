@@ -3,7 +3,7 @@ extension Renderer {
         _ base: Expression, _ name: String, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
-        if let values = picked(base, environment) {
+        if let values = selectedValues(base, environment) {
             let shown = values.compactMap { call(name, of: $0, arguments, expression, environment) }
             if !shown.isEmpty {
                 let place = place(expression.span, environment)
@@ -18,7 +18,8 @@ extension Renderer {
                 if found.allSatisfy({ returnsSelf($0.declaration, entry) }) {
                     return render(base, environment)
                 }
-                var instance = known(base, entry, environment) ?? any(entry, base, environment)
+                var instance =
+                    knownInstance(base, entry, environment) ?? unknownInstance(entry, base, environment)
                 if isView(entry), Self.isRendered(entry, index),
                     case .call(let callee, let given) = base.kind,
                     case .name = callee.kind
@@ -164,7 +165,7 @@ extension Renderer {
             case .member(let base?, let name):
                 if case .name("self") = base.kind {
                     current = Expression(.name(name), current.span)
-                } else if let values = picked(base, environment) {
+                } else if let values = selectedValues(base, environment) {
                     return values.contains { isViewPart(name, of: $0) }
                 } else {
                     current = base
@@ -182,7 +183,7 @@ extension Renderer {
                         || property.declaration.attributes.contains { $0.hasSuffix("Builder") }
                 }
             case .branch, .ternary: return true
-            case .subscript: return picked(current, environment) != nil
+            case .subscript: return selectedValues(current, environment) != nil
             default: return false
             }
         }

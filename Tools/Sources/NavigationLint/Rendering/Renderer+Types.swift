@@ -56,7 +56,9 @@ extension Renderer {
             default: return nil
             }
         case .subscript:
-            return picked(expression, environment, level + 1)?.first.flatMap { type(of: $0, level + 1) }
+            return selectedValues(expression, environment, level + 1)?.first.flatMap {
+                type(of: $0, level + 1)
+            }
         case .cast(_, let target): return index.type(target, in: environment.owner, from: environment.file)
         case .generic(let base, _): return type(of: base, environment, level + 1)
         default: return nil

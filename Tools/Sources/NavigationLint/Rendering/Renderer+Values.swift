@@ -53,7 +53,7 @@ extension Renderer {
             return elements(expression, environment, level + 1) == nil
                 ? .any : .expression(.init(expression: expression, environment: environment))
         case .subscript:
-            let values = picked(expression, environment, level + 1)
+            let values = selectedValues(expression, environment, level + 1)
             if let only = values?.first, values?.count == 1 { return only }
             return values == nil ? .any : .expression(.init(expression: expression, environment: environment))
         case .tuple:

@@ -42,12 +42,12 @@ public enum SARIFReport {
     private static func result(
         _ finding: Finding, _ report: Report, index: Int?, fingerprint: String
     ) -> SARIF.Result {
-        let fault = SARIF.Location(at: finding.range, in: report.sources, text: finding.message)
+        let location = SARIF.Location(at: finding.range, in: report.sources, text: finding.message)
         var steps = finding.proof.map { hop in
             SARIF.Step(location: SARIF.Location(at: hop.range, in: report.sources, text: hop.note))
         }
         if !steps.isEmpty, finding.proof.last?.range != finding.range {
-            steps.append(SARIF.Step(location: fault))
+            steps.append(SARIF.Step(location: location))
         }
         let doubt = finding.doubt.map { " Uncertain: \($0)." } ?? ""
         return SARIF.Result(

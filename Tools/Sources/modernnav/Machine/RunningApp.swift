@@ -151,7 +151,7 @@ final class RunningApp {
         let response = try host.send("POST", path, body: body, headers: headers)
         guard response.status == 200, let reply = try? JSONText.read(Reply.self, from: response.body) else {
             throw Failure(
-                "\(name) doesn't support requests about \(what): \(Escapes.line(response.body.prefix(300).description))"
+                "The request to \(name) about \(what) failed: \(Escapes.line(response.body.prefix(300).description))"
             )
         }
         return reply
