@@ -54,7 +54,7 @@ extension Rewriting {
             return base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
         }
         if let outside {
-            return leave("it is used from another type at \(outside.name, in: outside.file)")
+            return leave("it is used from outside at \(outside.name, in: outside.file)")
         }
         return edit(.presentationMode, edits)
     }

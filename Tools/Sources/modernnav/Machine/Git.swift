@@ -20,7 +20,7 @@ enum Git {
     /// The id of a commit.
     static func commit(_ name: String) throws -> String {
         let output = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]) {
-            "The git repository has no commit \"\(Escapes.line(name))\".\($0)"
+            "git found no commit \"\(Escapes.line(name))\" in the current folder.\($0)"
         }
         return output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
