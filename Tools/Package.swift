@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What reads the source of apps, and what people do in them. A package of its own, so that nobody who depends on the library resolves
-// swift-syntax's parser for it, or an argument parser, a database or a server. It depends on nothing of the library.
+// The analysers of source and of journeys. They are a separate package, so that apps that depend on the library don't resolve the parser of
+// swift-syntax, an argument parser, a database or a server. The package doesn't depend on the library.
 
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),

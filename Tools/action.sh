@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the action for GitHub runs once modernnav is built. Its inputs are in the environment, as action.yml says.
+# The script of the GitHub action, run after the build of modernnav. action.yml passes the inputs as environment variables.
 set -euo pipefail
 
 modernnav=$(swift build --configuration release --package-path "$(dirname "$0")" --show-bin-path)/modernnav
@@ -13,7 +13,7 @@ while IFS= read -r path; do
 done <<<"${PATHS:-.}"
 
 if [ -n "${SARIF:-}" ]; then
-    # What it found is said by the run below.
+    # The run below reports the findings and errors.
     "$modernnav" lint --format sarif "${options[@]}" >"$SARIF" 2>/dev/null || true
 fi
 status=0

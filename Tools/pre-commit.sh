@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the hook of pre-commit runs: builds modernnav once for each version of this repository, and starts it.
+# The script of the pre-commit hook: builds modernnav once for each version of this repository, and runs it.
 set -euo pipefail
 tools=$(cd "$(dirname "$0")" && pwd)
 binary=$tools/.build/release/modernnav

@@ -1,7 +1,7 @@
 public import NavigationLint
 public import NavigationReports
 
-/// A graph of screens as it is drawn: in a fixed order, each way once, with the lines of source that say so.
+/// A graph of screens to draw: in a fixed order, each transition once, with its lines of source.
 public struct Drawing: Sendable {
     /// The effect of a change on a screen or a transition.
     public enum Change: String, Sendable, Codable { case same, added, removed }
@@ -15,8 +15,8 @@ public struct Drawing: Sendable {
         public var change = Change.same
     }
 
-    /// All ways of one kind from one screen to another.
-    public struct Way: Sendable {
+    /// All transitions of one kind from one screen to another.
+    public struct Transition: Sendable {
         /// Indices of the screens.
         public let from: Int
         public let to: Int
@@ -30,7 +30,7 @@ public struct Drawing: Sendable {
         public let file: String
         public let line: Int
         public let column: Int
-        /// The text of the line, cut to what can be shown.
+        /// The text of the line, at most 240 characters.
         public let text: String
 
         init(_ range: SourceRange, _ sources: SourceLines) {
@@ -52,13 +52,14 @@ public struct Drawing: Sendable {
     /// In order of module, name and id.
     public private(set) var screens: [Screen]
     /// In order of their screens and kinds.
-    public private(set) var ways: [Way]
+    public private(set) var transitions: [Transition]
     /// In alphabetical order.
     public let modules: [String]
 
     /// - Parameters:
-    ///   - graph: where two screens have one id, the first counts; a way to a screen that isn't there gets one without a place.
-    ///   - findings: the findings in the screens: those whose range, or a step of whose proof, is in the screen's range.
+    ///   - graph: of two screens with one id, the first is used. A missing screen of a transition is added, with the place of the
+    ///     transition.
+    ///   - findings: the findings to show at the screens that contain them.
     public init(
         _ graph: ScreenGraph, findings: [Finding] = [], book: RuleBook = RuleBook([]), sources: SourceLines
     ) {
@@ -67,18 +68,19 @@ public struct Drawing: Sendable {
             oldSources: sources)
     }
 
-    /// The difference of two graphs: the new one, with the removed parts of the old one.
+    /// The difference of two graphs: the new one with the removed parts of the old one.
     ///
     /// - Parameters:
     ///   - sources: the lines of the new source.
-    ///   - oldSources: the lines of the old, for what is gone.
+    ///   - oldSources: the lines of the old source, for removed parts.
     public init(_ difference: GraphDifference, sources: SourceLines, oldSources: SourceLines) {
         self.init(
             difference.new,
-            removed: ScreenGraph(screens: difference.removedScreens, ways: difference.removedWays),
+            removed: ScreenGraph(
+                screens: difference.removedScreens, transitions: difference.removedTransitions),
             added: (
                 Set(difference.addedScreens.map(\.id)),
-                Set(difference.addedWays.map(GraphDifference.Key.init))
+                Set(difference.addedTransitions.map(GraphDifference.Key.init))
             ),
             findings: [], book: RuleBook([]), sources: sources, oldSources: oldSources)
     }
@@ -91,14 +93,14 @@ public struct Drawing: Sendable {
         var screens: [String: Screen] = [:]
         func add(_ screen: ScreenGraph.Screen, _ change: Change) {
             guard screens[screen.id] == nil else { return }
-            let told = (byFile[screen.range.file] ?? []).filter { screen.range.contains($0.range) }
-            var faults = told.map {
+            let reported = (byFile[screen.range.file] ?? []).filter { screen.range.contains($0.range) }
+            var faults = reported.map {
                 Fault(
                     code: $0.code, name: book.name(of: $0.code), message: Escapes.line($0.message),
                     place: Place($0.range, sources))
             }
-            let untold = Set(screen.faults).subtracting(told.map(\.code)).sorted()
-            faults += untold.map {
+            let unreported = Set(screen.faults).subtracting(reported.map(\.code)).sorted()
+            faults += unreported.map {
                 Fault(
                     code: $0, name: book.name(of: $0), message: book.rule($0)?.summary ?? $0,
                     place: Place(screen.range, sources))
@@ -111,10 +113,10 @@ public struct Drawing: Sendable {
         }
         for screen in graph.screens { add(screen, added?.0.contains(screen.id) == true ? .added : .same) }
         for screen in removed.screens { add(screen, .removed) }
-        for way in graph.ways + removed.ways {
-            for id in [way.from, way.to] where screens[id] == nil {
+        for transition in graph.transitions + removed.transitions {
+            for id in [transition.from, transition.to] where screens[id] == nil {
                 let name = id.split(separator: ".").last.map(String.init) ?? id
-                add(ScreenGraph.Screen(id: id, name: name, module: "", range: way.range), .same)
+                add(ScreenGraph.Screen(id: id, name: name, module: "", range: transition.range), .same)
             }
         }
         let sorted = screens.sorted { one, other in
@@ -122,21 +124,21 @@ public struct Drawing: Sendable {
         }
         let indices = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.key, $0) })
 
-        var ways: [GraphDifference.Key: (Set<SourceRange>, Change)] = [:]
-        for way in graph.ways {
-            let key = GraphDifference.Key(way)
+        var transitions: [GraphDifference.Key: (Set<SourceRange>, Change)] = [:]
+        for transition in graph.transitions {
+            let key = GraphDifference.Key(transition)
             let change = added?.1.contains(key) == true ? Change.added : .same
-            ways[key, default: ([], change)].0.insert(way.range)
+            transitions[key, default: ([], change)].0.insert(transition.range)
         }
-        for way in removed.ways {
-            ways[GraphDifference.Key(way), default: ([], .removed)].0.insert(way.range)
+        for transition in removed.transitions {
+            transitions[GraphDifference.Key(transition), default: ([], .removed)].0.insert(transition.range)
         }
         self.screens = sorted.map(\.value)
-        self.ways = ways.compactMap { key, value in
+        self.transitions = transitions.compactMap { key, value in
             guard let from = indices[key.from], let to = indices[key.to] else { return nil }
             let ranges = value.0.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
             let lines = value.1 == .removed ? oldSources : sources
-            return Way(
+            return Transition(
                 from: from, to: to, kind: key.kind, places: ranges.map { Place($0, lines) }, change: value.1)
         }.sorted { ($0.from, $0.to, $0.kind.order) < ($1.from, $1.to, $1.kind.order) }
         modules = Set(self.screens.map(\.module)).sorted()
@@ -144,7 +146,7 @@ public struct Drawing: Sendable {
 }
 
 extension ScreenGraph.Kind {
-    /// As they are listed: a tab before a push, a link last.
+    /// The position in lists: tabs before pushes, links last.
     var order: Int {
         switch self {
         case .tab: 0
@@ -167,6 +169,6 @@ extension SourceRange {
 }
 
 extension ScreenGraph {
-    /// All ranges that a drawing shows lines of.
-    public var ranges: [SourceRange] { screens.map(\.range) + ways.map(\.range) }
+    /// All ranges whose lines a drawing shows.
+    public var ranges: [SourceRange] { screens.map(\.range) + transitions.map(\.range) }
 }

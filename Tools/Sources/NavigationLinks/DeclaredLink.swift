@@ -1,11 +1,11 @@
 /// A link that an app declares.
 public struct DeclaredLink: Hashable, Sendable, Codable {
     public enum Kind: String, Sendable, Codable {
-        /// To the root of a tab.
+        /// Selects a tab.
         case tab
-        /// To a screen that is pushed.
+        /// Pushes a screen.
         case route
-        /// To a presented screen; it is the value of the item `sheet` or `cover` of another link.
+        /// Presents a screen. The link is the value of the query item `sheet` or `cover` of another link.
         case sheet
     }
 
@@ -13,7 +13,7 @@ public struct DeclaredLink: Hashable, Sendable, Codable {
         public enum Place: String, Sendable, Codable { case path, query, fragment }
 
         public let name: String
-        /// The type as the source writes it, without what makes it optional or repeated; nil where it isn't known.
+        /// The type as in the source, without `?`, `Optional` or the brackets of an array; nil if it isn't known.
         public let type: String?
         public let place: Place
         public let isOptional: Bool
@@ -21,20 +21,20 @@ public struct DeclaredLink: Hashable, Sendable, Codable {
     }
 
     public let kind: Kind
-    /// As in the source: `/parks/:id`, or `nearby/:id` for one that continues another link.
+    /// As in the source: `/parks/:id`, or `nearby/:id` if it continues another link.
     public let pattern: String
     public let parameters: [Parameter]
-    /// The route or the sheet, such as `ParkRoute.park`; the id for a tab.
+    /// The route or the sheet, such as `ParkRoute.park`; for a tab its id.
     public let route: String
-    /// The view that is shown, if the source names it directly.
+    /// The shown view, if the source names it directly.
     public let screen: String?
     /// The tab that the link selects.
     public let tab: String?
     public let file: String
     public let line: Int
-    /// An example of the link. A value whose form only the app knows is in braces: `{id}`.
+    /// An example of the link. A value whose format can't be read from the source is in braces: `{id}`.
     public let example: String
-    /// Whether it was seen where the app takes it up.
+    /// Whether the source contains its registration.
     public let isRegistered: Bool
 }
 
@@ -42,6 +42,6 @@ public struct DeclaredLink: Hashable, Sendable, Codable {
 public struct UnclearLink: Hashable, Sendable, Codable {
     public let file: String
     public let line: Int
-    /// Why, as a sentence.
+    /// The reason, as a sentence.
     public let reason: String
 }

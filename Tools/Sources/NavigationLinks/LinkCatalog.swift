@@ -2,10 +2,10 @@ public import SwiftSources
 
 /// The links of an app, read from its source.
 ///
-/// It follows plain declarations: patterns that are written as strings, and types by their names. What is made up at run time it can't
-/// see, and says so.
+/// It supports declarations with string literals as patterns, and finds types by name. Links that are created at run time are listed in
+/// `unclear`.
 public struct LinkCatalog: Sendable {
-    /// In order of file and line.
+    /// Sorted by file and line.
     public let links: [DeclaredLink]
     public let schemes: [String]
     public let hosts: [String]
@@ -15,7 +15,7 @@ public struct LinkCatalog: Sendable {
     /// Number of files that were read.
     public let files: Int
 
-    /// Reads the Swift files of an app, but for its tests.
+    /// Reads the Swift files of an app, without its tests.
     public init(_ tree: some SourceTree) {
         let paths = tree.paths.filter { path in
             path.hasSuffix(".swift")
@@ -38,7 +38,7 @@ public struct LinkCatalog: Sendable {
     }
 }
 
-/// The facts of all files, by the names of types.
+/// The facts of all files, by type name.
 private struct LinkIndex {
     let schemes: [String]
     let hosts: [String]
@@ -52,7 +52,7 @@ private struct LinkIndex {
         schemes = files.flatMap(\.schemes).uniqued
         hosts = files.flatMap(\.hosts).uniqued
         types = Dictionary(files.flatMap(\.types).map { ($0.name, $0) }) { first, second in
-            // A type of the same name may exist elsewhere; the one with more information is used.
+            // Several types can have the same name. The one with more information is used.
             first.cases.count + first.properties.count >= second.cases.count + second.properties.count
                 ? first : second
         }
@@ -133,7 +133,7 @@ private struct LinkIndex {
 
     private func parameters(of draft: Draft) -> [DeclaredLink.Parameter] {
         let values = draft.pattern.values
-        // A value is found by its label; values without labels are taken in order.
+        // A value is found by its label. Values without labels are used in order.
         var unlabelled = draft.parameters.filter { parameter in
             !values.contains { $0.name == parameter.label }
         }
@@ -147,7 +147,7 @@ private struct LinkIndex {
         }
     }
 
-    /// A type as it is written, without what makes it optional or repeated.
+    /// The text of a type, without `?`, `Optional` or the brackets of an array.
     private struct TypeText {
         var name: String
         var isOptional = false
@@ -173,13 +173,13 @@ private struct LinkIndex {
         case .tab: return base("/" + path) + query
         case .route where draft.pattern.isRoot: return base("/" + path) + query
         case .sheet:
-            // Within an item a link is percent-encoded, but for its slashes.
+            // A link inside a query item is percent-encoded, except for its slashes.
             let inner =
                 PercentText.encode(path, keeping: "/{}")
                 + (query.isEmpty ? "" : PercentText.encode(query, keeping: "/{}"))
             return base("/") + "?sheet=" + inner
         case .route:
-            // It continues another link, preferably one of its own routes.
+            // A relative pattern continues another link, preferably one of the same type.
             let plain = roots.filter { $0.pattern.items.isEmpty }
             let start =
                 plain.first { $0.type == draft.type } ?? plain.first { $0.tab == draft.tab } ?? plain.first
@@ -230,7 +230,7 @@ private struct LinkIndex {
         return "{\(name)}"
     }
 
-    /// The whole link: at the first host, else with the first scheme, else the path alone.
+    /// The link as a URL: with the first host, or else the first scheme. Without both, only the path.
     private func base(_ path: String) -> String {
         if let host = hosts.first { return "https://\(host)\(path)" }
         if let scheme = schemes.first { return path == "/" ? "\(scheme)://" : "\(scheme):/\(path)" }
@@ -238,7 +238,7 @@ private struct LinkIndex {
     }
 }
 
-/// Percent-encoding (RFC 3986) of all but the unreserved characters.
+/// Percent-encoding (RFC 3986) of all characters except the unreserved ones.
 enum PercentText {
     static func encode(_ text: String, keeping kept: String = "") -> String {
         var output = ""
@@ -259,7 +259,7 @@ enum PercentText {
 }
 
 extension Array where Element: Hashable {
-    /// Without those that were there before.
+    /// The elements without duplicates, in the same order.
     fileprivate var uniqued: [Element] {
         var seen = Set<Element>()
         return filter { seen.insert($0).inserted }

@@ -37,7 +37,7 @@ struct LinkFacts: Sendable {
     struct Declaration: Sendable {
         let pattern: String
         let place: Place
-        /// The type and the case that it names.
+        /// The type and the case of its route.
         let type: String?
         let caseName: String?
         let isSheet: Bool
@@ -52,7 +52,7 @@ struct LinkFacts: Sendable {
         let place: Place
     }
 
-    /// The view of a route: of one case, or of all where `caseName` is nil.
+    /// The view of a route: of one case, or of all cases if `caseName` is nil.
     struct View: Sendable {
         let type: String
         let caseName: String?

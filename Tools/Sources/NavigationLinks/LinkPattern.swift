@@ -1,4 +1,4 @@
-/// The written form of a link, taken apart: `/users/:id?tab=:tab&mode=edit#:section`.
+/// A parsed pattern of links: `/users/:id?tab=:tab&mode=edit#:section`.
 struct LinkPattern: Hashable, Sendable {
     enum Segment: Hashable, Sendable {
         case text(String)
@@ -13,10 +13,10 @@ struct LinkPattern: Hashable, Sendable {
     let text: String
     let segments: [Segment]
     let items: [Item]
-    /// The name of the value that the fragment holds.
+    /// The name of the value in the fragment.
     let fragment: String?
 
-    /// Whether a link can start with it.
+    /// Whether a URL can start with it, and it doesn't continue another link.
     var isRoot: Bool { text.hasPrefix("/") }
 
     init(_ text: String) {
@@ -36,7 +36,7 @@ struct LinkPattern: Hashable, Sendable {
         text.hasPrefix(":") ? .value(String(text.dropFirst())) : .text(String(text))
     }
 
-    /// The names of the values, in the order in which they are written.
+    /// The names of the values, in source order.
     var values: [(name: String, place: DeclaredLink.Parameter.Place)] {
         segments.compactMap { if case .value(let name) = $0 { (name, .path) } else { nil } }
             + items.compactMap { if case .value(let name) = $0.content { (name, .query) } else { nil } }

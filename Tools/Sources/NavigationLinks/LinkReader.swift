@@ -63,7 +63,7 @@ final class LinkReader: SyntaxVisitor {
         clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     }
 
-    /// Also those under `#if`, in each branch.
+    /// The cases, including those in each branch of `#if`.
     private func cases(of decl: DeclSyntax) -> [LinkFacts.Case] {
         if let condition = decl.as(IfConfigDeclSyntax.self) {
             return condition.clauses.flatMap { clause -> [LinkFacts.Case] in
@@ -148,7 +148,7 @@ final class LinkReader: SyntaxVisitor {
     // MARK: Factories
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        // `func view(for route: Any) -> AnyView?` of a `RouteViewFactory`, which may say elsewhere that it is one.
+        // `func view(for route: Any) -> AnyView?` of a `RouteViewFactory`. The conformance may be declared elsewhere.
         if node.name.text == "view", let only = node.signature.parameterClause.parameters.only,
             only.firstName.text == "for", ["Any", "any Any"].contains(only.type.trimmedDescription),
             let body = node.body
@@ -158,7 +158,7 @@ final class LinkReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// The views that statements give for routes of a type, or for those of the types that they ask for.
+    /// Reads the views that statements return for routes of `type`, or of the types that they test.
     private func readViews(_ statements: CodeBlockItemListSyntax, of type: String?, _ caseName: String?) {
         var type = type
         for item in statements {
@@ -178,15 +178,15 @@ final class LinkReader: SyntaxVisitor {
     private func readViews(_ part: SwitchCaseSyntax, of type: String?) {
         guard case .case(let label) = part.label else { return readViews(part.statements, of: type, nil) }
         for item in label.caseItems {
-            if let asked = item.pattern.checkedType {
-                readViews(part.statements, of: asked, nil)
+            if let tested = item.pattern.checkedType {
+                readViews(part.statements, of: tested, nil)
             } else if let name = item.pattern.caseName {
                 readViews(part.statements, of: item.pattern.caseOwner ?? type, name)
             }
         }
     }
 
-    /// `if let route = route as? ParkRoute { … } else if route is Trail { … }`; other conditions don't test types.
+    /// Reads `if let route = route as? ParkRoute { … } else if route is Trail { … }`. Other conditions are ignored.
     private func readViews(_ test: IfExprSyntax) {
         if let type = test.conditions.checkedType { readViews(test.body.statements, of: type, nil) }
         if case .ifExpr(let next)? = test.elseBody { readViews(next) }

@@ -2,7 +2,7 @@ import NavigationReports
 
 /// The links of an app as tables and files.
 public enum LinkReports {
-    /// A table for people.
+    /// An aligned table.
     public static func text(_ catalog: LinkCatalog) -> String {
         guard !catalog.links.isEmpty else { return "No link is declared.\n" }
         let rows = [["link", "parameters", "leads to", "example", "declared at"]] + catalog.links.map(cells)
@@ -61,10 +61,10 @@ public enum LinkReports {
         ].map(Escapes.line)
     }
 
-    /// The `apple-app-site-association` file: each link that a URL can start with, as iOS matches it. A sheet stands in an item, which
-    /// the file leaves open.
+    /// The `apple-app-site-association` file: each link that a URL can start with, as a pattern of iOS. Sheets are query items, which the
+    /// file doesn't restrict.
     ///
-    /// - Parameter appIDs: such as `ABCDE12345.example.parks`.
+    /// - Parameter appIDs: the apps, such as `ABCDE12345.example.parks`.
     public static func appSiteAssociation(_ catalog: LinkCatalog, appIDs: [String]) -> String {
         var components: [Component] = []
         for link in catalog.links where link.kind != .sheet && link.isRegistered {
@@ -97,7 +97,7 @@ public enum LinkReports {
             case query = "?"
         }
 
-        /// The path alone, and the path with more behind it; `?*` is at least one character.
+        /// The path, and the path with further segments. `?*` matches at least one character.
         static func all(of pattern: LinkPattern) -> [Component] {
             let path = pattern.segments.map { segment in
                 switch segment {
@@ -118,7 +118,7 @@ public enum LinkReports {
 }
 
 extension String {
-    /// Without blanks at its end.
+    /// The text without spaces at its end.
     fileprivate var trimmedEnd: String {
         var text = self
         while text.last == " " { text.removeLast() }

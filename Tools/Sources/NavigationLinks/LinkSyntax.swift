@@ -23,7 +23,7 @@ extension FunctionCallExprSyntax {
         arguments.first { $0.label?.text == label }?.expression
     }
 
-    /// The plain strings of a list.
+    /// The string literals of a list.
     func texts(of label: String) -> [String] {
         argument(label)?.as(ArrayExprSyntax.self)?.elements.compactMap(\.expression.literalText) ?? []
     }
@@ -42,7 +42,7 @@ extension ExprSyntax {
         return member.base?.trimmedDescription.lastName
     }
 
-    /// The view that an expression makes: `ParkDetail` of `AnyView(ParkDetail(id: id).tint(.green))`.
+    /// The view that an expression creates: `ParkDetail` of `AnyView(ParkDetail(id: id).tint(.green))`.
     var viewName: String? {
         var expression = self
         var made: FunctionCallExprSyntax?
@@ -61,7 +61,7 @@ extension ExprSyntax {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             name.first?.isUppercase == true
         else { return nil }
-        // A container is not the screen itself.
+        // A container is not the screen.
         guard ["AnyView", "NavigationStack", "NavigationView"].contains(name), let made else { return name }
         return made.trailingClosure?.statements.viewName ?? made.arguments.last?.expression.viewName
     }
@@ -77,7 +77,7 @@ extension ExprSyntax {
 }
 
 extension ConditionElementListSyntax {
-    /// The type that one of the conditions asks for.
+    /// The type that one of the conditions tests.
     var checkedType: String? {
         lazy.compactMap { element in
             switch element.condition {
@@ -95,7 +95,7 @@ extension FunctionParameterListSyntax {
 }
 
 extension CodeBlockItemSyntax.Item {
-    /// The expression that an item is, or returns.
+    /// The expression of an item or of its `return`.
     var expression: ExprSyntax? {
         switch self {
         case .expr(let expression): expression
@@ -108,7 +108,7 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension CodeBlockItemListSyntax {
-    /// The view that the last expression makes.
+    /// The view that the last expression creates.
     var viewName: String? { last?.item.expression?.viewName }
 }
 
@@ -149,7 +149,7 @@ extension String {
         return String(self[index(after: start)...].prefix { $0 != ">" }).lastName
     }
 
-    /// Without the backticks of an identifier that would be a keyword.
+    /// The identifier without backticks.
     var plainIdentifier: String {
         hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
     }

@@ -1,15 +1,15 @@
 import SwiftSources
 
-/// Reads projects and finds the faults in their navigation.
+/// Finds mistakes in the navigation of projects.
 public struct Analyser: Sendable {
     public struct Options: Sendable {
-        /// Number of files that are parsed at a time.
+        /// The number of files that are parsed at a time.
         public var jobs: Int
         /// Codes or names of the rules to run; nil runs all.
         public var only: Set<String>?
         /// Codes or names of rules that aren't run.
         public var except: Set<String>
-        /// A folder that keeps what was read of each file, by the hash of its content. Nil keeps nothing.
+        /// The folder of the cache; nil for no cache.
         public var cache: String?
 
         public init(jobs: Int = 1, only: Set<String>? = nil, except: Set<String> = [], cache: String? = nil) {
@@ -32,8 +32,8 @@ public struct Analyser: Sendable {
         self.options = options
     }
 
-    /// Analyses files and folders as one project. What can't be read is in `skipped`. Files that lie in the current folder are named
-    /// relative to it.
+    /// Analyses files and folders as one project. Paths of files inside the current folder are relative to it. Unreadable files are in
+    /// `skipped`.
     public func analyse(_ paths: [String]) async -> Analysis {
         await DeepStack.run {
             let tree = SourcesOnDisk(paths)
@@ -43,8 +43,8 @@ public struct Analyser: Sendable {
             let key = cache.key(tree, jobs: options.jobs)
             if let known = cache.analysis(key) { return known }
             let analysis = analyse(tree, cache: SummaryCache(folder: folder, paths: paths))
-            // Not cached if a file has changed meanwhile.
-            if cache.key(SourcesOnDisk(paths), jobs: options.jobs) == key { cache.keep(analysis, for: key) }
+            // Not cached if a file has changed during the analysis.
+            if cache.key(SourcesOnDisk(paths), jobs: options.jobs) == key { cache.store(analysis, for: key) }
             return analysis
         }
     }
@@ -79,7 +79,7 @@ public struct Analyser: Sendable {
             ($0.range.file, $0.range.line, $0.range.column, $0.code, $0.message)
                 < ($1.range.file, $1.range.line, $1.range.column, $1.code, $1.message)
         }
-        findings = Self.once(findings)
+        findings = Self.deduplicated(findings)
         return Analysis(
             findings: findings, graph: survey.graph(findings), skipped: skipped, files: files.count,
             lines: lines)
@@ -87,8 +87,8 @@ public struct Analyser: Sendable {
 }
 
 extension Analyser {
-    /// One finding of each code at each place: the one that is certain, if there is one.
-    private static func once(_ findings: [Finding]) -> [Finding] {
+    /// The findings with one finding for each code and place: a certain one, if there is one.
+    private static func deduplicated(_ findings: [Finding]) -> [Finding] {
         var result: [Finding] = []
         for finding in findings {
             guard let last = result.last, last.code == finding.code, last.range == finding.range else {

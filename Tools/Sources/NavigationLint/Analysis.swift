@@ -1,12 +1,12 @@
 public import SwiftSources
 
-/// The findings in a project.
+/// The result of an analysis.
 public struct Analysis: Sendable {
-    /// In order of file, line, column and code.
+    /// Sorted by file, line, column and code.
     public var findings: [Finding]
     public var graph: ScreenGraph
     public var skipped: [SkippedFile]
-    /// Numbers of files and lines that were read.
+    /// The numbers of analysed files and lines.
     public var files: Int
     public var lines: Int
 

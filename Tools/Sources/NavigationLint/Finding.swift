@@ -1,14 +1,14 @@
 /// A range of text in a source file.
 public struct SourceRange: Hashable, Sendable, Codable {
-    /// The file, as a path relative to the folder that is analysed, or absolute where it lies outside of it.
+    /// The path of the file: relative to the current folder, or absolute if it is outside of it.
     public var file: String
     /// The first line, counted from 1.
     public var line: Int
     /// The first column, in UTF-8 bytes, counted from 1.
     public var column: Int
-    /// The line after whose `endColumn` the range ends.
+    /// The last line, counted from 1.
     public var endLine: Int
-    /// The column after the last one, in UTF-8 bytes, counted from 1.
+    /// The column after the end of the range, in UTF-8 bytes, counted from 1.
     public var endColumn: Int
 
     public init(file: String, line: Int, column: Int, endLine: Int, endColumn: Int) {
@@ -20,12 +20,12 @@ public struct SourceRange: Hashable, Sendable, Codable {
     }
 }
 
-/// A fault in a project's navigation, with the proof of it.
+/// A mistake in a project's navigation, with its proof.
 public struct Finding: Hashable, Sendable, Codable {
     /// One step of a proof: "`Settings` is pushed here", "whose body contains `Account`".
     public struct Hop: Hashable, Sendable, Codable {
         public var range: SourceRange
-        /// A sentence about this place, without a full stop.
+        /// A note about this place, without a full stop.
         public var note: String
 
         public init(range: SourceRange, note: String) {
@@ -40,11 +40,11 @@ public struct Finding: Hashable, Sendable, Codable {
     public var message: String
     /// The place to fix.
     public var range: SourceRange
-    /// The way from the cause to the fault, in order. Empty where the range alone shows it.
+    /// The steps from the cause to the mistake. Empty if the range is sufficient.
     public var proof: [Hop]
     /// The fix, as one sentence.
     public var advice: String
-    /// Why it isn't certain; nil for a proof. Such findings are shown by `--strict` alone.
+    /// The reason why the finding is uncertain; nil if it is certain. Uncertain findings are only reported with `--strict`.
     public var doubt: String?
 
     public init(

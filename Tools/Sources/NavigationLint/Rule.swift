@@ -2,16 +2,16 @@
 public struct Rule: Hashable, Sendable {
     public enum Severity: String, Sendable, Codable { case error, warning }
 
-    /// Permanent, as "MN1002". A code is never used for another rule.
+    /// The permanent code, such as "MN1002". A code is never reused for another rule.
     public let code: String
-    /// Its name in configurations and comments, as "nested-stack".
+    /// The name in settings and comments, such as "nested-stack".
     public let name: String
     public let severity: Severity
     /// The mistake that it finds, as one sentence.
     public let summary: String
     /// Why it matters and what to do, in Markdown.
     public let explanation: String
-    /// Source that it finds fault with.
+    /// Source for which the rule has a finding.
     public let wrong: String
     /// The same code, fixed.
     public let right: String

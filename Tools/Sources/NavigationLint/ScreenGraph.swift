@@ -1,13 +1,13 @@
-/// The screens of a project and the ways between them.
+/// The screens of a project and the transitions between them.
 public struct ScreenGraph: Hashable, Sendable, Codable {
     public struct Screen: Hashable, Sendable, Codable, Identifiable {
-        /// The module and the name of its view: "Shop.Cart".
+        /// The module and the qualified name of its view: "Shop.Cart".
         public var id: String
         public var name: String
         public var module: String
-        /// The declaration of its view.
+        /// The name in the declaration of its view.
         public var range: SourceRange
-        /// The codes of the findings in it.
+        /// The codes of the findings in the declaration.
         public var faults: [String]
 
         public init(id: String, name: String, module: String, range: SourceRange, faults: [String] = []) {
@@ -21,11 +21,12 @@ public struct ScreenGraph: Hashable, Sendable, Codable {
 
     public enum Kind: String, Sendable, Codable, CaseIterable { case push, sheet, cover, popover, tab, link }
 
-    public struct Way: Hashable, Sendable, Codable {
+    /// A push, presentation, tab or link that leads from one screen to another.
+    public struct Transition: Hashable, Sendable, Codable {
         public var from: Screen.ID
         public var to: Screen.ID
         public var kind: Kind
-        /// The place in the source.
+        /// The place in the source that causes it.
         public var range: SourceRange
 
         public init(from: Screen.ID, to: Screen.ID, kind: Kind, range: SourceRange) {
@@ -37,10 +38,15 @@ public struct ScreenGraph: Hashable, Sendable, Codable {
     }
 
     public var screens: [Screen]
-    public var ways: [Way]
+    public var transitions: [Transition]
 
-    public init(screens: [Screen] = [], ways: [Way] = []) {
+    private enum CodingKeys: String, CodingKey {
+        case screens
+        case transitions = "ways"
+    }
+
+    public init(screens: [Screen] = [], transitions: [Transition] = []) {
         self.screens = screens
-        self.ways = ways
+        self.transitions = transitions
     }
 }

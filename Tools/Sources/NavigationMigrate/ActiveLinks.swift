@@ -2,19 +2,20 @@ import SwiftSyntax
 
 /// The place at which a destination can be declared for a view, or the reason why there is none.
 enum Place {
-    /// At the view itself, or at what it is replaced by.
+    /// At the view itself, or at its replacement.
     case here
+    /// At another view.
     case anchor(ExprSyntax)
     case none(Reason)
 }
 
 extension Rewriting {
-    /// `NavigationLink(isActive:)`, as a statement or an argument of its own.
+    /// Rewrites `NavigationLink(isActive:)` that is a separate statement or argument.
     func activeLink(_ link: Link, isActive: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         if !link.isHidden,
-            let verdict = linkThatNobodyElseTriggers(link, binding: isActive, form: .activeLink)
+            let verdict = linkWithUnusedState(link, binding: isActive, form: .activeLink)
         {
             return verdict
         }
@@ -22,22 +23,22 @@ extension Rewriting {
             return leave("its binding is a constant")
         }
         if case .closure(let closure) = link.destination, closure.signature != nil {
-            return leave("its destination isn't a closure that can be read here")
+            return leave("its destination is a closure with parameters or captures")
         }
         return link.isHidden
             ? hiddenStatement(link, isActive: isActive)
             : visibleLink(link, isActive: isActive)
     }
 
-    /// A link that can be tapped: a button that sets what the destination is bound to.
+    /// Rewrites a link that can be tapped: a button that sets the binding, and a destination for the binding.
     private func visibleLink(_ link: Link, isActive: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         guard let setter = assignment(to: isActive, "true") else {
-            return leave("what its binding is bound to can't be set by name")
+            return leave("its binding can't be assigned by name")
         }
         if link.label?.syntax.mentions(["Button"]) ?? false {
-            return leave("its label holds a button of its own")
+            return leave("its label contains a button")
         }
         guard let button = button(for: link, doing: setter) else { return leave("its label isn't a closure") }
         switch place(of: link.call, for: [link.destination.syntax, Syntax(isActive)]) {
@@ -77,15 +78,15 @@ extension Rewriting {
                 "Button(\(file.text(title))) {\(newline)\(indentation)\(step)\(action)\(newline)\(indentation)}"
         }
         guard case .closure(let closure) = link.label else { return nil }
-        if standsWithin(link.call) {
+        if isInline(link.call) {
             let text = "Button { \(action) } label: \(file.text(closure))"
             if fits(text, insteadOf: link.call.span) { return text }
         }
         return "Button {\(newline)\(indentation)\(step)\(action)\(newline)\(indentation)} label: "
-            + spread(closure, at: indentation)
+            + multiline(closure, at: indentation)
     }
 
-    /// `x = value` for the binding `$x`; nil if it can't be written.
+    /// `x = value` for the binding `$x`; nil if it can't be assigned by name.
     func assignment(to binding: ExprSyntax, _ value: String) -> String? {
         guard !(binding.enclosingType?.is(ClassDeclSyntax.self) ?? true) else { return nil }
         var path: [String] = []
@@ -100,7 +101,7 @@ extension Rewriting {
             path[projected].dropFirst().first?.isNumber == false,
             projected == path.lastIndex(where: { $0.hasPrefix("$") })
         else {
-            // A binding by its own name.
+            // A `Binding` without `$`.
             return path.contains { $0.hasPrefix("$") }
                 ? nil : "\(path.joined(separator: ".")).wrappedValue = \(value)"
         }
@@ -115,15 +116,17 @@ extension Rewriting {
         return "\(path.joined(separator: ".")) = \(value)"
     }
 
-    // MARK: Where a destination is declared
+    // MARK: Place of a destination
 
-    /// - Parameter needed: the code that moves to the place; every name in it has to be in scope there.
+    /// The place for the destination of a link.
+    ///
+    /// - Parameter needed: the code that is moved to the place. All its names must be in scope there.
     func place(of view: FunctionCallExprSyntax, for needed: [Syntax], isRemoved: Bool = false) -> Place {
         let surroundings = Surroundings(of: view)
-        if let reason = objection(to: surroundings) { return .none(reason) }
+        if let reason = obstacle(to: surroundings) { return .none(reason) }
         guard !surroundings.lacksAnchor else {
             return .none(
-                "there is no place for its destination outside of \(surroundings.lazyName ?? "what is around it")"
+                "no view outside of \(surroundings.lazyName ?? "its container") can declare its destination"
             )
         }
         var anchor: FunctionCallExprSyntax?
@@ -131,30 +134,30 @@ extension Rewriting {
         guard let anchor else { return .here }
         let between = Between(view, anchor)
         if between.hasCondition {
-            return .none("it is shown under a condition in \(anchor.name ?? "a list")")
+            return .none("it is conditional inside \(anchor.name ?? "a list")")
         }
-        if let name = between.unknown(in: needed) {
+        if let name = between.nameOutOfScope(in: needed) {
             return .none(
-                "its destination uses \(name), which is known in \(surroundings.lazyName ?? "a closure") alone"
+                "its destination uses \(name), which is only in scope in \(surroundings.lazyName ?? "a closure")"
             )
         }
         return .anchor(ExprSyntax(anchor.lastDestination))
     }
 
-    /// Why no destination works in these surroundings.
-    func objection(to surroundings: Surroundings) -> Reason? {
+    /// The reason why a destination doesn't work in these surroundings; nil if it works.
+    func obstacle(to surroundings: Surroundings) -> Reason? {
         switch surroundings.boundary {
         case .stack: return nil
-        case .oldView(let call): return "its NavigationView is left, at line \(lineOf: call, in: file)"
-        case .columns: return "it stands in a column of a split view"
-        case .presented, .scene: return "no stack is around it"
-        case .unknown: return "what is around it isn't known"
+        case .oldView(let call): return "its NavigationView at line \(lineOf: call, in: file) is left"
+        case .columns: return "it is in a column of a split view"
+        case .presented, .scene: return "it isn't inside a stack"
+        case .unknown: return "the views around it aren't known"
         case .pushed, .declaration:
             if let left = project.oldViewLeft {
-                return "it may stand in the NavigationView that is left at \(left)"
+                return "it may be inside the NavigationView that is left at \(left)"
             }
             if project.usesNavigationControllers {
-                return "it may stand in a UINavigationController, which knows no destinations"
+                return "it may be inside a UINavigationController, which doesn't support destinations"
             }
             guard case .declaration(let member) = surroundings.boundary else { return nil }
             return project.repetition(of: member).map { "it is used in \($0)" }
@@ -163,21 +166,21 @@ extension Rewriting {
 
     // MARK: Hidden links
 
-    /// A hidden link as a statement: it goes, and its destination is declared on what is around it or beside it.
+    /// Removes a hidden link that is a statement, and declares its destination on the view around or beside it.
     private func hiddenStatement(_ link: Link, isActive: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         if let lost = link.lostModifier { return leave("it has the modifier \(lost), which would be lost") }
         guard let statement = (link.call.modifiers.last ?? link.call).parent?.as(CodeBlockItemSyntax.self),
             let items = statement.parent?.as(CodeBlockItemListSyntax.self)
-        else { return leave("it isn't a statement of its own") }
+        else { return leave("it isn't a separate statement") }
         if !link.isHiddenByModifier,
             ["List", "Form", "ForEach", "Section"].contains(container(of: items)?.name)
         {
-            return leave("an empty row can be tapped")
+            return leave("it is an empty row, which can be tapped")
         }
         let others = items.filter { $0.id != statement.id && !isHiddenLink($0) }
-        guard !others.isEmpty else { return leave("nothing else is shown there") }
+        guard !others.isEmpty else { return leave("its container shows no other view") }
 
         let needed = [link.destination.syntax, Syntax(isActive)]
         let anchor: ExprSyntax
@@ -190,17 +193,19 @@ extension Rewriting {
                 call.trailingClosure?.statements.id == items.id
             {
                 let between = Between(link.call, call)
-                if let name = between.unknown(in: needed) { return leave("its destination uses \(name)") }
+                if let name = between.nameOutOfScope(in: needed) {
+                    return leave("its destination uses \(name), which is only in scope at the link")
+                }
                 anchor = ExprSyntax(call.lastDestination)
             } else if let sibling = others.lazy.compactMap({ $0.item.as(FunctionCallExprSyntax.self) }).first(
                 where: {
                     !Containment.spreadsModifiers(ExprSyntax($0).chainRoot)
                 })
             {
-                // The call that its modifiers begin with: what they give to the environment is around the destination, too.
+                // The start of the chain, so that the destination is inside the environment that its modifiers set.
                 anchor = ExprSyntax((ExprSyntax(sibling).chainRoot ?? sibling).lastDestination)
             } else {
-                return leave("there is no view beside it that could declare its destination")
+                return leave("no view beside it can declare its destination")
             }
         }
         let text = destination(of: link, isPresented: isActive, at: modifierIndentation(after: anchor))
@@ -223,7 +228,7 @@ extension Rewriting {
         return true
     }
 
-    /// The links of a background or overlay that holds nothing else.
+    /// The hidden links of a background or overlay that contains nothing else.
     func hiddenLinks(in modifier: FunctionCallExprSyntax) -> [Link]? {
         var links: [Link]?
         if let closure = modifier.trailingClosure {
@@ -261,8 +266,8 @@ extension Rewriting {
         return hiddenLinks(in: content)
     }
 
-    /// The background or overlay that a hidden link is rewritten with.
-    func hiddenHome(of call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+    /// The background or overlay that is rewritten together with a hidden link in it.
+    func hiddenContainer(of call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
         for node in call.ancestors {
             guard let modifier = node.as(FunctionCallExprSyntax.self),
                 ["background", "overlay"].contains(modifier.name),
@@ -273,7 +278,7 @@ extension Rewriting {
         return nil
     }
 
-    /// A background that holds hidden links alone: their destinations take its place.
+    /// Replaces a background or overlay that only contains hidden links by their destinations.
     func hiddenLinks(_ links: [Link], in modifier: FunctionCallExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, modifier.anchorToken, reason) }
 
@@ -287,7 +292,7 @@ extension Rewriting {
                 return leave("its binding is a constant")
             }
             if case .closure(let closure) = link.destination, closure.signature != nil {
-                return leave("its destination isn't a closure that can be read here")
+                return leave("its destination is a closure with parameters or captures")
             }
             bindings.append(binding)
         }
@@ -306,7 +311,7 @@ extension Rewriting {
             let text = destinations(at: isAlone ? own : modifierIndentation(after: receiver))
             // Code and comments before it are kept.
             let from = isAlone ? range.lowerBound : start
-            guard range.lowerBound != start || !isAlone else { return leave("a comment stands before it") }
+            guard range.lowerBound != start || !isAlone else { return leave("there is a comment before it") }
             return edit(.activeLink, [Edit(from..<range.upperBound, text)])
         case .anchor(let anchor):
             let text = destinations(at: modifierIndentation(after: anchor))
@@ -314,10 +319,10 @@ extension Rewriting {
         }
     }
 
-    // MARK: Links that are triggered by nobody else
+    // MARK: Links with unused state
 
-    /// A link whose state is the link's alone: without the state it is the same.
-    func linkThatNobodyElseTriggers(_ link: Link, binding: ExprSyntax, form: OldForm) -> Verdict? {
+    /// Removes the state of a link if only the link uses it.
+    func linkWithUnusedState(_ link: Link, binding: ExprSyntax, form: OldForm) -> Verdict? {
         guard let token = binding.as(DeclReferenceExprSyntax.self)?.baseName, token.text.hasPrefix("$"),
             let state = privateState(named: String(token.text.dropFirst()), at: link.call),
             state.uses.allSatisfy({ $0.id == token.id }), let text = plainLink(link)
@@ -328,13 +333,13 @@ extension Rewriting {
     }
 
     struct PrivateState {
-        /// All tokens of its name, with and without a `$`, besides its declaration.
+        /// All tokens of its name, with and without `$`, except the declaration.
         var uses: [TokenSyntax]
-        /// Nil where a comment belongs to it.
+        /// The removal of the declaration; nil if a comment belongs to it.
         var removal: Edit?
     }
 
-    /// State that only the type around a view can see.
+    /// Private state of the type around a view.
     func privateState(named name: String, at view: some SyntaxProtocol) -> PrivateState? {
         guard let group = view.enclosingType, let type = group.typeName else { return nil }
         let parts = project.groups(of: type)

@@ -9,7 +9,7 @@ extension Rewriting {
         else { return nil }
         var edits = [Edit(token.span, "navigationTitle")]
         if call.arguments.count == 2, let mode = call.argument("displayMode"), let paren = call.rightParen {
-            // Only the mode's own text moves, without the trivia around it.
+            // Only the text of the mode is moved, without the trivia around it.
             edits.append(Edit(title.expression.span.upperBound..<mode.span.upperBound))
             let start = period.span.lowerBound
             let gap = file.beginsLine(start) ? newline + file.indentation(at: start) : ""
@@ -77,7 +77,7 @@ extension Rewriting {
         }
     }
 
-    /// A title on a stack, which is meant for the screen in it.
+    /// Moves a title from a stack to the view inside it.
     func titleOnStack(_ modifier: FunctionCallExprSyntax, of stack: FunctionCallExprSyntax) -> Verdict? {
         let name = modifier.name ?? ""
         func leave(_ reason: Reason) -> Verdict { .leave(.titleOnStack, modifier.anchorToken, reason) }
@@ -85,21 +85,21 @@ extension Rewriting {
         guard let content = stack.trailingClosure ?? stack.contentClosure, content.statements.count == 1,
             let root = content.statements.first?.item.as(ExprSyntax.self),
             let container = root.chainRoot?.name,
-            Containment.plainContainers.contains(container), !hasOwnModifiers(root)
-        else { return leave("which view of the stack it is meant for isn't certain") }
+            Containment.plainContainers.contains(container), !hasProjectModifiers(root)
+        else { return leave("the view of the stack that it belongs to isn't certain") }
         guard !content.mentions(["navigationTitle", "navigationBarTitle"]) || name != "navigationTitle" else {
             return leave("a view in the stack has a title of its own")
         }
         switch Surroundings(of: stack).boundary {
         case .declaration(let member):
-            if project.isInStack(member.type) { return leave("the stack itself may stand in another") }
+            if project.isInStack(member.type) { return leave("the stack itself may be inside another") }
         case .presented, .scene: break
-        default: return leave("the stack itself may stand in another")
+        default: return leave("the stack itself may be inside another")
         }
         guard let range = modifier.modifierRange(in: file), let receiver = modifier.receiver,
             range.lowerBound == receiver.endPosition.utf8Offset
                 || range.lowerBound == receiver.span.upperBound
-        else { return leave("what stands before it can't be parted from it") }
+        else { return leave("it can't be separated from the code before it") }
         let gap = modifierIndentation(after: root)
         let own = file.text(modifier.anchorToken.span.lowerBound..<modifier.span.upperBound, indented: gap)
         return edit(

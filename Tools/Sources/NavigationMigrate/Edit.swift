@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Bytes of a file that are replaced by others.
+/// A replacement of bytes of a file.
 struct Edit {
     var range: Range<Int>
     var text: String
@@ -13,14 +13,14 @@ struct Edit {
 
     static func insertion(at offset: Int, _ text: String) -> Edit { Edit(offset..<offset, text) }
 
-    /// Two insertions at one place overlap, as their order would be chance.
+    /// Two insertions at one place overlap, because their order would be undefined.
     func overlaps(_ other: Edit) -> Bool {
         range.lowerBound <= other.range.upperBound && other.range.lowerBound <= range.upperBound
             && (range.overlaps(other.range) || range.isEmpty || other.range.isEmpty)
     }
 }
 
-/// One old form rewritten: all of its edits are made, or none.
+/// The rewriting of one old form. Either all of its edits are made, or none.
 struct Rewrite {
     var form: OldForm
     var edits: [Edit]
@@ -29,14 +29,14 @@ struct Rewrite {
         edits.contains { edit in other.edits.contains { edit.overlaps($0) } }
     }
 
-    /// Number of replaced bytes. Inner forms are rewritten before outer ones, which contain their text.
+    /// The number of replaced bytes. Inner forms are rewritten before the outer forms that contain them.
     var size: Int { edits.reduce(0) { $0 + $1.range.count } }
 }
 
 /// The decision about one old form.
 enum Verdict {
     case rewrite(Rewrite)
-    /// At an offset, with the reason.
+    /// The form at an offset is left for a reason.
     case leave(OldForm, Int, Reason)
 
     static func leave(_ form: OldForm, _ node: some SyntaxProtocol, _ reason: Reason) -> Verdict {
@@ -54,7 +54,7 @@ extension SourceText {
             path: path, bytes: bytes, tree: Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
     }
 
-    /// A comment that a rewriting would take away.
+    /// A comment that a rewriting would remove.
     func lostComment(by rewrite: Rewrite) -> String? {
         guard !facts.comments.isEmpty else { return nil }
         var kept = rewrite.edits.flatMap { Comments.all(in: Parser.parse(source: $0.text)) }
@@ -67,7 +67,7 @@ extension SourceText {
     }
 }
 
-/// The comments of a file, without the white space at the ends of their lines.
+/// The comments of a file, without trailing white space.
 enum Comments {
     static func all(in tree: some SyntaxProtocol) -> [String] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { placed(in: $0).map(\.0) }

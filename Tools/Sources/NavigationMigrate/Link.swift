@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A call of one of SwiftUI's initializers of `NavigationLink` that lead to a view.
+/// A call of an initializer of `NavigationLink` with a destination view.
 struct Link {
     enum Content {
         case expression(ExprSyntax)
@@ -29,7 +29,7 @@ struct Link {
     }
 
     let call: FunctionCallExprSyntax
-    /// Its label, if that is a title.
+    /// The label, if it is a title.
     private(set) var title: ExprSyntax?
     private(set) var destination: Content
     private(set) var label: Content?
@@ -80,7 +80,7 @@ struct Link {
         return true
     }
 
-    /// Whether nothing of it can be seen or tapped, as apps do to push by a binding alone.
+    /// Whether the link is invisible and can't be tapped. Apps use such links to push with a binding.
     var isHidden: Bool { isHiddenByModifier || hasNoLabel }
 
     var isHiddenByModifier: Bool {
@@ -103,15 +103,15 @@ struct Link {
         case .closure(let closure):
             guard closure.statements.count <= 1, closure.signature == nil else { return false }
             guard let item = closure.statements.first?.item else { return true }
-            return Self.nothing.contains(item.trimmedDescription)
+            return Self.emptyLabels.contains(item.trimmedDescription)
         case .expression(let expression): return expression.trimmedDescription == "EmptyView.init"
         case nil: return false
         }
     }
 
-    private static let nothing: Set = ["EmptyView()", "Text(\"\")", "SwiftUI.EmptyView()"]
+    private static let emptyLabels: Set = ["EmptyView()", "Text(\"\")", "SwiftUI.EmptyView()"]
 
-    /// A modifier of a hidden link that does more than to hide it.
+    /// A modifier of a hidden link that does more than hide it.
     var lostModifier: String? {
         call.modifiers.first { !Self.withoutEffect.contains($0.name ?? "") }?.name
     }
@@ -123,7 +123,7 @@ struct Link {
         "listRowSeparator",
     ]
 
-    /// The call, and the `isDetailLink` after it, which only links have.
+    /// The range of the call, including a following `isDetailLink`, which only links support.
     var replaced: Range<Int> {
         var end = call.span.upperBound
         if let next = call.nextModifier, next.name == "isDetailLink" { end = next.span.upperBound }
@@ -132,7 +132,7 @@ struct Link {
 }
 
 extension Rewriting {
-    // MARK: Links with a destination that is a value
+    // MARK: Links whose destination is not a closure
 
     func destinationValue(_ link: Link) -> Verdict? {
         guard case .expression(let destination) = link.destination else { return nil }
@@ -148,12 +148,12 @@ extension Rewriting {
         return edit(.destinationValue, replacement(of: link, with: text))
     }
 
-    /// The link with closures for its destination and label, and nothing that triggers it.
+    /// The source of the link with closures for its destination and label, and without a trigger.
     func plainLink(_ link: Link) -> String? {
         let indentation = file.indentation(at: link.call.span.lowerBound)
         let name = file.text(link.call.calledExpression)
         let title = link.title.map { "(\(file.text($0)))" } ?? ""
-        if link.title != nil || standsWithin(link.call) {
+        if link.title != nil || isInline(link.call) {
             let destination: String
             switch link.destination {
             case .expression(let expression): destination = "{ \(file.text(expression)) }"
@@ -165,14 +165,13 @@ extension Rewriting {
         }
         let text = "\(name)\(title) \(block(link.destination, at: indentation))"
         switch link.label {
-        case .closure(let closure): return "\(text) label: \(spread(closure, at: indentation))"
+        case .closure(let closure): return "\(text) label: \(multiline(closure, at: indentation))"
         case .expression: return nil
         case nil: return text
         }
     }
 
-    /// Puts text in the place of a link. Where that takes more lines than the link did, what hangs below moves to the left: modifiers
-    /// of a closed brace stand below it.
+    /// Replaces a link by text. If the text has more lines than the link, the modifiers after it are indented like the closing brace.
     func replacement(of link: Link, range: Range<Int>? = nil, with text: String) -> [Edit] {
         let range = range ?? link.call.span
         let indentation = file.indentation(at: range.lowerBound)
@@ -196,13 +195,13 @@ extension Rewriting {
         return [edit, Edit(tail, String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self))]
     }
 
-    /// Whether a call is written in one line with what is around it.
-    func standsWithin(_ call: FunctionCallExprSyntax) -> Bool {
+    /// Whether a call is on one line, together with code before it.
+    func isInline(_ call: FunctionCallExprSyntax) -> Bool {
         file.isOneLine(call.span) && !file.beginsLine(call.span.lowerBound)
     }
 
-    /// A closure on lines of its own.
-    func spread(_ closure: ClosureExprSyntax, at indentation: String) -> String {
+    /// The source of a closure with its content on a separate line.
+    func multiline(_ closure: ClosureExprSyntax, at indentation: String) -> String {
         guard file.isOneLine(closure.span), closure.signature == nil, let first = closure.statements.first,
             let last = closure.statements.last
         else { return file.text(closure.span, indented: indentation) }
@@ -217,7 +216,7 @@ extension Rewriting {
 
     private enum Kind { case view, function, unknown }
 
-    /// Whether an argument of a link is a view, or a function that makes one, which is the new form already.
+    /// Whether the argument of a link is a view, or a function that returns one, which is already the new form.
     private func kind(of destination: ExprSyntax) -> Kind {
         var name = destination.as(DeclReferenceExprSyntax.self)
         if let member = destination.as(MemberAccessExprSyntax.self) {
@@ -278,7 +277,7 @@ extension Rewriting {
 
     private func kind(of type: TypeSyntax) -> Kind {
         if type.is(IdentifierTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self) {
-            // A name may be an alias of a function type.
+            // The name can be an alias of a function type.
             guard let name = type.as(IdentifierTypeSyntax.self)?.name.text else { return .view }
             return project.declared[name]?.contains { $0.node.is(TypeAliasDeclSyntax.self) } ?? false
                 ? .unknown : .view

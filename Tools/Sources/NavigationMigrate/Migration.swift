@@ -3,15 +3,15 @@ import SwiftSyntax
 
 /// Rewrites the old forms of SwiftUI's navigation in the files of a project.
 ///
-/// Uncertain cases are left unchanged and listed. All files are considered together: the use of a view decides what its
-/// links may become. Forms are rewritten until none is left that can be, so that a second migration has nothing to do.
+/// Uncertain cases are left unchanged and listed. All files are considered together, because the replacement of a link depends on
+/// where its view is used. Rewriting is repeated until no form can be rewritten, so a second migration changes nothing.
 public struct Migration: Sendable {
-    /// A file as it was, and as it is to be.
+    /// A file before and after the migration.
     public struct File: Sendable {
         public var path: String
         public var before: [UInt8]
         public var after: [UInt8]
-        /// Number of rewritten places of each form.
+        /// The number of rewritten places of each form.
         public var rewritten: [OldForm: Int] = [:]
 
         public var isChanged: Bool { before != after }
@@ -19,17 +19,17 @@ public struct Migration: Sendable {
 
     /// In the order of the sources.
     public private(set) var files: [File] = []
-    /// In order of file and line, which are those of the text before.
+    /// Sorted by file and line, with the lines of the original text.
     public private(set) var leftovers: [Leftover] = []
-    /// The same, with the lines of the text after.
+    /// The same, with the lines of the migrated text.
     public private(set) var leftoversAfter: [Leftover] = []
     public private(set) var skipped: [SkippedFile] = []
 
     /// Migrates sources.
     ///
     /// - Parameters:
-    ///   - sources: the files of the project, of which those of Swift are read.
-    ///   - oldest: the oldest system that the project runs on, by the path of a file. Forms whose replacement it lacks stay.
+    ///   - sources: the files of the project. Only Swift files are read.
+    ///   - oldest: returns the oldest system that a file is compiled for. Forms whose replacement it lacks are left.
     public init(
         of sources: some SourceTree,
         oldest: @escaping @Sendable (String) -> OldestSystem? = { _ in nil }
@@ -56,10 +56,10 @@ public struct Migration: Sendable {
         var unsound: Set<String> = []
         var result = Round(originals)
         while true {
-            result = Self.settled(originals, except: unsound, systems)
+            result = Self.rewriteRepeatedly(originals, except: unsound, systems)
             let broken = zip(originals, result.files).filter { !Self.isSound($0, $1) }.map(\.1.path)
             if broken.isEmpty { break }
-            // Others may have relied on what was rewritten there, so all begin anew.
+            // Rewrites of other files can depend on the unsound files, so all are repeated.
             unsound.formUnion(broken)
         }
 
@@ -74,7 +74,9 @@ public struct Migration: Sendable {
         list(result, originals)
         for path in unsound.sorted() {
             skipped.append(
-                SkippedFile(path: path, reason: "what would be written isn't sound Swift; please report this")
+                SkippedFile(
+                    path: path,
+                    reason: "the rewritten file would be invalid Swift or lose comments; please report this")
             )
         }
     }
@@ -116,8 +118,10 @@ public struct Migration: Sendable {
         init(_ files: [SourceText]) { self.files = files }
     }
 
-    /// Rewrites until nothing is left that can be: each rewriting takes one old form away, so that it ends.
-    private static func settled(_ originals: [SourceText], except unsound: Set<String>, _ systems: Systems)
+    /// Repeats the rewriting until no form can be rewritten. It ends, because each rewriting removes an old form.
+    private static func rewriteRepeatedly(
+        _ originals: [SourceText], except unsound: Set<String>, _ systems: Systems
+    )
         -> Round
     {
         var round = Round(originals)
@@ -151,7 +155,7 @@ public struct Migration: Sendable {
         }
     }
 
-    /// Whether the result parses, and has all comments and all text of several lines that the original had.
+    /// Whether the result parses, and has all comments and multi-line strings of the original.
     private static func isSound(_ original: SourceText, _ result: SourceText) -> Bool {
         if original.bytes == result.bytes { return true }
         guard !result.tree.hasError else { return false }
@@ -175,7 +179,7 @@ extension SourceText {
         .contains { mentions($0) }
     }
 
-    /// The values of multi-line string literals, which must not depend on their indentation.
+    /// The values of multi-line string literals, without the indentation of the source.
     fileprivate var longStrings: [String] {
         final class Search: SyntaxVisitor {
             var found: [String] = []

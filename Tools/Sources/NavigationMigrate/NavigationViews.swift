@@ -21,10 +21,10 @@ private enum ViewStyle {
 
 extension Rewriting {
     func navigationView(_ call: FunctionCallExprSyntax) -> Verdict? {
-        let styles = stylesOnward(from: call)
-        if let odd = styles.odd { return .leave(.navigationView, call, odd) }
+        let styles = viewStyles(from: call)
+        if let obstacle = styles.obstacle { return .leave(.navigationView, call, obstacle) }
         var edits = styles.removals
-        if call.ancestors.contains(where: \.isForMacAlone) {
+        if call.ancestors.contains(where: \.isForMacOnly) {
             return .leave(.navigationView, call, "on macOS it shows columns")
         }
 
@@ -32,44 +32,46 @@ extension Rewriting {
             guard call.arguments.count == 1, let argument = call.argument("content"),
                 let label = argument.label
             else {
-                return .leave(.navigationView, call, "its content isn't a closure that can be read here")
+                return .leave(
+                    .navigationView, call, "its content isn't a closure without parameters and captures")
             }
-            guard !styles.asksForColumns else { return .leave(.navigationView, call, "it asks for columns") }
+            guard !styles.usesColumns else { return .leave(.navigationView, call, "its style is columns") }
             edits.append(Edit(label.span, "root"))
             return renamed(call, "NavigationStack", edits)
         }
         guard content.signature == nil else {
-            return .leave(.navigationView, call, "its content isn't a closure that can be read here")
+            return .leave(
+                .navigationView, call, "its content isn't a closure without parameters and captures")
         }
 
         let views = Array(content.statements).filter { !isHiddenLink($0) && $0.mayBeView }
         let areViews = content.statements.allSatisfy { $0.item.is(ExprSyntax.self) && !$0.isConditional }
         switch views.count {
-        case 0: return .leave(.navigationView, call, "there is no view in it")
+        case 0: return .leave(.navigationView, call, "it contains no view")
         case 1:
             if views[0].item.is(DeclSyntax.self) {
-                return .leave(.navigationView, call, "what is in it depends on #if")
+                return .leave(.navigationView, call, "its content depends on #if")
             }
-            if styles.asksForColumns {
-                return .leave(.navigationView, call, "it asks for columns and has one view")
+            if styles.usesColumns {
+                return .leave(.navigationView, call, "its style is columns, but it has one view")
             }
-            if !styles.asksForStack, content.asksForSidebar {
+            if !styles.usesStack, content.usesSidebar {
                 return .leave(.navigationView, call, "it has one view, which is styled as a sidebar")
             }
             if let label = call.argument("content")?.label { edits.append(Edit(label.span, "root")) }
             return renamed(call, "NavigationStack", edits)
         case 2, 3:
-            if styles.asksForStack {
+            if styles.usesStack {
                 return .leave(
-                    .navigationView, call, "as a stack it shows the first of its \(views.count) views alone")
+                    .navigationView, call, "its stack style only shows the first of its \(views.count) views")
             }
             guard areViews, views.count == content.statements.count, call.trailingClosure != nil,
                 let separations = separations(of: views, in: content)
             else {
-                return .leave(.navigationView, call, "which of its views are columns isn't certain")
+                return .leave(.navigationView, call, "its columns can't be determined")
             }
             return renamed(call, "NavigationSplitView", edits + separations)
-        default: return .leave(.navigationView, call, "which of its views are columns isn't certain")
+        default: return .leave(.navigationView, call, "its columns can't be determined")
         }
     }
 
@@ -97,10 +99,10 @@ extension Rewriting {
         }
     }
 
-    /// The styles in the modifiers of a `NavigationView`, which have no meaning for what replaces it.
-    private func stylesOnward(
+    /// The styles in the modifiers of a `NavigationView`. They are removed, because they have no effect on its replacement.
+    private func viewStyles(
         from call: FunctionCallExprSyntax
-    ) -> (removals: [Edit], asksForStack: Bool, asksForColumns: Bool, odd: Reason?) {
+    ) -> (removals: [Edit], usesStack: Bool, usesColumns: Bool, obstacle: Reason?) {
         var removals: [Edit] = []
         var kinds: [ViewStyle] = []
         var current = ExprSyntax(call)
@@ -129,27 +131,29 @@ extension Rewriting {
                 break
             }
         }
-        let odd: Reason? = kinds.contains { $0 == .unknown } ? "its style is decided elsewhere" : nil
-        return (removals, kinds.contains { $0 == .stack }, kinds.contains { $0 == .columns }, odd)
+        let obstacle: Reason? = kinds.contains { $0 == .unknown } ? "its style isn't a constant" : nil
+        return (removals, kinds.contains { $0 == .stack }, kinds.contains { $0 == .columns }, obstacle)
     }
 
-    /// A style of something that is no `NavigationView` and may contain some.
+    /// Removes a style of another view than a `NavigationView`, which can apply to views inside it.
     func viewStyle(_ call: FunctionCallExprSyntax, of root: FunctionCallExprSyntax?) -> Verdict? {
         guard ViewStyle(call) != .unknown, call.parent?.is(PostfixIfConfigExprSyntax.self) != true,
             !call.ancestors.prefix(4).contains(where: { $0.is(IfConfigClauseSyntax.self) }),
             let range = call.modifierRange(in: file)
-        else { return .leave(.viewStyle, call.anchorToken, "which style it is is decided elsewhere") }
+        else { return .leave(.viewStyle, call.anchorToken, "the style isn't a constant, or depends on #if") }
         let isStack =
             root?.isCall(of: "NavigationStack") ?? false || root?.isCall(of: "NavigationSplitView") ?? false
         if !isStack {
             if let left = project.oldViewLeft {
-                return .leave(.viewStyle, call.anchorToken, "a NavigationView is left, at \(left)")
+                return .leave(.viewStyle, call.anchorToken, "the NavigationView at \(left) is left")
             }
             guard let name = root?.name,
                 project.declared[name] != nil || Containment.plainContainers.contains(name)
                     || name == "TabView"
             else {
-                return .leave(.viewStyle, call.anchorToken, "what it styles isn't declared in the files read")
+                return .leave(
+                    .viewStyle, call.anchorToken, "the view with this style isn't declared in the given files"
+                )
             }
         }
         return edit(.viewStyle, [Edit(range)])
@@ -157,7 +161,7 @@ extension Rewriting {
 }
 
 extension FunctionCallExprSyntax {
-    /// The closure of a container that has no other argument.
+    /// The content closure of a container without other arguments.
     var contentClosure: ClosureExprSyntax? {
         if let trailingClosure {
             return arguments.isEmpty && additionalTrailingClosures.isEmpty ? trailingClosure : nil
@@ -174,7 +178,7 @@ extension CodeBlockItemSyntax {
         return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
     }
 
-    /// Whether a builder may make a view of it: not of a declaration, or of an assignment.
+    /// Whether it can be a view in a view builder: it isn't a declaration or an assignment.
     fileprivate var mayBeView: Bool {
         if item.is(DeclSyntax.self) { return item.is(IfConfigDeclSyntax.self) }
         if let sequence = item.as(SequenceExprSyntax.self) {
@@ -185,7 +189,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension ClosureExprSyntax {
-    fileprivate var asksForSidebar: Bool {
+    fileprivate var usesSidebar: Bool {
         tokens(viewMode: .sourceAccurate).contains { token in
             guard
                 token.tokenKind == .identifier("sidebar")
@@ -214,7 +218,7 @@ extension PostfixIfConfigExprSyntax {
         return search.found
     }
 
-    /// Whether it has one branch, with a style and nothing else in it.
+    /// Whether it has a single branch with only a style.
     fileprivate var isStyleAlone: Bool {
         guard config.clauses.count == 1, let clause = config.clauses.first,
             case .postfixExpression(let expression) = clause.elements,
@@ -226,8 +230,8 @@ extension PostfixIfConfigExprSyntax {
 }
 
 extension Syntax {
-    /// Whether it is a branch of `#if os(macOS)`, or the other branch of `#if os(iOS)`.
-    fileprivate var isForMacAlone: Bool {
+    /// Whether it is a branch of `#if os(macOS)`, or the `#else` of `#if os(iOS)`.
+    fileprivate var isForMacOnly: Bool {
         guard let clause = self.as(IfConfigClauseSyntax.self) else { return false }
         guard let condition = clause.condition?.trimmedDescription else {
             let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first?.condition?.trimmedDescription

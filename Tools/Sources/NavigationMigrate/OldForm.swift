@@ -1,10 +1,10 @@
-/// An older form of navigation, which `migrate` rewrites.
+/// A deprecated form of navigation that `migrate` rewrites.
 public enum OldForm: String, CaseIterable, Hashable, Sendable, Codable {
     case navigationView = "NavigationView"
     case viewStyle = "navigationViewStyle"
     case activeLink = "NavigationLink(isActive:)"
     case taggedLink = "NavigationLink(tag:selection:)"
-    /// A link whose destination is a value instead of a closure.
+    /// A link whose destination is an expression instead of a closure.
     case destinationValue = "NavigationLink(destination:)"
     case barTitle = "navigationBarTitle"
     case barItems = "navigationBarItems"
@@ -13,7 +13,7 @@ public enum OldForm: String, CaseIterable, Hashable, Sendable, Codable {
     case titleOnStack = "title or toolbar on the stack"
     case sheetWithoutStack = "sheet without a stack"
 
-    /// The first release of iOS that has what the form is rewritten to. Other systems count as the iOS of the same year.
+    /// The first iOS release with the replacement. Other systems count as the iOS of the same year.
     var needs: Int {
         switch self {
         case .navigationView, .viewStyle, .activeLink, .barHidden, .titleOnStack, .sheetWithoutStack: 16
@@ -25,13 +25,13 @@ public enum OldForm: String, CaseIterable, Hashable, Sendable, Codable {
     }
 }
 
-/// An old form that stays as it is, as its rewriting isn't certain to be right.
+/// An old form that is left unchanged, because a correct rewriting isn't certain.
 public struct Leftover: Hashable, Sendable, Codable {
     public var file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int
     public var form: OldForm
-    /// Why, as a sentence without a full stop.
+    /// The reason, as a sentence without a full stop.
     public var reason: String
 
     public init(file: String, line: Int, form: OldForm, reason: String) {

@@ -1,6 +1,6 @@
-/// The oldest system that a project runs on.
+/// The oldest system that a project supports.
 public struct OldestSystem: Hashable, Sendable {
-    /// As a release of iOS; other systems count as the iOS of the same year.
+    /// The iOS release. Other systems count as the iOS of the same year.
     public var release: Int
     /// The system and its place in the project: "macOS 12.0 in App.xcodeproj/project.pbxproj".
     public var words: String
@@ -31,7 +31,7 @@ public struct OldestSystem: Hashable, Sendable {
             }
         }
 
-        /// The iOS of the same year. Since 2025 all systems have the number of iOS.
+        /// The iOS release of the same year. Since 2025 all systems have the version number of iOS.
         func asIOS(_ release: Int) -> Int {
             if release >= 26 { return release }
             return switch self {
@@ -42,11 +42,11 @@ public struct OldestSystem: Hashable, Sendable {
         }
     }
 
-    /// Reads the oldest system out of a project's description; nil where it names none.
+    /// Reads the oldest system from a file of a project; nil if the file declares none.
     ///
     /// - Parameters:
     ///   - text: a `Package.swift`, a `project.pbxproj` or an `.xcconfig`.
-    ///   - path: where it lies, for people.
+    ///   - path: its path, for messages.
     public static func read(_ text: String, path: String) -> OldestSystem? {
         var found: OldestSystem?
         for line in text.split(whereSeparator: \.isNewline) {

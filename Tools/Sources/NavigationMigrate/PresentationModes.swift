@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Rewriting {
-    /// `presentationMode.wrappedValue.dismiss()` becomes `dismiss()`, where nothing else is done with it.
+    /// Rewrites `presentationMode.wrappedValue.dismiss()` to `dismiss()`, if the presentation mode has no other use.
     func presentationMode(_ variable: VariableDeclSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict {
             .leave(.presentationMode, variable.bindingSpecifier, reason)
@@ -13,7 +13,7 @@ extension Rewriting {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let group = variable.enclosingType, let type = group.typeName,
             let key = variable.environmentKeyToken
-        else { return leave("it isn't declared as a property of its own") }
+        else { return leave("it isn't declared as a separate property") }
         var edits = [Edit(key.span, "dismiss"), Edit(name.span, "dismiss")]
         if let annotation = binding.typeAnnotation {
             edits[1] = Edit(name.span.lowerBound..<annotation.span.upperBound, "dismiss")
@@ -23,7 +23,7 @@ extension Rewriting {
         if let projected { edits.append(Edit(projected)) }
         for (file, part) in project.groups(of: type) {
             if part.identifierDeclarations.contains("dismiss") {
-                return leave("\(type) has a dismiss of its own")
+                return leave("\(type) declares its own dismiss")
             }
             for token in part.memberBlock.tokens(viewMode: .sourceAccurate) {
                 guard case .identifier(let text) = token.tokenKind else { continue }
@@ -31,17 +31,17 @@ extension Rewriting {
                     other.parent?.as(MemberAccessExprSyntax.self)?.declName.id != other.id,
                     other.parent?.is(KeyPathPropertyComponentSyntax.self) != true
                 {
-                    return leave("\(type) uses a dismiss that would be another then")
+                    return leave("\(type) uses another dismiss, which the new property would shadow")
                 }
                 guard [name.text, "$\(name.text)", "_\(name.text)"].contains(text), token.id != name.id else {
                     continue
                 }
                 if token.ancestors.contains(where: { $0.is(AttributeSyntax.self) }) { continue }
                 guard part.id == group.id || file.path == self.file.path else {
-                    return leave("it is used in \(file.path), too")
+                    return leave("it is also used in \(file.path)")
                 }
                 guard let call = token.plainDismissal(isBinding: projected != nil) else {
-                    return leave("line \(lineOf: token, in: file) uses it for more than to dismiss")
+                    return leave("line \(lineOf: token, in: file) doesn't only use it to dismiss")
                 }
                 edits.append(Edit(token.span.lowerBound..<call, "dismiss"))
             }
@@ -54,7 +54,7 @@ extension Rewriting {
             return base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
         }
         if let outside {
-            return leave("\(outside.name, in: outside.file) reads it from outside")
+            return leave("it is used from outside at \(outside.name, in: outside.file)")
         }
         return edit(.presentationMode, edits)
     }
@@ -73,7 +73,7 @@ extension VariableDeclSyntax {
         return nil
     }
 
-    /// The `@Binding` of a property that is bound to what the environment has, with the white space before it.
+    /// The `@Binding` of a property with an environment value, including the white space before it.
     fileprivate var bindingAttribute: Range<Int>? {
         for case .attribute(let attribute) in attributes
         where attribute.attributeName.trimmedDescription == "Binding" {
@@ -84,12 +84,12 @@ extension VariableDeclSyntax {
         return nil
     }
 
-    /// The key of a property that is read from the environment.
+    /// The key of an `@Environment` property.
     var environmentKey: String? { environmentKeyToken?.text }
 }
 
 extension DeclGroupSyntax {
-    /// The names of the members, and of what functions of it are given or declare.
+    /// The names of the members, and of the parameters and local declarations of its functions.
     fileprivate var identifierDeclarations: Set<String> {
         var names: Set<String> = []
         for token in memberBlock.tokens(viewMode: .sourceAccurate) {

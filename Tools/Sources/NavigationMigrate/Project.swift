@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// All files that are read, for what one file alone can't say. It is made anew for each round of rewriting.
+/// An index of all files of a project. A new one is created for each round of rewriting.
 final class Project {
     let files: [SourceText]
     private let systems: any SystemRequirements
@@ -17,7 +17,7 @@ final class Project {
         self.systems = systems
     }
 
-    // MARK: What is declared
+    // MARK: Declarations
 
     /// The types and functions that the files declare.
     private(set) lazy var declared: [String: [(file: SourceText, node: any NamedDeclSyntax)]] = {
@@ -28,7 +28,7 @@ final class Project {
         return declared
     }()
 
-    /// The properties that the files add to `Binding`, which aren't those of its value.
+    /// The properties that the project adds to `Binding`. They aren't properties of its value.
     private(set) lazy var bindingMembers: Set<String> = {
         var names: Set<String> = []
         for (_, group) in groups(of: "Binding") {
@@ -53,7 +53,7 @@ final class Project {
     /// The extensions and declarations of a type.
     func groups(of type: String) -> [(file: SourceText, group: any DeclGroupSyntax)] { allGroups[type] ?? [] }
 
-    // MARK: What is used
+    // MARK: References
 
     /// The references to a name in all files.
     func references(to name: String) -> [Reference] {
@@ -75,7 +75,7 @@ final class Project {
     /// The reason if a part of the project is used inside a lazy, repeated or unknown container; nil if it is not.
     func repetition(of member: Member) -> Reason? {
         if let known = repetitions[member] { return known }
-        // A part that leads to itself adds nothing to what else is known.
+        // A recursive part is not repeated by its recursion.
         repetitions[member] = .some(nil)
         let found = findRepetition(of: member)
         repetitions[member] = .some(found)
@@ -102,14 +102,14 @@ final class Project {
             switch surroundings.boundary {
             case .declaration(let outer):
                 if outer != member, let found = repetition(of: outer) { return found }
-            case .unknown: return "what can't be followed at \(name, in: file)"
+            case .unknown: return "a context that can't be analysed, at \(name, in: file)"
             default: break
             }
         }
         return nil
     }
 
-    /// Whether a type's views are in a stack, a pushed screen or a column, as far as the files show.
+    /// Whether the files use a type in a stack, a pushed screen or a column.
     func isInStack(_ type: String) -> Bool {
         var seen: Set<String> = []
         return isInStack(type, &seen)
@@ -139,23 +139,24 @@ final class Project {
         }
     }
 
-    // MARK: What allows it
+    // MARK: Requirements
 
-    /// Why a form can't be rewritten at a place, whatever it is; nil where it can.
-    func objection(to form: OldForm, at node: some SyntaxProtocol, in file: SourceText) -> Reason? {
+    /// The reason why no form of a kind can be rewritten at a place; nil if it can.
+    func obstacle(to form: OldForm, at node: some SyntaxProtocol, in file: SourceText) -> Reason? {
         if !file.importsSwiftUI { return "the file doesn't import SwiftUI" }
         if let oldest = systems.oldest(for: file.path), oldest.release < form.needs {
-            return "it needs iOS \(form.needs) or a system of that year, and the project says \(oldest.words)"
+            return
+                "it needs iOS \(form.needs) or a system of the same year, but the oldest system is \(oldest.words)"
         }
         for name in form.names where declared[name]?.contains(where: { $0.node.replaces(name) }) ?? false {
-            return "the project declares a \(name) of its own"
+            return "the project declares its own \(name)"
         }
         return node.oldSystemsOnly
     }
 }
 
 extension NamedDeclSyntax {
-    /// Whether a declaration shadows one of SwiftUI: a type, or a function of views.
+    /// Whether it shadows a declaration of SwiftUI: a type, or a method of `View`.
     fileprivate func replaces(_ name: String) -> Bool {
         guard self.is(FunctionDeclSyntax.self) else { return enclosingType == nil }
         return enclosingType?.as(ExtensionDeclSyntax.self)?.typeName == "View"
@@ -219,7 +220,7 @@ extension SourceText {
 }
 
 extension SyntaxProtocol {
-    /// Why code at this place is for old systems alone; nil where it isn't.
+    /// The reason if code at this place is only for old systems; nil if it isn't.
     fileprivate var oldSystemsOnly: Reason? {
         var inner = Syntax(self)
         for node in ancestors {
@@ -236,12 +237,12 @@ extension SyntaxProtocol {
             for condition in conditions ?? [] {
                 guard case .availability(let availability) = condition.condition else { continue }
                 let isAvailable = availability.availabilityKeyword.tokenKind == .poundAvailable
-                if isAvailable == isOtherwise { return "it is for systems that lack the new form" }
+                if isAvailable == isOtherwise { return "it is for systems without the new form" }
             }
             if let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes,
                 attributes.contains(where: \.endsAvailability)
             {
-                return "it is for systems that lack the new form"
+                return "it is for systems without the new form"
             }
         }
         return nil
@@ -249,7 +250,7 @@ extension SyntaxProtocol {
 }
 
 extension AttributeListSyntax.Element {
-    /// `@available(iOS, deprecated: 16)`, `@available(iOS, obsoleted: 16)`: for the systems before.
+    /// `@available(iOS, deprecated: 16)`, `@available(iOS, obsoleted: 16)`: for older systems.
     fileprivate var endsAvailability: Bool {
         guard case .attribute(let attribute) = self,
             attribute.attributeName.trimmedDescription == "available",

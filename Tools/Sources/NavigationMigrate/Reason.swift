@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Why a form stays, in words that may name places: which line that is depends on the text that is meant, before or after.
+/// The reason why a form is left. It can contain places, whose line numbers depend on the text: before or after the migration.
 struct Reason: ExpressibleByStringInterpolation {
     fileprivate enum Part {
         case words(String)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the old forms in one file and decides about each.
+/// Finds the old forms in one file and decides whether to rewrite each of them.
 final class Rewriting: SyntaxVisitor {
     let file: SourceText
     let project: Project
@@ -20,16 +20,16 @@ final class Rewriting: SyntaxVisitor {
         {
             let words = String(comment.prefix { !$0.isNewline })
             verdicts.append(
-                .leave(rewrite.form, first.range.lowerBound, "the comment “\(words)” stands within it"))
+                .leave(rewrite.form, first.range.lowerBound, "it contains the comment “\(words)”"))
         } else {
             verdicts.append(verdict)
         }
     }
 
-    /// Rewrites a form unless something speaks against it that holds for all of its kind.
+    /// Rewrites a form unless there is an obstacle to all forms of its kind.
     func add(_ form: OldForm, _ node: some SyntaxProtocol, _ rewrite: () -> Verdict?) {
-        if let objection = project.objection(to: form, at: node, in: file) {
-            add(.leave(form, node, objection))
+        if let obstacle = project.obstacle(to: form, at: node, in: file) {
+            add(.leave(form, node, obstacle))
         } else {
             add(rewrite())
         }
@@ -54,8 +54,8 @@ final class Rewriting: SyntaxVisitor {
         switch link.trigger {
         case .none: add(.destinationValue, link.call) { destinationValue(link) }
         case .active(let isActive):
-            // A link in a background is rewritten together with the background.
-            guard hiddenHome(of: link.call) == nil else { return }
+            // A hidden link in a background is rewritten together with the background.
+            guard hiddenContainer(of: link.call) == nil else { return }
             add(.activeLink, link.call) { activeLink(link, isActive: isActive) }
         case .tagged(let tag, let selection):
             add(.taggedLink, link.call) { taggedLink(link, tag: tag, selection: selection) }
@@ -91,11 +91,11 @@ final class Rewriting: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A `NavigationView` that is no call: a type, or a function that makes one.
+    /// Leaves a `NavigationView` that isn't a call: the name of a type, or a reference to its initializer.
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard token.tokenKind == .identifier("NavigationView") else { return .skipChildren }
         if token.parent?.is(IdentifierTypeSyntax.self) ?? false {
-            add(.leave(.navigationView, token, "it is named as a type"))
+            add(.leave(.navigationView, token, "it is used as a type"))
         } else if let name = token.parent?.as(DeclReferenceExprSyntax.self) {
             var called = ExprSyntax(name)
             if let member = name.parent?.as(MemberAccessExprSyntax.self) { called = ExprSyntax(member) }
@@ -109,7 +109,7 @@ final class Rewriting: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// The token to report: the name of a modifier.
+    /// The token at which findings are reported: the name of a modifier, or the first token.
     var anchorToken: TokenSyntax { nameToken ?? firstToken(viewMode: .sourceAccurate) ?? .identifier("") }
 }
 
@@ -119,7 +119,7 @@ extension Rewriting {
     var newline: String { file.newline }
     var step: String { file.step }
 
-    /// An expression as the content of a closure that begins in a line of some indentation.
+    /// A closure with an expression as its content, for a line with the given indentation.
     func block(_ expression: ExprSyntax, at indentation: String) -> String {
         "{\(newline)\(indentation)\(step)\(file.text(expression.span, indented: indentation + step))\(newline)\(indentation)}"
     }
@@ -131,7 +131,7 @@ extension Rewriting {
         }
     }
 
-    /// The indentation for modifiers that are added right after a call.
+    /// The indentation of modifiers that are inserted after a call.
     func modifierIndentation(after call: some ExprSyntaxProtocol) -> String {
         if let member = call.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(call).id,
             file.beginsLine(member.period.span.lowerBound)
@@ -148,7 +148,7 @@ extension Rewriting {
         return closes || isModifier ? indentation : indentation + step
     }
 
-    /// Removes a statement, with its line if nothing else is on it.
+    /// Removes a statement, and its line if the line contains nothing else.
     func removal(of statement: CodeBlockItemSyntax) -> Edit {
         var range = statement.span
         guard file.beginsLine(range.lowerBound) else { return Edit(range) }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FunctionCallExprSyntax {
-    /// The one view that a sheet shows, written out in its closure.
+    /// The view of a sheet, if it is the only statement of the closure.
     var contentOfSheet: ExprSyntax? {
         guard receiver != nil, additionalTrailingClosures.isEmpty else { return nil }
         let closure = trailingClosure ?? argument("content")?.expression.as(ClosureExprSyntax.self)
@@ -13,10 +13,10 @@ extension FunctionCallExprSyntax {
 }
 
 extension Rewriting {
-    /// The title of a sheet's content that no stack shows. It is set in the content, or in the body of the content's view.
+    /// The title of a sheet's content, if there is no stack around it. It is in the content, or in the body of the content's view.
     func missingStack(in content: ExprSyntax) -> FunctionCallExprSyntax? {
         guard let root = content.chainRoot, let name = root.name, !content.mentions(Self.stacks),
-            !hasOwnModifiers(content)
+            !hasProjectModifiers(content)
         else { return nil }
         if Containment.plainContainers.contains(name), root.receiver == nil {
             return title(of: content)
@@ -26,14 +26,14 @@ extension Rewriting {
             let view = declarations.first?.node.as(StructDeclSyntax.self),
             project.groups(of: name).allSatisfy({ !$0.group.memberBlock.mentions(Self.stacks) }),
             title(of: content) == nil,
-            let body = view.body, !hasOwnModifiers(body), let inner = body.chainRoot?.name,
+            let body = view.body, !hasProjectModifiers(body), let inner = body.chainRoot?.name,
             Containment.plainContainers.contains(inner)
         else { return nil }
         return title(of: body)
     }
 
-    /// Whether a chain has modifiers of the project's own, which may do anything: set a title, or wrap all in a stack.
-    func hasOwnModifiers(_ view: ExprSyntax) -> Bool {
+    /// Whether a chain has modifiers that the project declares. They can do anything, such as set a title or add a stack.
+    func hasProjectModifiers(_ view: ExprSyntax) -> Bool {
         view.chain.contains { $0.name.map { $0 == "modifier" || project.declared[$0] != nil } ?? true }
     }
 
@@ -51,7 +51,7 @@ extension Rewriting {
     }
 
     func sheetWithoutStack(_ content: ExprSyntax, _ title: FunctionCallExprSyntax) -> Verdict? {
-        // The same view may be pushed elsewhere; in a sheet it needs a stack, whatever is done there.
+        // In a sheet the view needs a stack, even if other code pushes the same view.
         let indentation = file.indentation(at: content.span.lowerBound)
         if file.beginsLine(content.span.lowerBound) {
             return edit(
@@ -59,14 +59,14 @@ extension Rewriting {
             )
         }
         guard file.isOneLine(content.span) else {
-            return .leave(.sheetWithoutStack, content, "its content begins in the line of another view")
+            return .leave(.sheetWithoutStack, content, "its content starts on the same line as other code")
         }
         return edit(.sheetWithoutStack, [Edit(content.span, "NavigationStack { \(file.text(content)) }")])
     }
 }
 
 extension StructDeclSyntax {
-    /// The one view that its body shows.
+    /// The view of its body, if it is the only statement.
     fileprivate var body: ExprSyntax? {
         for member in memberBlock.members {
             guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Facts about a file that are needed repeatedly, collected in one walk on first use.
+/// Facts about a file, collected in one walk on first use.
 final class SourceFacts {
-    /// The types and functions that it declares, without those in functions.
+    /// The types and functions that it declares, without local ones.
     private(set) var declared: [any NamedDeclSyntax] = []
-    /// The types and extensions in it, without those in functions.
+    /// The types and extensions in it, without local ones.
     private(set) var groups: [any DeclGroupSyntax] = []
     /// References in expressions, by name.
     private(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
-    /// In order.
+    /// In source order.
     private(set) var comments: [(text: String, span: Range<Int>)] = []
 
     init(_ tree: SourceFileSyntax) {

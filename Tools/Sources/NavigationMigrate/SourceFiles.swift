@@ -1,13 +1,13 @@
 import Foundation
 public import SwiftSources
 
-/// The files of a project, with the systems that they are compiled for.
+/// Determines the oldest systems of a project's files, and replaces files.
 public struct SourceFiles: Sendable {
     private var systems: [String: OldestSystem] = [:]
 
     /// - Parameters:
     ///   - tree: the files of the project.
-    ///   - paths: what was asked for. Where that is a part of a project, its manifest lies above.
+    ///   - paths: the arguments of the command. If they are a part of a project, its manifest is in a folder above.
     public init(_ tree: some SourceTree, in paths: [String]) {
         for path in tree.paths where Self.isManifest(path) {
             if let bytes = try? tree.bytes(path) { note(path, String(decoding: bytes, as: UTF8.self)) }
@@ -25,9 +25,9 @@ public struct SourceFiles: Sendable {
         return nil
     }
 
-    /// Puts new bytes in the place of a file's, all or none of them, with the permissions that it has.
+    /// Replaces the content of a file atomically, and keeps its permissions.
     public static func replace(_ path: String, with bytes: [UInt8]) throws {
-        // A link stays one: what it leads to is replaced.
+        // A symbolic link is kept, and its target is replaced.
         guard let resolved = realpath(path, nil) else { throw failure("find", path) }
         defer { free(resolved) }
         let target = String(cString: resolved)
@@ -35,7 +35,7 @@ public struct SourceFiles: Sendable {
         guard stat(target, &status) == 0 else { throw failure("read", path) }
         let temporary = "\(target).modernnav-\(getpid())"
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-        guard file >= 0 else { throw failure("write beside", path) }
+        guard file >= 0 else { throw failure("create a temporary file next to", path) }
         do {
             defer { close(file) }
             var rest = bytes[...]
@@ -45,7 +45,7 @@ public struct SourceFiles: Sendable {
                 guard count > 0 else { throw failure("write", path) }
                 rest = rest.dropFirst(count)
             }
-            // As another than the owner this isn't allowed, and then the file is the writer's anyway.
+            // Only the owner is allowed to do this. For other users the file belongs to the writer.
             if fchown(file, status.st_uid, status.st_gid) != 0, errno != EPERM { throw failure("own", path) }
             guard fchmod(file, status.st_mode & 0o7777) == 0, fsync(file) == 0 else {
                 throw failure("write", path)
@@ -57,7 +57,7 @@ public struct SourceFiles: Sendable {
         }
     }
 
-    /// Why a file wasn't written.
+    /// The reason why a file wasn't written.
     public struct Failure: Error, CustomStringConvertible {
         public var description: String
     }
@@ -75,13 +75,13 @@ public struct SourceFiles: Sendable {
 
     private mutating func note(_ path: String, _ text: String) {
         guard let found = OldestSystem.read(text, path: path) else { return }
-        // The folder that the manifest lies in; "App/App.xcodeproj/project.pbxproj" is that of "App".
+        // The folder of the manifest. "App/App.xcodeproj/project.pbxproj" belongs to "App".
         let levels = path.hasSuffix(".pbxproj") ? 2 : 1
         let folder = "/" + Self.absolute(path).split(separator: "/").dropLast(levels).joined(separator: "/")
         if found.release < systems[folder]?.release ?? .max { systems[folder] = found }
     }
 
-    /// A part of a project may be all that is read: the project's folder lies above it, up to that of the repository.
+    /// Reads manifests in the folders above a path, up to the root of the repository.
     private mutating func readSystemsAbove(_ path: String) {
         var folder = Self.absolute(path)
         var isRepository = FileManager.default.fileExists(atPath: folder + "/.git")

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A source file as it is read: its bytes without a byte order mark, and their syntax.
+/// A source file: its bytes without a byte order mark, and its syntax tree.
 final class SourceText {
     let path: String
     let bytes: [UInt8]
     let tree: SourceFileSyntax
-    /// "\n" or "\r\n", whichever the file has more of.
+    /// The more frequent line break of the file, "\n" or "\r\n".
     let newline: String
     /// One step of indentation.
     let step: String
@@ -63,9 +63,9 @@ final class SourceText {
 
     func isOneLine(_ range: Range<Int>) -> Bool { !bytes[range].contains(0x0A) }
 
-    /// The text of a range that begins in a line of some indentation, as it looks in a line of another.
+    /// The text of a range, indented for a line with another indentation.
     func text(_ range: Range<Int>, indented indentation: String) -> String {
-        // Code that ends with a brace on a line of its own has the indentation of that line, wherever it begins.
+        // Code that ends with a brace on a separate line has the indentation of that line.
         let end = lineStart(of: range.upperBound)
         let closing = self.indentation(at: range.upperBound)
         let closes = end > range.lowerBound && Self.closers.contains(bytes[end + closing.utf8.count])
@@ -83,7 +83,7 @@ final class SourceText {
 
     private static let closers = Array("})]".utf8)
 
-    /// The indentation of the first statement or member on a line of its own, relative to the line of its brace.
+    /// The indentation of the first statement or member on a separate line, relative to the line of its brace.
     private static func step(of tree: SourceFileSyntax) -> String? {
         final class Search: SyntaxVisitor {
             var found: String?

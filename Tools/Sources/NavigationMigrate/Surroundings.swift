@@ -12,16 +12,16 @@ struct Surroundings {
         case stack, columns, pushed, presented, scene
         case oldView(FunctionCallExprSyntax)
         case declaration(Member)
-        /// Something that can't be followed, as a local variable.
+        /// A context that can't be analysed, such as a local variable.
         case unknown
     }
 
     private(set) var boundary = Boundary.unknown
-    /// The calls around the view that a destination can be declared on, the innermost first.
+    /// The calls around the view that can declare a destination, innermost first.
     private(set) var anchors: [FunctionCallExprSyntax] = []
     /// The first anchor outside of all lazy and repeated containers; nil if there is none.
     private(set) var required: Int?
-    /// Whether it is repeated or lazy without an anchor around it.
+    /// Whether it is in a lazy or repeated container without an anchor around it.
     private(set) var lacksAnchor = false
     /// The name of the outermost lazy or repeating container.
     private(set) var lazyName: String?
@@ -55,7 +55,9 @@ struct Surroundings {
         }
     }
 
-    /// Whether what is around the call counts, too.
+    /// Records a call around the view.
+    ///
+    /// - Returns: whether views around the call have to be considered, too.
     private mutating func passes(_ call: FunctionCallExprSyntax, label: String?) -> Bool {
         let spreads = Containment.spreadsModifiers(ExprSyntax(call).chainRoot)
         switch Containment(of: call, label: label) {
@@ -91,7 +93,7 @@ struct Surroundings {
     private static func boundary(of declaration: some DeclSyntaxProtocol, named name: String?) -> Boundary {
         guard let name else { return .unknown }
         let type = declaration.enclosingType
-        // Local declarations are visible in their function only.
+        // Local declarations are only visible in their function.
         let isMember = declaration.parent?.is(MemberBlockItemSyntax.self) ?? false
         let isGlobal = declaration.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false
         guard isMember || isGlobal else { return .unknown }
@@ -121,7 +123,7 @@ extension DeclGroupSyntax {
 
 /// The syntax between a view and one of the views around it.
 struct Between {
-    /// The names that are known inside and not outside.
+    /// The names that are only in scope inside.
     private(set) var names: Set<String> = []
     private(set) var hasUnnamedParameters = false
     private(set) var hasCondition = false
@@ -162,8 +164,8 @@ struct Between {
         names.formUnion(node.identifiers)
     }
 
-    /// A name in `nodes` that isn't known outside.
-    func unknown(in nodes: [Syntax]) -> String? {
+    /// A name in `nodes` that isn't in scope outside.
+    func nameOutOfScope(in nodes: [Syntax]) -> String? {
         for node in nodes {
             for name in node.identifiers.sorted() {
                 if names.contains(name) || (name.hasPrefix("$") && names.contains(String(name.dropFirst()))) {

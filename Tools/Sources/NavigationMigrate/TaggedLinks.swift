@@ -1,25 +1,25 @@
 import SwiftSyntax
 
 extension Rewriting {
-    /// `NavigationLink(tag:selection:)`: all links of one selection become one destination for its value.
+    /// Rewrites `NavigationLink(tag:selection:)`: all links of one selection get one common destination.
     func taggedLink(_ link: Link, tag: ExprSyntax, selection: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.taggedLink, link.call, reason) }
 
-        if !link.isHidden, let verdict = linksThatNobodyElseTriggers(link, selection: selection) {
+        if !link.isHidden, let verdict = linksWithUnusedState(link, selection: selection) {
             return verdict
         }
         guard let token = selection.as(DeclReferenceExprSyntax.self)?.baseName, token.text.hasPrefix("$"),
             let state = privateState(named: String(token.text.dropFirst()), at: link.call)
         else {
             return leave(
-                "who else sets its selection isn't certain: it is no private state that begins as nil")
+                "its selection may be set elsewhere: it isn't private state with the initial value nil")
         }
         let name = String(token.text.dropFirst())
         let links = taggedLinks(of: token.text, near: link.call)
-        // The first one represents all of them.
+        // The first link represents all of them.
         guard links.first?.link.call.id == link.call.id else {
             return links.contains { $0.link.call.id == link.call.id }
-                ? nil : leave("its selection is that of other links")
+                ? nil : leave("its selection belongs to other links")
         }
 
         if let value = loopVariable(of: links) {
@@ -29,10 +29,10 @@ extension Rewriting {
             return rewrite(links, selection: name, state, value: value)
         }
         guard links.allSatisfy({ $0.tag.isConstant }) else {
-            return leave("its tag isn't a constant, nor the value of its row")
+            return leave("its tag is neither a constant nor the value of its row")
         }
         let tags = Set(links.map { $0.tag.trimmedDescription })
-        guard tags.count == links.count else { return leave("two links have one tag") }
+        guard tags.count == links.count else { return leave("two links have the same tag") }
         guard
             state.uses.filter({ $0.isAssigned }).allSatisfy({
                 tags.union(["nil"]).contains($0.assignedValue ?? "")
@@ -49,7 +49,7 @@ extension Rewriting {
         let selection: ExprSyntax
     }
 
-    /// All links of a selection in the type around a view, in order.
+    /// All links of a selection in the type around a view, in source order.
     private func taggedLinks(of selection: String, near view: FunctionCallExprSyntax) -> [TaggedLink] {
         final class Search: SyntaxVisitor {
             let selection: String
@@ -73,7 +73,7 @@ extension Rewriting {
         return search.found
     }
 
-    /// The variable of the loop that the tag of a single link is.
+    /// The loop variable, if it is the tag of the only link.
     private func loopVariable(of links: [TaggedLink]) -> String? {
         guard links.count == 1, let only = links.first,
             let tag = only.tag.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -95,32 +95,33 @@ extension Rewriting {
 
         let bound = links.compactMap { $0.selection.as(DeclReferenceExprSyntax.self)?.baseName.id }
         guard state.uses.filter({ $0.text != selection }).allSatisfy({ bound.contains($0.id) }) else {
-            return leave("its selection is given to other views")
+            return leave("its selection is passed to other views")
         }
         guard let anchor = sharedAnchor(of: links.map(\.link)) else {
-            return leave("its links have no container in common that could declare their destinations")
+            return leave("its links have no common container that can declare their destinations")
         }
         var edits: [Edit] = []
         for tagged in links {
             let link = tagged.link
             let surroundings = Surroundings(of: link.call)
-            if let reason = objection(to: surroundings) { return leave(reason) }
+            if let reason = obstacle(to: surroundings) { return leave(reason) }
             let between = Between(link.call, anchor)
             if between.hasCondition {
-                return leave("line \(lineOf: link.call, in: file) is shown under a condition")
+                return leave("the link at line \(lineOf: link.call, in: file) is conditional")
             }
-            if let name = between.unknown(in: [link.destination.syntax]), name != value {
-                return leave("its destination uses \(name), which is known in a closure alone")
+            if let name = between.nameOutOfScope(in: [link.destination.syntax]), name != value {
+                return leave("its destination uses \(name), which is only in scope in a closure")
             }
             if case .closure(let closure) = link.destination, closure.signature != nil {
-                return leave("its destination isn't a closure that can be read here")
+                return leave("its destination is a closure with parameters or captures")
             }
             if link.isHidden {
                 guard value == nil, link.lostModifier == nil,
                     let statement = (link.call.modifiers.last ?? link.call).parent?.as(
                         CodeBlockItemSyntax.self)
                 else {
-                    return leave("line \(lineOf: link.call, in: file) is hidden and no statement of its own")
+                    return leave(
+                        "the hidden link at line \(lineOf: link.call, in: file) isn't a separate statement")
                 }
                 edits.append(removal(of: statement))
             } else {
@@ -176,8 +177,8 @@ extension Rewriting {
         }?.element
     }
 
-    /// Links whose selection is theirs alone: without it each is the same.
-    private func linksThatNobodyElseTriggers(_ link: Link, selection: ExprSyntax) -> Verdict? {
+    /// Removes the selection of links if only these links use it.
+    private func linksWithUnusedState(_ link: Link, selection: ExprSyntax) -> Verdict? {
         guard let token = selection.as(DeclReferenceExprSyntax.self)?.baseName, token.text.hasPrefix("$"),
             let state = privateState(named: String(token.text.dropFirst()), at: link.call),
             let removal = state.removal
@@ -196,7 +197,7 @@ extension Rewriting {
 }
 
 extension ExprSyntax {
-    /// A literal, or a case by its name.
+    /// Whether it is a literal, or a case by its name.
     fileprivate var isConstant: Bool {
         if let string = self.as(StringLiteralExprSyntax.self) {
             return string.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
@@ -222,12 +223,12 @@ extension TokenSyntax {
         return (sequence, elements)
     }
 
-    /// Whether it is written to, also by `&`.
+    /// Whether it is assigned, or passed with `&`.
     fileprivate var isAssigned: Bool {
         assignment != nil || ancestors.contains { $0.is(InOutExprSyntax.self) }
     }
 
-    /// The assigned value, if it is one expression.
+    /// The assigned value, if it is a single expression.
     fileprivate var assignedValue: String? {
         guard let elements = assignment?.elements, elements.count == 3 else { return nil }
         return elements[2].trimmedDescription

@@ -1,4 +1,4 @@
-/// The difference of two texts as lines, in the form that `patch` and `git apply` read.
+/// The difference of two texts in the unified format of `patch` and `git apply`.
 public enum UnifiedDiff {
     private enum Line {
         case kept(old: Int, new: Int)
@@ -6,7 +6,7 @@ public enum UnifiedDiff {
         case added(Int)
     }
 
-    /// The difference of a file's text; empty where there is none.
+    /// The difference of a file's text; empty if the texts are equal.
     ///
     /// - Complexity: O((n + m) · d) for n and m lines that differ in d.
     public static func text(path: String, from old: [UInt8], to new: [UInt8], context: Int = 3) -> [UInt8] {
@@ -41,7 +41,7 @@ public enum UnifiedDiff {
         return output
     }
 
-    /// For each line of the new text the line of the old that it is, or comes after; counted from 1.
+    /// For each line of the new text, the same line of the old text, or else the one before it; counted from 1.
     static func oldLines(from old: [UInt8], to new: [UInt8]) -> [Int] {
         var result: [Int] = []
         var last = 1
@@ -57,7 +57,7 @@ public enum UnifiedDiff {
         return result.isEmpty ? [1] : result
     }
 
-    /// Lines with their ends, as bytes: text that looks the same may be written differently.
+    /// The lines with their line breaks, as bytes, because equal text can have different encodings.
     private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -97,7 +97,7 @@ public enum UnifiedDiff {
         return script
     }
 
-    /// The parts of a script that are shown: changes, with lines around them.
+    /// The hunks of a script: changes with lines of context.
     private static func hunks(of script: [Line], context: Int) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (index, line) in script.enumerated() {
@@ -136,7 +136,7 @@ public enum UnifiedDiff {
         return Array(String(mark).utf8) + line + Array(end.utf8)
     }
 
-    /// As git writes names: in quotes where they have characters that a line can't hold, and ended where they have spaces.
+    /// A file name in git's format: quoted if it has special characters, and followed by a tab if it has spaces.
     private static func name(_ prefix: String, _ path: String) -> String {
         let isOdd = path.unicodeScalars.contains {
             $0.value < 0x20 || $0 == "\"" || $0 == "\\" || $0.value == 0x7F

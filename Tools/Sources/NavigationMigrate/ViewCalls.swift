@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FunctionCallExprSyntax {
-    /// The name that is called: "List" in `List { }` and in `SwiftUI.List { }`, "padding" in `view.padding()`.
+    /// The called name: "List" in `List { }` and in `SwiftUI.List { }`, "padding" in `view.padding()`.
     var name: String? {
         if let name = calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         if let member = calledExpression.as(MemberAccessExprSyntax.self) {
@@ -18,14 +18,14 @@ extension FunctionCallExprSyntax {
             ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
 
-    /// The view that a modifier is called on; nil where no modifier is called.
+    /// The view of a modifier; nil if the call isn't one of a modifier.
     var receiver: ExprSyntax? {
         guard let base = calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
         if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "SwiftUI" { return nil }
         return base
     }
 
-    /// Whether a type or function of this name is called, by itself or by its module, and not a member of a value.
+    /// Whether it calls a type or function with this name, with or without its module, and not a member of a value.
     func isCall(of name: String) -> Bool {
         guard self.name == name, receiver == nil else { return false }
         if calledExpression.is(DeclReferenceExprSyntax.self) { return true }
@@ -36,7 +36,7 @@ extension FunctionCallExprSyntax {
 
     var hasTrailingClosure: Bool { trailingClosure != nil || !additionalTrailingClosures.isEmpty }
 
-    /// The modifier that is called on what this call gives.
+    /// The modifier that is called on the result.
     var nextModifier: FunctionCallExprSyntax? {
         guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(self).id,
             let call = member.parent?.as(FunctionCallExprSyntax.self),
@@ -45,31 +45,31 @@ extension FunctionCallExprSyntax {
         return call
     }
 
-    /// The modifiers called on it, one on the other, from the first to the last.
+    /// The chain of modifiers that are called on it, first to last.
     var modifiers: [FunctionCallExprSyntax] { Array(sequence(first: self, next: \.nextModifier).dropFirst()) }
 
-    /// The call itself, or the last of the destinations that are declared right after it.
+    /// The call itself, or the last of the `navigationDestination` modifiers that follow it directly.
     var lastDestination: FunctionCallExprSyntax {
         var last = self
         while let next = last.nextModifier, next.name == "navigationDestination" { last = next }
         return last
     }
 
-    /// From the period of a modifier to its end, with the white space before it.
+    /// The range of a modifier from its period, including the white space before it.
     func modifierRange(in file: SourceText) -> Range<Int>? {
         guard let member = calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
             return nil
         }
         let start = base.endPosition.utf8Offset
         let period = member.period
-        // A comment above the modifier stays.
+        // A comment above the modifier is kept.
         let blankOnly = period.leadingTrivia.allSatisfy(\.isWhitespace)
         return (blankOnly ? start : period.span.lowerBound)..<span.upperBound
     }
 }
 
 extension ExprSyntax {
-    /// The call that a chain of modifiers begins with.
+    /// The first call of a chain of modifiers.
     var chainRoot: FunctionCallExprSyntax? {
         var current: ExprSyntax = self
         while true {
@@ -86,7 +86,7 @@ extension ExprSyntax {
         }
     }
 
-    /// The modifiers of a chain that ends with this expression, the last first.
+    /// The modifiers of the chain that ends with this expression, last to first.
     var chain: [FunctionCallExprSyntax] {
         var found: [FunctionCallExprSyntax] = []
         var current: ExprSyntax = self
@@ -98,15 +98,15 @@ extension ExprSyntax {
     }
 }
 
-/// The effect of a view's content on a destination that is declared in it.
+/// The effect of a container on a destination that is declared in its content.
 enum Containment {
-    /// Shown whole, and a view of its own.
+    /// Creates its content at once, and is a view itself.
     case eager
-    /// Shown whole, but its modifiers are those of the views in it.
+    /// Creates its content at once. Its modifiers apply to each view in it.
     case transparent
-    /// Repeats its content, and its modifiers are those of the views in it.
+    /// Repeats its content. Its modifiers apply to each view in it.
     case repeated
-    /// Creates its content on demand, or is unknown: a destination is declared outside of it.
+    /// Creates its content on demand, or is unknown. A destination must be declared outside of it.
     case lazy
     case stack, columns, oldView, pushed, presented, scene
 
@@ -124,13 +124,13 @@ enum Containment {
     ]
     private static let eagerModifiers: Set = ["background", "overlay", "safeAreaInset", "mask"]
 
-    /// Views that show what is in their closure and nothing else, so that their modifiers mean what they say.
+    /// Views that only show the content of their closure, so a title or toolbar on them belongs to that content.
     static let plainContainers: Set = [
         "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "GeometryReader", "LazyVStack",
         "LazyVGrid",
     ]
 
-    /// - Parameter label: the label of the argument; nil for one without, which may be a trailing closure.
+    /// - Parameter label: the label of the argument; nil for an unlabelled argument or a trailing closure.
     init(of call: FunctionCallExprSyntax, label: String?) {
         guard let name = call.name else {
             self = .lazy
@@ -163,7 +163,7 @@ enum Containment {
         }
     }
 
-    /// Whether modifiers of a chain that begins with this call are those of the views in it.
+    /// Whether the modifiers of a chain with this first call apply to each view in it.
     static func spreadsModifiers(_ root: FunctionCallExprSyntax?) -> Bool {
         guard let root, let name = root.name else { return false }
         return name == "ForEach" || transparentNames.contains(name)

@@ -1,14 +1,14 @@
 public import NavigationLint
 
-/// Identifies a finding after lines have moved: by its rule, its file, the text of its line and its message.
+/// Identifies a finding independently of its line number: by its rule, its file, the text of its line and its message.
 public struct Fingerprint: Hashable, Sendable, Codable {
     public let code: String
     public let file: String
-    /// The source line without the white space around it; empty where it can't be read.
+    /// The source line without leading and trailing white space; empty if it can't be read.
     public let text: String
     public let message: String
 
-    /// - Parameter file: what the finding's file is called, where that isn't as in the finding.
+    /// - Parameter file: the path to use instead of the one in the finding.
     public init(_ finding: Finding, in sources: SourceLines, file: String? = nil) {
         code = finding.code
         self.file = file ?? finding.range.file
@@ -16,11 +16,11 @@ public struct Fingerprint: Hashable, Sendable, Codable {
         message = finding.message
     }
 
-    /// 16 hexadecimal digits, the same on each machine.
+    /// 16 hexadecimal digits, the same on every machine.
     ///
     /// - Parameter occurrence: the index among equal findings, from 0 in the order of the file.
     public func digits(occurrence: Int) -> String {
-        // FNV-1a, 64 bits: a hash that is stable between runs, which Swift's own isn't. Nobody attacks it.
+        // FNV-1a, 64 bits: unlike `Hasher` it is the same in each run. It needs no protection against attacks.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for part in [code, file, text, message, String(occurrence)] {
             for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -32,7 +32,7 @@ public struct Fingerprint: Hashable, Sendable, Codable {
 }
 
 extension Report {
-    /// The digits of each finding's fingerprint, in the order of the findings.
+    /// The digits of the fingerprints of the findings, in the same order.
     var fingerprints: [String] {
         var seen: [Fingerprint: Int] = [:]
         return findings.map { finding in
@@ -44,7 +44,7 @@ extension Report {
 }
 
 extension StringProtocol {
-    /// Without white space at both ends.
+    /// The text without leading and trailing white space.
     package var trimmed: String {
         let rest = drop(while: \.isWhitespace)
         guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

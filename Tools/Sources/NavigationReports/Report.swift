@@ -1,13 +1,13 @@
 public import NavigationLint
 public import SwiftSources
 
-/// The findings of one run of the analyser, ready to be written in one of the formats.
+/// The findings of one run of the analyser, as the input of all formats.
 public struct Report: Sendable {
-    /// In order of file, line, column and code.
+    /// Sorted by file, line, column and code.
     public let findings: [Finding]
     public let book: RuleBook
     public let skipped: [SkippedFile]
-    /// Numbers of files and lines that were read.
+    /// The numbers of analysed files and lines.
     public let files: Int
     public let lines: Int
     /// Number of findings that the baseline suppresses.

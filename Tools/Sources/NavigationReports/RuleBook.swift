@@ -1,13 +1,13 @@
 public import NavigationLint
 
-/// The rules of a run, by code and by name, with the severities that a project gives them.
+/// The rules of a run, by code and by name, with the severities of the project's settings.
 public struct RuleBook: Sendable {
-    /// In order of code.
+    /// Sorted by code.
     public let rules: [Rule]
     private let severities: [String: Rule.Severity]
     private let byWord: [String: Rule]
 
-    /// - Parameter severities: by code or name; where a rule has both, the one by its code counts.
+    /// - Parameter severities: by code or name. The severity by code takes precedence.
     public init(_ rules: [Rule], severities: [String: Rule.Severity] = [:]) {
         self.rules = rules.sorted { $0.code < $1.code }
         var byWord: [String: Rule] = [:]
@@ -19,20 +19,20 @@ public struct RuleBook: Sendable {
         self.severities = severities
     }
 
-    /// The rule with this code or name, in whatever case it is written.
+    /// The rule with this code or name; case-insensitive.
     public func rule(_ word: String) -> Rule? { byWord[word.lowercased()] }
 
-    /// The name of the rule with this code; the code itself where there is none.
+    /// The name of the rule with this code; the code itself if there is no such rule.
     public func name(of code: String) -> String { rule(code)?.name ?? code }
 
-    /// The severity of a finding: that of the project's settings, or else that of its rule. An uncertain finding is at most a warning.
+    /// The severity of a finding: that of the settings, or else that of its rule. An uncertain finding is at most a warning.
     public func severity(of finding: Finding) -> Rule.Severity {
         guard finding.doubt == nil else { return .warning }
         let rule = rule(finding.code)
         return severities[finding.code] ?? rule.flatMap { severities[$0.name] } ?? rule?.severity ?? .warning
     }
 
-    /// The known words most like one that isn't known, for messages.
+    /// The code or name that is most similar to an unknown word, for messages.
     public func nearest(to word: String) -> String? {
         let words = rules.flatMap { [$0.code, $0.name] }
         let ranked = words.map { ($0, editDistance($0.lowercased(), word.lowercased())) }
@@ -43,7 +43,7 @@ public struct RuleBook: Sendable {
     }
 }
 
-/// The edit distance of two words: inserted, removed and replaced letters. Words of more than 64 letters are similar to none.
+/// The edit distance of two words: the number of inserted, removed and replaced letters. Very large for words of more than 64 letters.
 func editDistance(_ one: String, _ other: String) -> Int {
     let one = Array(one.utf8)
     let other = Array(other.utf8)

@@ -11,9 +11,9 @@ public struct SourceLines: Sendable {
 
     public init() {}
 
-    /// Each file is read once; one that can't be read has no lines.
+    /// Reads each file once. A file that can't be read has no lines.
     ///
-    /// - Parameter read: the text of a file, nil where there is none.
+    /// - Parameter read: returns the text of a file; nil if it can't be read.
     public init(of ranges: some Sequence<SourceRange>, read: (String) -> String?) {
         var wanted: [String: Set<Int>] = [:]
         for range in ranges { wanted[range.file, default: []].formUnion([range.line, range.endLine]) }
@@ -25,18 +25,18 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// The text of a line, counted from 1, without what ends it.
+    /// The text of a line, counted from 1, without its line break.
     public subscript(file: String, line: Int) -> String? { lines[Place(file: file, line: line)] }
 
-    /// A column in UTF-16 units, as editors and web pages count, of one in bytes of UTF-8. Both are counted from 1. The same
-    /// number where the line isn't known.
+    /// Converts a column in bytes of UTF-8 to one in UTF-16 units, as editors count. Both are counted from 1. Returns the same number if
+    /// the line isn't known.
     public func utf16Column(_ column: Int, line: Int, of file: String) -> Int {
         guard let text = self[file, line] else { return max(column, 1) }
         let bytes = text.utf8.prefix(max(column - 1, 0))
         return String(decoding: bytes, as: UTF8.self).utf16.count + 1
     }
 
-    /// Lines end as for the parser: with a line feed, a carriage return, or both.
+    /// Line breaks are those of the parser: a line feed, a carriage return, or both.
     private static func split(_ text: String, wanted: Set<Int>) -> [(Int, String)] {
         guard let last = wanted.max() else { return [] }
         var found: [(Int, String)] = []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Threads with a deep stack: a chain of thousands of calls in someone's source is as many levels of a syntax tree, which are walked
-/// by recursion.
+/// Threads with a large stack. A chain of thousands of calls is a syntax tree with thousands of levels, and visitors recurse into each
+/// level.
 public enum DeepStack {
-    /// Address space of each; only what is used of it takes memory.
+    /// The size of each stack in address space. Only the used pages take memory.
     private static let size = 512 << 20
 
     public static func start(_ work: @escaping @Sendable () -> Void) {

@@ -1,16 +1,16 @@
 /// The files of a project, on disk or in memory.
 public protocol SourceTree: Sendable {
-    /// The sorted paths of its relevant files, as they are shown: Swift source and build settings.
+    /// The sorted paths of Swift source and build settings, as reports show them.
     var paths: [String] { get }
     var skipped: [SkippedFile] { get }
-    /// A file's bytes, or why they can't be had.
+    /// The bytes of a file.
     func bytes(_ path: String) throws(UnreadableSource) -> [UInt8]
 }
 
 /// A file or folder that wasn't read.
 public struct SkippedFile: Hashable, Sendable, Codable {
     public var path: String
-    /// Why, as a sentence without a full stop.
+    /// The reason, as a sentence without a full stop.
     public var reason: String
 
     public init(path: String, reason: String) {
@@ -19,7 +19,7 @@ public struct SkippedFile: Hashable, Sendable, Codable {
     }
 }
 
-/// Why a file can't be read, as a sentence without a full stop.
+/// The reason why a file can't be read, as a sentence without a full stop.
 public struct UnreadableSource: Error {
     public let reason: String
 
@@ -28,7 +28,7 @@ public struct UnreadableSource: Error {
     }
 }
 
-/// Sources by their paths, without files.
+/// Sources in memory, by path.
 public struct SourcesInMemory: SourceTree {
     private let sources: [String: [UInt8]]
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Files and folders on disk. Links are followed once each; folders of build products and of dependencies are left out.
+/// Files and folders on disk. Each symbolic link is followed once. Folders of build products and of dependencies are left out.
 ///
-/// A project or workspace of Xcode means the folders that it refers to.
+/// An Xcode project or workspace stands for the folders that it refers to.
 public struct SourcesOnDisk: SourceTree {
-    /// A file above this size is generated, and no person navigates in it.
+    /// The size of the largest accepted file, in bytes. Larger files are generated code.
     public static let largest = 16 << 20
 
     public private(set) var paths: [String] = []
@@ -16,8 +16,8 @@ public struct SourcesOnDisk: SourceTree {
         "Pods", "Carthage", "DerivedData", "node_modules", "build", "vendor", "SourcePackages",
     ]
 
-    /// Extensions of the files to read: source, and build settings.
-    private static let endings = [".swift", ".pbxproj", ".xcconfig"]
+    /// Extensions of the files to read: source and build settings.
+    private static let extensions = [".swift", ".pbxproj", ".xcconfig"]
 
     public init(_ given: [String]) {
         lexicalRoot = FileManager.default.currentDirectoryPath
@@ -34,7 +34,7 @@ public struct SourcesOnDisk: SourceTree {
         return String(cString: real)
     }
 
-    /// The folders of a project or workspace; for any other path the path itself.
+    /// The folders of an Xcode project or workspace; for any other path, the path itself.
     private mutating func foldersOfProject(_ path: String) -> [String] {
         var path = path
         while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
@@ -46,7 +46,7 @@ public struct SourcesOnDisk: SourceTree {
                 skipped.append(.init(path: contents, reason: "it can't be read"))
                 return []
             }
-            // Folders of package managers are left out here as well. Xcode has no nested workspaces.
+            // Folders of package managers are left out here, too. Xcode has no nested workspaces.
             return Workspace(String(decoding: data, as: UTF8.self)).locations
                 .filter { !$0.split(separator: "/").contains { Self.leftOut.contains(String($0)) } }
                 .map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
@@ -80,7 +80,7 @@ public struct SourcesOnDisk: SourceTree {
         switch status.st_mode & S_IFMT {
         case S_IFDIR: folder(real, depth: depth, &seen)
         case S_IFREG:
-            guard Self.endings.contains(where: real.hasSuffix) else {
+            guard Self.extensions.contains(where: real.hasSuffix) else {
                 if isGiven { skipped.append(.init(path: shown(real), reason: "it isn't Swift source")) }
                 return
             }
@@ -108,8 +108,8 @@ public struct SourcesOnDisk: SourceTree {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             if name.hasPrefix(".") || Self.leftOut.contains(name) { continue }
-            // Other files are many; they aren't asked for.
-            if entry.pointee.d_type == DT_REG, !Self.endings.contains(where: name.hasSuffix) { continue }
+            // Skips other files without a call of `stat`, because there are many.
+            if entry.pointee.d_type == DT_REG, !Self.extensions.contains(where: name.hasSuffix) { continue }
             names.append(name)
         }
         for name in names.sorted() {

@@ -3,14 +3,14 @@ import SwiftParser
 public import SwiftSyntax
 import Synchronization
 
-/// Swift source that may be anything.
+/// Parses untrusted Swift source.
 public enum SwiftSource {
     /// The syntax tree of a file.
     ///
-    /// There is source for which the parser (swift-syntax) takes time without end, or more stack than there is, so that a file of a project is
-    /// parsed where `SourceWatch` knows of it.
+    /// The parser (swift-syntax) takes exponential time for some sources, and overflows the stack for others. So files of a project are
+    /// parsed by `read`, which reports them to `SourceWatch`.
     ///
-    /// - Throws: where its bytes aren't text.
+    /// - Throws: if the bytes aren't UTF-8 text.
     public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(UnreadableSource) -> SourceFileSyntax
     {
         guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
@@ -19,7 +19,7 @@ public enum SwiftSource {
         return Parser.parse(source: bytes)
     }
 
-    /// The files at these paths, each made into something, several at a time. What can't be read is skipped.
+    /// Reads files and passes each one to `work`, several at a time. Files that can't be read are skipped.
     public static func read<Output: Sendable>(
         _ tree: some SourceTree, _ paths: [String], jobs: Int,
         _ work:

@@ -2,10 +2,10 @@ import Foundation
 
 /// The projects, packages and folders of an Xcode workspace.
 struct Workspace {
-    /// Each reference with those of the groups around it, from outside to inside.
+    /// The location of each file reference, after those of the enclosing groups, outermost first.
     private var references: [[Substring]] = []
 
-    /// Reads the elements `Group` and `FileRef` of the file, whatever else is in it.
+    /// Reads the elements `Group` and `FileRef` of the file, and ignores others.
     init(_ text: String) {
         var groups: [Substring] = []
         for element in text.split(separator: "<") {
@@ -27,7 +27,7 @@ struct Workspace {
         return rest.prefix { $0 != element[quote] }
     }
 
-    /// The paths that it names, in their order; those that aren't absolute begin where it lies.
+    /// The paths of its references, in order. Relative paths are relative to the folder of the workspace.
     var locations: [String] {
         references.compactMap { locations in
             var path = "."
@@ -46,7 +46,7 @@ struct Workspace {
         }
     }
 
-    /// Text of an attribute without XML's escapes.
+    /// The text of an XML attribute, unescaped.
     private static func plain(_ text: Substring) -> String {
         [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
             .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }

@@ -1,4 +1,4 @@
-// Prints what the analyser finds, or measures it beside a bare parse of the same files.
+// Prints the findings of the analyser, or compares its time with that of a bare parse of the same files.
 //
 //     lint-bench findings PATH…
 //     lint-bench time PATH…
@@ -21,7 +21,7 @@ func print(_ finding: Finding) {
 
 struct Time {
     var wall: Double
-    /// Of all threads together, which others on the machine don't change.
+    /// The processor time of all threads, which doesn't depend on other processes of the machine.
     var processor: Double
 }
 
@@ -60,7 +60,7 @@ case "findings":
     for skipped in analysis.skipped { print("skipped \(skipped.path): \(skipped.reason)") }
     print(
         "\(analysis.findings.count) findings, \(analysis.files) files, \(analysis.lines) lines,"
-            + " \(analysis.graph.screens.count) screens, \(analysis.graph.ways.count) ways")
+            + " \(analysis.graph.screens.count) screens, \(analysis.graph.transitions.count) transitions")
 case "time":
     let paths = Array(arguments.dropFirst())
     let tree = SourcesOnDisk(paths)

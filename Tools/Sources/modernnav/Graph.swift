@@ -6,10 +6,10 @@ import NavigationReports
 
 struct Graph: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draw the screens of a project and the ways between them.",
+        abstract: "Draw the screens of a project and the transitions between them.",
         discussion: """
-            It also draws a file that `--format json` has written. With --diff it says which ways a change adds and takes. It is then given \
-            two graphs: folders, such files, or commits of the current folder's git repository.
+            The path can also be a file that `--format json` has written. With --diff, lists the transitions that a change adds and \
+            removes, and takes two graphs: folders, such files, or commits of the current folder's git repository.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -18,7 +18,7 @@ struct Graph: AsyncParsableCommand {
 
     @OptionGroup var project: ProjectOptions
 
-    @Option(help: "How to write it; text and markdown are for --diff. (default: html, with --diff text)")
+    @Option(help: "Output format; text and markdown are for --diff. (default: html, with --diff text)")
     var format: Format?
 
     @Flag(help: "Compare two graphs: the old and the new.")
@@ -29,7 +29,7 @@ struct Graph: AsyncParsableCommand {
 
     func validate() throws {
         if diff, project.paths.count != 2 {
-            throw ValidationError("--diff compares two: modernnav graph --diff OLD NEW")
+            throw ValidationError("--diff takes two graphs: modernnav graph --diff OLD NEW")
         }
         if !diff, format == .text || format == .markdown {
             throw ValidationError("The formats text and markdown are for --diff.")
@@ -45,7 +45,7 @@ struct Graph: AsyncParsableCommand {
         if project.paths.count == 1, isGraph(project.paths[0]) {
             let side = try file(project.paths[0])
             return text(
-                of: Drawing(side.graph, book: .known, sources: side.sources), title: title(of: project.paths))
+                of: Drawing(side.graph, book: .all, sources: side.sources), title: title(of: project.paths))
         }
         let analysis = try await project.analyse()
         let graph = analysis.graph
@@ -53,7 +53,7 @@ struct Graph: AsyncParsableCommand {
         let findings = analysis.findings.filter { $0.doubt == nil }
         let sources = SourceLines(of: graph.ranges + findings.map(\.range), read: Files.text)
         return text(
-            of: Drawing(graph, findings: findings, book: .known, sources: sources),
+            of: Drawing(graph, findings: findings, book: .all, sources: sources),
             title: title(of: project.paths))
     }
 
@@ -102,7 +102,7 @@ struct Graph: AsyncParsableCommand {
         return try await self.folder(folder.path)
     }
 
-    /// A folder's files are called as from within it, so that two folders can be compared.
+    /// Analyses a folder with paths relative to the folder, so that two folders can be compared.
     private func folder(_ path: String) async throws -> Side {
         let folder = Files.isFolder(path) ? path : Paths.parent(of: path)
         let analysis = try await project.analyse([path], shownIn: folder)
@@ -119,10 +119,10 @@ struct Graph: AsyncParsableCommand {
         do {
             return Side(graph: try JSONGraph.read(text), sources: SourceLines())
         } catch let DecodingError.dataCorrupted(context) {
-            throw Failure("\(Escapes.line(path)) is no graph. \(context.debugDescription)")
+            throw Failure("\(Escapes.line(path)) is not a graph. \(context.debugDescription)")
         } catch {
             throw Failure(
-                "\(Escapes.line(path)) is no graph that `modernnav graph --format json` has written.")
+                "\(Escapes.line(path)) is not a graph that `modernnav graph --format json` has written.")
         }
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// Recorded journeys with full values, as JSON lines: a line with the version and the start, then one line for each step.
 ///
-/// Only the app knows its routes, so lines are kept as they are, and values are compared as JSON.
+/// The types of the routes are only in the app. So lines are kept as text, and values are compared as JSON.
 struct RecordedJourney {
     struct Step {
         /// Counted from 1 in the file.
         let line: Int
         let action: JSONValue
-        /// The place in front after the step.
+        /// The foremost place after the step.
         let place: JSONValue
     }
 
@@ -17,7 +17,7 @@ struct RecordedJourney {
     let line: Int
     let start: JSONValue
     private(set) var steps: [Step] = []
-    /// Its lines as they are.
+    /// The text of its lines.
     private(set) var lines: String
 
     /// The journeys of a file; each line with a version begins one.
@@ -37,17 +37,18 @@ struct RecordedJourney {
         for (index, row) in rows.enumerated() where !row.allSatisfy(\.isWhitespace) {
             let number = index + 1
             guard let line = try? decoder.decode(Line.self, from: Data(row.utf8)) else {
-                throw Failure("\(file):\(number): this is no line of a journey.")
+                throw Failure("\(file):\(number): this is not a line of a journey.")
             }
             if let format = line.format, format != "modernnavigation.journey" {
                 throw Failure(
-                    "\(file):\(number): this is no journey but \"\(format.prefix(60))\". Events hold no values, and can't be replayed."
+                    "\(file):\(number): the format is \"\(format.prefix(60))\", not a journey. "
+                        + "Events have no values, and can't be replayed."
                 )
             }
             if let version = line.version {
                 guard version == 1, let start = line.start else {
                     throw Failure(
-                        "\(file):\(number): a journey of version \(version) can't be read; 1 is known.")
+                        "\(file):\(number): version \(version) of a journey can't be read, only version 1.")
                 }
                 journeys.append(RecordedJourney(file: file, line: number, start: start, lines: "\(row)\n"))
             } else if let action = line.action, let place = line.to, !journeys.isEmpty {
@@ -55,14 +56,14 @@ struct RecordedJourney {
                 journeys[journeys.count - 1].lines += "\(row)\n"
             } else {
                 throw Failure(
-                    "\(file):\(number): a step has an action and a place, and stands behind a first line.")
+                    "\(file):\(number): a step needs an action and a place, and a first line before it.")
             }
         }
         return journeys
     }
 }
 
-/// Any JSON. Numbers are equal by value, objects in whatever order.
+/// Any JSON. Numbers are compared by value, objects without regard to the order of their keys.
 enum JSONValue: Codable, Hashable {
     case null
     case bool(Bool)

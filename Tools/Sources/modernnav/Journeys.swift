@@ -4,19 +4,19 @@ import NavigationReports
 
 struct Journeys: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Ask what people do in an app, or play recorded journeys against it.",
+        abstract: "Analyse how people use an app, and replay recorded journeys.",
         discussion: """
-            Questions are summary, paths, funnel, session, dropoff, time, retention, links, failures, traffic, diff, report, export and import; \
-            each says by --help what it takes.
+            Further commands: summary, paths, funnel, session, dropoff, time, retention, links, failures, traffic, diff, report, export \
+            and import. Each lists its options with --help.
             """,
         subcommands: [JourneysReplay.self, JourneysTest.self, JourneysQuestion.self],
         defaultSubcommand: JourneysQuestion.self)
 }
 
-/// All but `replay` and `test`, which need no store.
+/// All commands except `replay` and `test`. They need a store.
 struct JourneysQuestion: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "ask", abstract: "Ask a question. (modernnav-journeys)", shouldDisplay: false)
+        commandName: "ask", abstract: "Query a store. (modernnav-journeys)", shouldDisplay: false)
 
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
 
@@ -26,11 +26,10 @@ struct JourneysQuestion: ParsableCommand {
 struct JourneysReplay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Play recorded journeys against an app, and say which would end elsewhere today.",
+        abstract: "Replay recorded journeys in an app, and list those that end at another place.",
         discussion: """
-            Starts the app, which has to be built for Linux with ModernNavigation's browser host, at a free port of this machine. Its \
-            links and routes are asked, its guards are not. The exit code is 1 if a journey would end elsewhere, or can't be played any \
-            more.
+            Starts the app on a free local port; it must be built for Linux with ModernNavigation's browser host. The app's links and \
+            routes are used, its guards are not. The exit code is 1 if a journey takes another course, or can't be replayed any more.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
@@ -38,7 +37,7 @@ struct JourneysReplay: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
     var app: String
 
-    @Option(help: "How to write it.")
+    @Option(help: "Output format.")
     var format = Format.text
 
     @Argument(help: "Files of journeys with full values, as JSON lines.", completion: .file())
@@ -62,14 +61,14 @@ struct JourneysTest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Write Swift tests of the most frequent journeys.",
         discussion: """
-            The app writes them, as it alone knows how its routes are spelt. Journeys are the same that start at the same state and take the \
-            same actions.
+            The app writes the tests, because the types of its routes are only in the app. Journeys with the same first state and the same \
+            actions count as one.
             """)
 
     @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
     var app: String
 
-    @Option(help: "How many journeys at most.")
+    @Option(help: "The maximum number of journeys.")
     var top = 5
 
     @Option(
@@ -79,7 +78,8 @@ struct JourneysTest: AsyncParsableCommand {
     @Option(
         name: .customLong("import"),
         help: ArgumentHelp(
-            "A module of the routes, or of what --reducer names; several times.", valueName: "module"))
+            "A module that the tests import, for the routes or for --reducer; may be repeated.",
+            valueName: "module"))
     var imports: [String] = []
 
     @Option(help: "An expression for the app's reducer.")
@@ -89,7 +89,7 @@ struct JourneysTest: AsyncParsableCommand {
     var files: [String]
 
     func validate() throws {
-        if top < 1 { throw ValidationError("--top is 1 or more.") }
+        if top < 1 { throw ValidationError("--top must be at least 1.") }
     }
 
     func run() async throws {
@@ -104,7 +104,7 @@ struct JourneysTest: AsyncParsableCommand {
             counts[key, default: (index, 0)].count += 1
         }
         let frequent = counts.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.prefix(top)
-        guard !frequent.isEmpty else { throw Failure("There is no journey with a step in these files.") }
+        guard !frequent.isEmpty else { throw Failure("These files contain no journey with a step.") }
         let sources = try await Terminal.during("Starting \(Escapes.line(app)) …") {
             let running = try RunningApp(binary: app)
             defer { running.stop() }
@@ -120,7 +120,7 @@ struct JourneysTest: AsyncParsableCommand {
             let recorded = journeys[journey.first]
             let origin = "\(Escapes.line(recorded.file)):\(recorded.line)"
             guard let source = answer.test else {
-                throw Failure("\(origin): the app writes no test. \(answer.says.map(Escapes.line) ?? "")")
+                throw Failure("\(origin): the app returned no test. \(answer.says.map(Escapes.line) ?? "")")
             }
             let file = "\(output)/RecordedJourney\(index + 1)Tests.swift"
             try Files.write(source, to: file)
@@ -140,19 +140,19 @@ extension RecordedJourney {
     }
 }
 
-/// The places of a journey today, compared with those that were recorded.
+/// The places of a replayed journey, compared with the recorded ones.
 struct ReplayResult: Encodable {
     enum Outcome: String, Encodable {
         case same
-        /// It ends elsewhere.
+        /// It ends at another place.
         case elsewhere
-        /// It ends where it did, and was elsewhere on the way.
+        /// It ends at the recorded place, but was at other places before.
         case detour
-        /// The app doesn't know its routes any more.
+        /// The app can't decode its routes any more.
         case unreadable
     }
 
-    /// The first step after which another place is in front.
+    /// The first step that leads to another place than the recorded one.
     struct Difference: Encodable {
         /// Counted from 1.
         let step: Int
@@ -168,7 +168,7 @@ struct ReplayResult: Encodable {
     let first: Difference?
     let says: String?
 
-    /// - Parameter answer: the places after each step, as the app has them today.
+    /// - Parameter answer: the places after each step, in the app that replays the journey.
     init(_ journey: RecordedJourney, _ answer: RunningApp.Replay) {
         file = journey.file
         line = journey.line
@@ -190,14 +190,16 @@ struct ReplayResult: Encodable {
     var text: String {
         let place = "\(Escapes.line(file)):\(line)"
         switch outcome {
-        case .same: return "\(place): \(steps) steps, ends where it did\n"
+        case .same: return "\(place): \(steps) steps, ends at the recorded place\n"
         case .unreadable:
-            return "\(place): can't be played. \(Escapes.line(says ?? "The app gives no places."))\n"
+            return "\(place): can't be replayed. \(Escapes.line(says ?? "The app returned no places."))\n"
         case .elsewhere, .detour:
-            let verdict = outcome == .elsewhere ? "ends elsewhere" : "ends where it did, by another way"
+            let verdict =
+                outcome == .elsewhere
+                ? "ends at another place" : "ends at the recorded place, by another path"
             guard let first else { return "\(place): \(verdict)\n" }
             return """
-                \(place): \(verdict), from step \(first.step) of \(steps) on (line \(first.line))
+                \(place): \(verdict), differs from step \(first.step) of \(steps) on (line \(first.line))
                   recorded  \(Escapes.line(JSONText.line(first.recorded)))
                   today     \(Escapes.line(JSONText.line(first.today)))
 
@@ -207,40 +209,40 @@ struct ReplayResult: Encodable {
 }
 
 extension RunningApp {
-    /// The answer of an app to a journey.
+    /// The app's response to a journey.
     struct Replay: Decodable {
-        /// The place in front after each step; nil if the journey can no longer be read.
+        /// The foremost place after each step; nil if the journey can't be decoded any more.
         let places: [JSONValue]?
-        /// The reason why it can't be read.
+        /// The reason why the journey can't be decoded.
         let says: String?
-        /// The source of a test of it.
+        /// The source of a test of the journey.
         let test: String?
     }
 
-    /// Plays a journey; the app itself stays as it is.
+    /// Replays a journey, without changing the app's own state.
     ///
     /// - Parameters:
-    ///   - test: the name of a suite that does the same; nil for no test.
-    ///   - imports: the modules that the test imports.
-    ///   - reducer: the test's expression for the app's reducer.
+    ///   - test: the name of the test suite to generate; nil for none.
+    ///   - imports: modules that the test imports.
+    ///   - reducer: the expression for the app's reducer in the test.
     func replay(
         _ journey: RecordedJourney, test: String? = nil, imports: [String]? = nil, reducer: String? = nil
     ) throws -> Replay {
-        struct Question: Encodable {
+        struct Content: Encodable {
             let journey: String
             let test: String?
             let imports: [String]?
             let reducer: String?
         }
-        return try ask(
+        return try request(
             "/_/inspect/replay",
-            Question(journey: journey.lines, test: test, imports: imports, reducer: reducer),
+            Content(journey: journey.lines, test: test, imports: imports, reducer: reducer),
             about: "journeys")
     }
 }
 
 extension JSONText {
-    /// A value on one line.
+    /// A value as JSON on one line.
     fileprivate static func line(_ value: JSONValue) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,20 +3,20 @@ import Foundation
 
 struct Collect: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Take events from apps over HTTP and keep them. (modernnav-journeys)")
+        abstract: "Receive events from apps over HTTP and store them. (modernnav-journeys)")
 
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
 
     func run() throws { try JourneysBinary.become(["collect"] + arguments) }
 }
 
-/// The binary with the commands that need a database or a server, so that this one is small and soon built.
+/// The binary with the commands that need a database or a server. It is separate, so that this binary is small and builds quickly.
 enum JourneysBinary {
     private static let name = "modernnav-journeys"
 
-    /// Goes on as that binary: signals, input and output are its own.
+    /// Replaces this process by that binary (`execv`), so that it gets the signals, input and output.
     ///
-    /// - Throws: a `Failure` where it isn't installed.
+    /// - Throws: a `Failure` if it isn't installed.
     static func become(_ arguments: [String]) throws -> Never {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let beside = Bundle.main.executablePath.map {
@@ -27,7 +27,8 @@ enum JourneysBinary {
             let binary = folders.map({ $0 + "/" + name }).first(
                 where: FileManager.default.isExecutableFile(atPath:))
         else {
-            throw Failure("\(name) is neither beside modernnav nor on the PATH. `make tools` builds both.")
+            throw Failure(
+                "\(name) is neither in the folder of modernnav nor on the PATH. `make tools` builds both.")
         }
         var words: [UnsafeMutablePointer<CChar>?] = ([binary] + arguments).map { strdup($0) }
         words.append(nil)

@@ -6,7 +6,8 @@ import SwiftSources
 
 struct Links: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the deep links of an app that uses ModernNavigation, or ask the app about some.",
+        abstract:
+            "List the deep links of an app that uses ModernNavigation, or check some in the running app.",
         subcommands: [LinksList.self, LinksCheck.self], defaultSubcommand: LinksList.self)
 }
 
@@ -15,7 +16,7 @@ struct LinksList: AsyncParsableCommand {
         commandName: "list", abstract: "List every link with its parameters, its screen and an example.",
         discussion: """
             The links are read from the source: @Link on the cases of routes, DeepLink, and the links of tabs. Folders of tests are left \
-            out. A value of which only the app knows what it may be stands in braces.
+            out. A value whose format can't be read from the source is in braces.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown, aasa }
@@ -23,7 +24,7 @@ struct LinksList: AsyncParsableCommand {
     @Argument(help: "Files and folders, read together as one app.", completion: .file())
     var paths: [String] = ["."]
 
-    @Option(help: "How to write it; aasa is the file apple-app-site-association.")
+    @Option(help: "Output format; aasa is the file apple-app-site-association.")
     var format = Format.text
 
     @Option(
@@ -41,13 +42,13 @@ struct LinksList: AsyncParsableCommand {
     func run() async throws {
         try Files.demand(paths)
         let catalog = await DeepStack.run { [paths] in LinkCatalog(SourcesOnDisk(paths)) }
-        Terminal.complain(of: catalog.skipped)
+        Terminal.report(catalog.skipped)
         guard catalog.files > 0 else {
             throw Failure(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
         }
         for unclear in catalog.unclear {
-            Terminal.complain("\(Escapes.line(unclear.file)):\(unclear.line): \(unclear.reason)")
+            Terminal.report("\(Escapes.line(unclear.file)):\(unclear.line): \(unclear.reason)")
         }
         let text =
             switch format {
@@ -62,10 +63,10 @@ struct LinksList: AsyncParsableCommand {
 
 struct LinksCheck: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Ask an app where links lead, and why one leads nowhere.",
+        commandName: "check", abstract: "Show where links lead in an app, and why one fails.",
         discussion: """
-            Starts the app, which has to be built for Linux with ModernNavigation's browser host, by itself at a free port of this machine; \
-            nothing that it keeps outlives the question. The exit code is 1 where a link leads nowhere.
+            Starts the app on a free local port; it must be built for Linux with ModernNavigation's browser host. Files that the app \
+            saves are deleted afterwards. The exit code is 1 if a link fails.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
@@ -73,7 +74,7 @@ struct LinksCheck: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
     var app: String
 
-    @Option(help: "How to write it.")
+    @Option(help: "Output format.")
     var format = Format.text
 
     @Argument(help: ArgumentHelp("Links, such as /parks/zion or parksapp://parks/zion.", valueName: "url"))
@@ -83,7 +84,7 @@ struct LinksCheck: AsyncParsableCommand {
         let answers = try await Terminal.during("Starting \(Escapes.line(app)) …") {
             let running = try RunningApp(binary: app)
             defer { running.stop() }
-            return try links.map { try running.ask($0) }
+            return try links.map { try running.resolve($0) }
         }
         try Terminal.write(format == .json ? JSONText.write(answers) : answers.map(Self.text).joined())
         if answers.contains(where: { $0.outcome != .opens }) { throw ExitCode(1) }
@@ -94,7 +95,7 @@ struct LinksCheck: AsyncParsableCommand {
             switch answer.outcome {
             case .opens: "opens"
             case .fails: "leads nowhere"
-            case .unknown: "the app doesn't say what it would do"
+            case .unknown: "the effect can't be determined without opening it"
             }
         let lines = answer.says.enumerated().map { index, line in
             "  " + (answer.outcome == .opens ? "\(index + 1). " : "") + Escapes.line(line) + "\n"

@@ -6,10 +6,10 @@ import SwiftSources
 
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Find faults in the navigation of a project.",
+        abstract: "Find mistakes in the navigation of a project.",
         discussion: """
-            Reads `.modernnav.yml` of the first path's folder, or of the nearest one above it. Where an option says otherwise, the \
-            option counts.
+            Reads `.modernnav.yml` in the folder of the first path, or in the nearest folder above it within the git repository. Options \
+            take precedence.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -18,37 +18,37 @@ struct Lint: AsyncParsableCommand {
 
     @OptionGroup var project: ProjectOptions
 
-    @Option(help: "How to write what was found.")
+    @Option(help: "Output format.")
     var format = Format.text
 
-    @Flag(help: "Also say what isn't certain, and which comments and entries of the baseline hide nothing.")
+    @Flag(help: "Also report uncertain findings, and comments and baseline entries that match no finding.")
     var strict = false
 
     @Option(
-        parsing: .singleValue, help: ArgumentHelp("Run this rule only; may be repeated.", valueName: "rule"),
-        completion: .list(RuleBook.known.rules.map(\.name)))
+        parsing: .singleValue, help: ArgumentHelp("Only run this rule; may be repeated.", valueName: "rule"),
+        completion: .list(RuleBook.all.rules.map(\.name)))
     var only: [String] = []
 
     @Option(
-        parsing: .singleValue, help: ArgumentHelp("Leave this rule out; may be repeated.", valueName: "rule"),
-        completion: .list(RuleBook.known.rules.map(\.name)))
+        parsing: .singleValue, help: ArgumentHelp("Don't run this rule; may be repeated.", valueName: "rule"),
+        completion: .list(RuleBook.all.rules.map(\.name)))
     var except: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Say only what touches files that were changed since this commit, though all are read.",
+            "Only report findings with a location or proof step in a file that differs from this commit. All files are read.",
             valueName: "base"))
     var changed: String?
 
     @Option(
-        help: ArgumentHelp("Leave out the findings in this file.", valueName: "file"), completion: .file())
+        help: ArgumentHelp("Don't report the findings in this file.", valueName: "file"), completion: .file())
     var baseline: String?
 
-    @Flag(help: "Write all findings to the baseline, and report none.")
+    @Flag(help: "Write all findings to the baseline instead of reporting them.")
     var writeBaseline = false
 
     @Option(
-        help: ArgumentHelp("The settings, in place of .modernnav.yml.", valueName: "file"),
+        help: ArgumentHelp("The settings file to use instead of .modernnav.yml.", valueName: "file"),
         completion: .file())
     var config: String?
 
@@ -62,9 +62,9 @@ struct Lint: AsyncParsableCommand {
         let changedFiles = try changed.map { try Git.changedFiles(since: $0) }
 
         let analysis = try await project.analyse(only: only, except: except)
-        let book = RuleBook(RuleBook.known.rules, severities: settings.severities)
+        let book = RuleBook(RuleBook.all.rules, severities: settings.severities)
         let commented = await DeepStack.run { [paths = project.paths] in
-            // Comments of files that were skipped by the parser are not read.
+            // Comments in files that the analysis skipped are not read.
             let skipped = Set(analysis.skipped.map(\.path))
             let files =
                 isStrict
@@ -81,14 +81,17 @@ struct Lint: AsyncParsableCommand {
         let list = BaselineFile(named: baseline, in: file)
         if writeBaseline {
             let path = try list.write(findings, in: sources)
-            Terminal.complain(
+            Terminal.report(
                 "\(findings.count == 1 ? "1 finding" : "\(findings.count) findings") written to \(path).")
             return
         }
         let split = try list.split(findings, in: sources)
         if isStrict, split.gone > 0, changed == nil {
-            Terminal.complain(
-                "\(split.gone == 1 ? "1 entry" : "\(split.gone) entries") of the baseline no longer occur. Write it anew with --write-baseline."
+            Terminal.report(
+                (split.gone == 1
+                    ? "1 entry of the baseline no longer occurs."
+                    : "\(split.gone) entries of the baseline no longer occur.")
+                    + " Rewrite it with --write-baseline."
             )
         }
         findings = split.new
@@ -115,14 +118,14 @@ struct Lint: AsyncParsableCommand {
         }
     }
 
-    /// The codes of rules that are called by code or name; nil for none.
+    /// The codes of rules that are given by code or name; nil if none is given.
     private func codes(_ words: [String]) throws -> Set<String>? {
         let words = words.flatMap { $0.split(separator: ",").map(String.init) }
         guard !words.isEmpty else { return nil }
         return Set(
             try words.map { word in
-                guard let rule = RuleBook.known.rule(word) else {
-                    throw Failure(UnknownRule(word, in: .known).description)
+                guard let rule = RuleBook.all.rule(word) else {
+                    throw Failure(UnknownRule(word, in: .all).description)
                 }
                 return rule.code
             })
@@ -130,6 +133,6 @@ struct Lint: AsyncParsableCommand {
 }
 
 extension RuleBook {
-    /// Every rule there is.
-    static let known = RuleBook(Rules.all + CommentRules.all)
+    /// All rules.
+    static let all = RuleBook(Rules.all + CommentRules.all)
 }

@@ -12,12 +12,12 @@ import SwiftSources
 
 struct Migrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Rewrite the old forms of SwiftUI's navigation to the new ones.",
+        abstract: "Rewrite deprecated forms of SwiftUI's navigation.",
         discussion: """
-            Prints the changes as a unified diff, for `git apply` or `patch -p1`; with --write it makes them. What isn't certain to be right \
-            stays as it is, and is listed with the reason. Give it the whole project: where a view is used decides what its links may become.
+            Prints the changes as a unified diff, for `git apply` or `patch -p1`; with --write, changes the files. Uncertain cases are \
+            left unchanged and listed with the reason. Pass the whole project: the replacement of a link depends on where its view is used.
 
-            Exit codes: 0 if there is nothing to do, 1 if there are changes that aren't written or something is left, 2 if it can't run.
+            Exit codes: 0 if there is nothing to do, 1 if there are changes that aren't written or forms that are left, 2 if it can't run.
             """)
 
     @Argument(help: "Files and folders to read.", completion: .file(extensions: ["swift"]))
@@ -26,7 +26,7 @@ struct Migrate: AsyncParsableCommand {
     @Flag(help: "Change the files.")
     var write = false
 
-    @Option(help: "The oldest iOS that the app runs on, whatever the project says.", transform: release)
+    @Option(help: "The oldest iOS that the app supports; overrides the project.", transform: release)
     var ios: Int?
 
     func run() async throws {
@@ -47,14 +47,14 @@ struct Migrate: AsyncParsableCommand {
                 print(String(decoding: diff, as: UTF8.self), terminator: "")
             }
         }
-        for file in migration.skipped { say("\(file.path): skipped: \(file.reason)") }
+        for file in migration.skipped { report("\(file.path): skipped: \(file.reason)") }
         for leftover in write ? migration.leftoversAfter : migration.leftovers {
-            say("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
+            report("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
         }
         let count = changed.reduce(0) { $0 + $1.rewritten.values.reduce(0, +) }
         let act = write ? "Rewrote" : "Would rewrite"
         let left = migration.leftovers.count
-        say(
+        report(
             "\(act) \(count) form\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s"); left \(left)."
         )
         let isDone =
@@ -69,13 +69,13 @@ struct Migrate: AsyncParsableCommand {
             print("Wrote \(file.path)")
             return true
         } catch {
-            say("\(error)")
+            report("\(error)")
             return false
         }
     }
 
-    /// Beside the diff, which may go to a file.
-    private func say(_ words: String) {
+    /// Writes a line to the standard error, because the standard output is the diff.
+    private func report(_ words: String) {
         var rest = Array("\(words)\n".utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Self.write(to: 2, $0) }
@@ -96,7 +96,7 @@ struct Migrate: AsyncParsableCommand {
 
     private static func release(_ text: String) throws -> Int {
         guard let release = text.split(separator: ".").first.flatMap({ Int($0) }) else {
-            throw ValidationError("“\(text)” is no release of iOS, as 16 or 16.4 are.")
+            throw ValidationError("“\(text)” is not a release of iOS, such as 16 or 16.4.")
         }
         return release
     }

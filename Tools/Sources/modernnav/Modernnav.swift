@@ -5,10 +5,10 @@ import Foundation
 struct Modernnav: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modernnav",
-        abstract: "Reads the navigation of SwiftUI projects, and finds what is wrong with it.",
+        abstract: "Analyses the navigation of SwiftUI projects, and reports mistakes in it.",
         discussion: """
-            It needs no Mac and no build, and links nothing of the apps it reads. The exit code is 0 if nothing was found, 1 if \
-            something was found, and 2 if the command is wrong or nothing could be read.
+            It reads the source, and needs no Mac and no build. The exit code is 0 if there are no findings, 1 if there are findings, \
+            and 2 if the command is wrong or no file could be read.
             """,
         version: toolVersion,
         subcommands: [
@@ -16,11 +16,11 @@ struct Modernnav: AsyncParsableCommand {
             Explain.self,
         ])
 
-    /// As ArgumentParser's own, but for the exit code of wrong usage, which is 2 here.
+    /// Like ArgumentParser's `main()`, except that the exit code of wrong usage is 2.
     static func main() async {
         guard !CommandLine.arguments.isEmpty else {
-            // Else a check that reads nothing would pass.
-            Terminal.complain(
+            // Without arguments, a check would read nothing and succeed.
+            Terminal.report(
                 "Error: The arguments can't be read. On Linux they are in /proc, which must be mounted.")
             Foundation.exit(Failure.exitCode)
         }
@@ -40,11 +40,11 @@ struct Modernnav: AsyncParsableCommand {
         } catch  where exitCode(for: error) == .success {
             exit(withError: error)
         } catch {
-            Terminal.complain(fullMessage(for: error))
+            Terminal.report(fullMessage(for: error))
             Foundation.exit(Failure.exitCode)
         }
     }
 }
 
-/// The version of the command, also in what it writes.
+/// The version of the command, also in its reports.
 let toolVersion = "0.1.0"

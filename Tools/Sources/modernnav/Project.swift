@@ -9,27 +9,27 @@ struct ProjectOptions: ParsableArguments {
     @Argument(help: "Files and folders, read together as one project.", completion: .file())
     var paths: [String] = ["."]
 
-    @Option(help: "How many files are read at a time. (default: one for each core)")
+    @Option(help: "The number of files to read at a time. (default: one for each core)")
     var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
     @Option(
         help:
-            "A folder that keeps what was read, for the next time. (default: modernnav in your folder of caches)",
+            "The folder of the cache. (default: modernnav in the user's cache folder)",
         completion: .directory)
     var cache: String?
 
-    @Flag(name: .customLong("no-cache"), help: "Keep nothing.")
-    var keepsNothing = false
+    @Flag(name: .customLong("no-cache"), help: "Don't use a cache.")
+    var isUncached = false
 
     func validate() throws {
-        guard jobs > 0 else { throw ValidationError("--jobs is a number of at least 1, not \(jobs).") }
-        if keepsNothing, cache != nil {
+        guard jobs > 0 else { throw ValidationError("--jobs must be at least 1, and is \(jobs).") }
+        if isUncached, cache != nil {
             throw ValidationError("--cache and --no-cache contradict each other.")
         }
     }
 
     private var cacheFolder: String? {
-        if keepsNothing { return nil }
+        if isUncached { return nil }
         if let cache { return Files.absolute(cache) }
         let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
         return caches?.appendingPathComponent("modernnav").path
@@ -37,12 +37,12 @@ struct ProjectOptions: ParsableArguments {
 
     /// Reads the project. Unreadable files are reported to the standard error stream.
     ///
-    /// - Throws: a `Failure` where there is nothing to read at all.
+    /// - Throws: a `Failure` if no file can be read.
     func analyse(only: Set<String>? = nil, except: Set<String> = []) async throws -> Analysis {
         try await analyse(paths, shownIn: Files.currentFolder, only: only, except: except)
     }
 
-    /// - Parameter folder: what files are called relative to; absolute.
+    /// - Parameter folder: the folder that the paths of files are relative to; absolute.
     func analyse(
         _ paths: [String], shownIn folder: String, only: Set<String>? = nil, except: Set<String> = []
     ) async throws -> Analysis {
@@ -52,7 +52,7 @@ struct ProjectOptions: ParsableArguments {
         let analysis = await Terminal.during("Reading \(paths.map(Escapes.line).joined(separator: ", ")) …") {
             await analyser.analyse(paths)
         }
-        Terminal.complain(of: analysis.skipped)
+        Terminal.report(analysis.skipped)
         guard analysis.files > 0 else {
             throw Failure(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
@@ -64,7 +64,7 @@ struct ProjectOptions: ParsableArguments {
 }
 
 extension Analysis {
-    /// The same with other names for its files.
+    /// The analysis with renamed files.
     fileprivate func renamingFiles(_ name: (String) -> String) -> Analysis {
         var analysis = self
         for index in analysis.findings.indices {
@@ -77,8 +77,8 @@ extension Analysis {
         for index in analysis.graph.screens.indices {
             analysis.graph.screens[index].range.file = name(analysis.graph.screens[index].range.file)
         }
-        for index in analysis.graph.ways.indices {
-            analysis.graph.ways[index].range.file = name(analysis.graph.ways[index].range.file)
+        for index in analysis.graph.transitions.indices {
+            analysis.graph.transitions[index].range.file = name(analysis.graph.transitions[index].range.file)
         }
         for index in analysis.skipped.indices {
             analysis.skipped[index].path = name(analysis.skipped[index].path)

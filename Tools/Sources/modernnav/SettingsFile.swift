@@ -2,22 +2,22 @@ import Foundation
 import NavigationLint
 import NavigationReports
 
-/// The settings of a project, and the folder that their paths are relative to.
+/// The settings of a project.
 struct SettingsFile {
     private(set) var settings = Settings()
-    /// Absolute. The current folder where there is no file.
+    /// The folder that the settings' paths are relative to; absolute. The current folder if there is no settings file.
     private(set) var folder = Files.currentFolder
 
     /// - Parameters:
-    ///   - name: the file that `--config` names.
-    ///   - paths: what is read; else the settings are looked for in the folder of the first, and in those above it up to the root of
-    ///     its git repository.
+    ///   - name: the argument of `--config`.
+    ///   - paths: the analysed paths. Without `name`, the settings are searched in the folder of the first path, and in those above it up
+    ///     to the root of its git repository.
     init(named name: String?, for paths: [String]) throws {
         guard let path = name.map(Files.absolute) ?? Self.nearest(to: Files.absolute(paths.first ?? "."))
         else { return }
         guard let text = Files.text(path) else { throw Failure("\(Escapes.line(path)) can't be read.") }
         do {
-            settings = try Settings(yaml: text, file: Files.shown(path), rules: .known)
+            settings = try Settings(yaml: text, file: Files.shown(path), rules: .all)
         } catch { throw Failure(error.description) }
         folder = Paths.parent(of: path)
     }
@@ -32,20 +32,20 @@ struct SettingsFile {
         }
     }
 
-    /// Whether nothing is to be reported in a file.
+    /// Whether findings in a file are not reported.
     func excludes(_ file: String) -> Bool {
         let path = Paths.relative(Files.absolute(file), to: folder)
-        return !path.hasPrefix("/") && settings.exclude.contains { $0.fits(path) }
+        return !path.hasPrefix("/") && settings.exclude.contains { $0.matches(path) }
     }
 }
 
-/// The findings that a project has accepted, in a file. Its paths are relative to its folder.
+/// The file with the findings that a project accepts. Paths in it are relative to its folder.
 struct BaselineFile {
-    /// Absolute; nil where a project has none.
+    /// The path of the file; absolute. Nil if the project has none.
     private let path: String?
     private let standard: String
 
-    /// - Parameter name: the file that `--baseline` names; else the settings say.
+    /// - Parameter name: the argument of `--baseline`. If it is nil, the settings apply.
     init(named name: String?, in settings: SettingsFile) {
         path =
             name.map(Files.absolute)
@@ -57,7 +57,7 @@ struct BaselineFile {
         Paths.relative(Files.absolute(file), to: Paths.parent(of: path))
     }
 
-    /// - Returns: where it was written, for people.
+    /// - Returns: the path of the written file, for a message.
     func write(_ findings: [Finding], in sources: SourceLines) throws -> String {
         let path = path ?? standard
         let list = Baseline(findings, in: sources) { rename($0, in: path) }
@@ -71,17 +71,17 @@ struct BaselineFile {
         guard let path else { return (findings, 0, 0) }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw Failure(
-                "There is no baseline \(Escapes.line(Files.shown(path))). The option --write-baseline makes one."
+                "There is no baseline \(Escapes.line(Files.shown(path))). The option --write-baseline creates one."
             )
         }
         do {
             let list = try JSONDecoder().decode(Baseline.self, from: data)
             return list.split(findings, in: sources) { rename($0, in: path) }
         } catch let DecodingError.dataCorrupted(context) {
-            throw Failure("\(Escapes.line(Files.shown(path))) is no baseline. \(context.debugDescription)")
+            throw Failure("\(Escapes.line(Files.shown(path))) is not a baseline. \(context.debugDescription)")
         } catch {
             throw Failure(
-                "\(Escapes.line(Files.shown(path))) is no baseline that --write-baseline has written.")
+                "\(Escapes.line(Files.shown(path))) is not a baseline that --write-baseline has written.")
         }
     }
 }

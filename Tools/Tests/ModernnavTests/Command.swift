@@ -9,7 +9,7 @@ struct Command {
         let errors: String
     }
 
-    /// Beside the bundle of the tests.
+    /// The binary in the folder of the test bundle.
     static var binary: URL {
         get throws {
             let arguments = CommandLine.arguments
@@ -20,7 +20,7 @@ struct Command {
             return try #require(
                 places.map { $0.appendingPathComponent("modernnav") }.first {
                     FileManager.default.isExecutableFile(atPath: $0.path)
-                }, "modernnav is not beside the tests")
+                }, "the folder of the tests doesn't contain modernnav")
         }
     }
 

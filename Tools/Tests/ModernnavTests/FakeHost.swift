@@ -8,7 +8,7 @@ final class FakeHost: Sendable {
 
     /// - Parameters:
     ///   - answers: the answers by link; other links fail.
-    ///   - replay: the answer to a journey, by the request.
+    ///   - replay: returns the answer to a request for a replay.
     init(_ answers: [String: String], replay: @escaping @Sendable (String) -> String = { _ in "{}" }) throws {
         #if canImport(Darwin)
             let stream = SOCK_STREAM
@@ -41,7 +41,7 @@ final class FakeHost: Sendable {
         close(descriptor)
     }
 
-    /// A program that prints the address of this server, as an app does, and runs until it is ended.
+    /// Creates a program that prints the address of this server, as an app does, and runs until it is terminated.
     func makeApp(in scratch: Scratch) throws {
         let script = """
             #!/bin/bash

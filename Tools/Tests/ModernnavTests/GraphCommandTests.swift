@@ -41,7 +41,9 @@ struct GraphCommandTests {
         _ = try graph(scratch, "--format", "json", "--output", "old.json", "App")
         _ = try graph(scratch, "--format", "json", "--output", "new.json", "New")
         #expect(try graph(scratch, "--diff", "old.json", "new.json").output.contains("+ sheet "))
-        #expect(try graph(scratch, "--diff", "old.json", "old.json").output == "No way is added or taken.\n")
+        #expect(
+            try graph(scratch, "--diff", "old.json", "old.json").output
+                == "No transition was added or removed.\n")
         #expect(try graph(scratch, "--format", "mermaid", "old.json").output.hasPrefix("flowchart LR"))
 
         try Command.git("init", "--quiet", in: scratch.folder)
@@ -59,8 +61,8 @@ struct GraphCommandTests {
     }
 
     @Test(arguments: [
-        (["--diff", "App"], "--diff compares two"), (["--diff", "App", "oops"], "git"),
-        (["--format", "text", "App"], "are for --diff"), (["bad.json"], "bad.json is no graph"),
+        (["--diff", "App"], "--diff takes two graphs"), (["--diff", "App", "oops"], "git"),
+        (["--format", "text", "App"], "are for --diff"), (["bad.json"], "bad.json is not a graph"),
         (["oops"], "no file or folder"),
     ])
     func `input that can't be compared or drawn exits with 2`(arguments: [String], message: String) throws {

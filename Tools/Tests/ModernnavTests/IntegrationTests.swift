@@ -55,9 +55,9 @@ struct IntegrationTests {
     @Test func `the inputs of action.yml are the variables of its script`() throws {
         let action = try String(contentsOf: Self.tools.appendingPathComponent("action.yml"), encoding: .utf8)
         let script = try String(contentsOf: Self.tools.appendingPathComponent("action.sh"), encoding: .utf8)
-        let handed = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
-        #expect(handed.count == 6)
-        for input in handed {
+        let variables = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
+        #expect(variables.count == 6)
+        for input in variables {
             #expect(input.1.lowercased() == input.2)
             #expect(action.contains("\n  \(input.2):\n"))
             #expect(script.contains("${\(input.1):-"))
@@ -69,7 +69,7 @@ struct IntegrationTests {
         try Command.git("init", "-q", in: scratch.folder)
         try Command.git("add", ".", in: scratch.folder)
         try Command.git("commit", "-q", "-m", "Start", in: scratch.folder)
-        // A copy of the script beside a build, as in the clone that pre-commit makes.
+        // A copy of the script in a folder with a build, as in the clone that pre-commit creates.
         let hooks = try Scratch()
         let script = hooks.folder.appendingPathComponent("pre-commit.sh")
         try FileManager.default.copyItem(at: Self.tools.appendingPathComponent("pre-commit.sh"), to: script)

@@ -23,7 +23,7 @@ struct JourneysCommandTests {
         }
     }
 
-    @Test func `replay lists the journeys that end elsewhere, with the first different step`() throws {
+    @Test func `replay lists the journeys that end at another place, with the first different step`() throws {
         let scratch = try Scratch([
             "a.jsonl": Self.journey("zion", "arches") + Self.journey("acadia", "zion", "arches")
                 + Self.journey("old"),
@@ -40,12 +40,12 @@ struct JourneysCommandTests {
         #expect(result.status == 1)
         #expect(
             result.output == """
-                a.jsonl:1: 2 steps, ends where it did
-                a.jsonl:4: ends elsewhere, from step 2 of 3 on (line 6)
+                a.jsonl:1: 2 steps, ends at the recorded place
+                a.jsonl:4: ends at another place, differs from step 2 of 3 on (line 6)
                   recorded  {"route":"zion"}
                   today     {"root":true}
-                a.jsonl:8: can't be played. Line 2 of the journey can't be read.
-                b.jsonl:1: ends where it did, by another way, from step 1 of 2 on (line 2)
+                a.jsonl:8: can't be replayed. Line 2 of the journey can't be read.
+                b.jsonl:1: ends at the recorded place, by another path, differs from step 1 of 2 on (line 2)
                   recorded  {"route":"lost"}
                   today     {"root":true}
 
@@ -53,7 +53,7 @@ struct JourneysCommandTests {
         #expect(try scratch.read("ended") == "ended\n")
     }
 
-    @Test func `a journey that ends where it did is not a finding`() throws {
+    @Test func `a journey that ends at the recorded place is not a finding`() throws {
         let scratch = try Scratch(["a.jsonl": Self.journey("zion")])
         let result = try run(["replay", "--app", "app", "--format", "json", "a.jsonl"], scratch) { _ in
             #"{"places":[{"route":"zion"}]}"#
@@ -63,13 +63,13 @@ struct JourneysCommandTests {
     }
 
     @Test(arguments: [
-        ("nonsense\n", "a.jsonl:1: this is no line of a journey."),
-        ("\n{}\n", "a.jsonl:2: a step has an action and a place, and stands behind a first line."),
+        ("nonsense\n", "a.jsonl:1: this is not a line of a journey."),
+        ("\n{}\n", "a.jsonl:2: a step needs an action and a place, and a first line before it."),
         (
             #"{"format":"modernnavigation.events","version":1,"app":"parks"}"#,
-            "a.jsonl:1: this is no journey but \"modernnavigation.events\". Events hold no values, and can't be replayed."
+            "a.jsonl:1: the format is \"modernnavigation.events\", not a journey. Events have no values, and can't be replayed."
         ),
-        (#"{"version":2,"start":{}}"#, "a.jsonl:1: a journey of version 2 can't be read; 1 is known."),
+        (#"{"version":2,"start":{}}"#, "a.jsonl:1: version 2 of a journey can't be read, only version 1."),
     ])
     func `a file without valid journeys is an error with the line`(_ text: String, _ message: String) throws {
         let scratch = try Scratch(["a.jsonl": text])
@@ -92,7 +92,7 @@ struct JourneysCommandTests {
         #expect(try scratch.read("T/RecordedJourney1Tests.swift") == "// arches\n")
     }
 
-    @Test func `questions to a store are answered by the executable beside this one`() throws {
+    @Test func `modernnav-journeys runs the commands that need a store`() throws {
         let scratch = try Scratch([
             "events.ndjson": """
             {"format":"modernnavigation.events","version":1,"app":"parks"}

@@ -17,7 +17,7 @@ struct LinksCommandTests {
         #expect(try Command.run("links", "--format", "aasa", in: scratch.folder).status == 2)
     }
 
-    @Test func `links check asks an app where links lead, and ends the app`() throws {
+    @Test func `links check shows where links lead, and terminates the app`() throws {
         let host = try FakeHost(["/good": #"{"outcome":"opens","says":["select the tab \u001b[31mparks"]}"#])
         let scratch = try Scratch()
         try host.makeApp(in: scratch)
@@ -32,10 +32,10 @@ struct LinksCommandTests {
     }
 
     @Test(arguments: [
-        ("#!/bin/sh\necho it broke >&2\n", "didn't say where it listens"),
-        ("", "is no program that could be started"),
+        ("#!/bin/sh\necho it broke >&2\n", "didn't print the port that it listens on"),
+        ("", "is not an executable file"),
     ])
-    func `an app that can't be asked exits with 2 and a message`(script: String, message: String) throws {
+    func `an app that doesn't run exits with 2 and a message`(script: String, message: String) throws {
         let scratch = try Scratch(["app": script])
         if !script.isEmpty { try scratch.makeExecutable("app") }
         let result = try Command.run("links", "check", "--app", "app", "/x", in: scratch.folder)

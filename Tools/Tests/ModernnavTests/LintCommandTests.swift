@@ -3,7 +3,7 @@ import Testing
 
 @Suite("modernnav lint", .timeLimit(.minutes(5)))
 struct LintCommandTests {
-    /// A fault that each version of the rules finds.
+    /// Source with one finding, MN1001.
     static let wrong = """
         import SwiftUI
 
@@ -23,7 +23,7 @@ struct LintCommandTests {
     @Test func `without findings the exit status is 0`() throws {
         let result = try lint(Scratch(["App/Home.swift": Self.right]), ".")
         #expect(result.status == 0, "\(result.output)\(result.errors)")
-        #expect(result.output == "Nothing found in 1 file.\n")
+        #expect(result.output == "No findings in 1 file.\n")
         #expect(result.errors == "")
     }
 
@@ -42,14 +42,15 @@ struct LintCommandTests {
         (["nowhere"], "There is no file or folder \"nowhere\"."),
         (["--only", "nested-stak", "."], "Did you mean nested-stack?"),
         (["--format", "pdf", "."], "'pdf' is invalid"),
-        (["--jobs", "0", "."], "--jobs is a number of at least 1"),
+        (["--jobs", "0", "."], "--jobs must be at least 1, and is 0."),
         (["--config", "nowhere.yml", "."], "nowhere.yml can't be read"),
-        (["--baseline", "nowhere.json", "."], "--write-baseline makes one"),
+        (["--baseline", "nowhere.json", "."], "--write-baseline creates one"),
         (["--changed", "HEAD", "."], "git"),
         (["--bogus"], "Unknown option '--bogus'"),
         (["Empty"], "No Swift file could be read in Empty."),
     ])
-    func `wrong usage and no input exit with 2 and say why`(arguments: [String], message: String) throws {
+    func `wrong usage and missing input exit with 2 and a reason`(arguments: [String], message: String) throws
+    {
         let scratch = try Scratch(["Home.swift": Self.wrong, "Empty/read.me": ""])
         let result = try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
         #expect(result.status == 2)
@@ -69,11 +70,11 @@ struct LintCommandTests {
         let refused = try lint(scratch, "App")
         #expect(refused.status == 2)
         #expect(
-            refused.errors.contains(".modernnav.yml:1:9: strict is true or false, not \"1\"."),
+            refused.errors.contains(".modernnav.yml:1:9: strict must be true or false, not \"1\"."),
             "\(refused.errors)")
     }
 
-    @Test func `a baseline hides known findings, from any folder`() throws {
+    @Test func `findings in the baseline are not reported, from any folder`() throws {
         let scratch = try Scratch(["App/Home.swift": Self.wrong, ".modernnav.yml": "baseline: known.json"])
         let written = try lint(scratch, "--write-baseline", ".")
         #expect(
@@ -90,7 +91,7 @@ struct LintCommandTests {
         #expect(try lint(scratch, ".").status == 2)
     }
 
-    @Test func `a comment disables a rule, and --strict reports one that hides nothing`() throws {
+    @Test func `a comment disables a rule, and --strict reports one that matches no finding`() throws {
         let hidden = Self.wrong.replacing(
             "NavigationView {", with: "NavigationView {  // modernnav:disable:this all\n")
         let scratch = try Scratch(["Home.swift": hidden])

@@ -21,30 +21,31 @@ private func screen(_ id: String, faults: [String] = []) -> ScreenGraph.Screen {
     )
 }
 
-private func way(_ from: String, _ to: String, _ kind: ScreenGraph.Kind = .push, line: Int = 5)
-    -> ScreenGraph.Way
+private func transition(_ from: String, _ to: String, _ kind: ScreenGraph.Kind = .push, line: Int = 5)
+    -> ScreenGraph.Transition
 {
-    ScreenGraph.Way(from: from, to: to, kind: kind, range: range("\(from).swift", line))
+    ScreenGraph.Transition(from: from, to: to, kind: kind, range: range("\(from).swift", line))
 }
 
-/// A small app: tabs, pushes, a sheet, a way back, a screen that leads to itself, and one without an edge to it.
+/// A small app: tabs, pushes, a sheet, a transition back, a screen that leads to itself, and one without incoming transitions.
 private let app = ScreenGraph(
     screens: ["App.Root", "Shop.Front", "Shop.Cart", "Shop.Product", "You.Account", "You.Login", "You.Lost"]
         .map {
             screen($0, faults: $0 == "Shop.Cart" ? ["MN1002"] : [])
         },
-    ways: [
-        way("App.Root", "Shop.Front", .tab, line: 1), way("App.Root", "You.Account", .tab, line: 2),
-        way("Shop.Front", "Shop.Product"), way("Shop.Product", "Shop.Cart"),
-        way("Shop.Product", "Shop.Product"),
-        way("Shop.Cart", "Shop.Front"), way("Shop.Cart", "Shop.Product", .sheet),
-        way("You.Account", "You.Login", .sheet),
-        way("Shop.Front", "Shop.Product", line: 9), way("Shop.Front", "Shop.Cart", .cover),
+    transitions: [
+        transition("App.Root", "Shop.Front", .tab, line: 1),
+        transition("App.Root", "You.Account", .tab, line: 2),
+        transition("Shop.Front", "Shop.Product"), transition("Shop.Product", "Shop.Cart"),
+        transition("Shop.Product", "Shop.Product"),
+        transition("Shop.Cart", "Shop.Front"), transition("Shop.Cart", "Shop.Product", .sheet),
+        transition("You.Account", "You.Login", .sheet),
+        transition("Shop.Front", "Shop.Product", line: 9), transition("Shop.Front", "Shop.Cart", .cover),
     ])
 
 private func draw(_ graph: ScreenGraph) -> Drawing { Drawing(graph, sources: SourceLines()) }
 
-/// A project with this number of screens in modules, with hubs, chains and cross edges, the same each time.
+/// A reproducible project with this number of screens in modules, with hubs, chains and cross edges.
 func largeGraph(_ count: Int) -> ScreenGraph {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {
@@ -57,15 +58,19 @@ func largeGraph(_ count: Int) -> ScreenGraph {
     ]
     let ids = (0..<count).map { "\(modules[$0 % 8]).\(modules[next(8)])\(nouns[next(9)])\($0)View" }
     let kinds: [ScreenGraph.Kind] = [.push, .push, .push, .push, .sheet, .cover, .popover, .link]
-    var ways: [ScreenGraph.Way] = []
+    var transitions: [ScreenGraph.Transition] = []
     for index in 1..<max(count, 1) {
         if index % 17 == 0 { continue }
         let parent = index < 6 ? 0 : (next(3) == 0 ? next(index) : next(min(index, 30)))
-        ways.append(way(ids[parent], ids[index], index < 6 ? .tab : kinds[next(8)], line: index))
-        if next(6) == 0 { ways.append(way(ids[index], ids[next(count)], kinds[next(8)], line: index)) }
+        transitions.append(
+            transition(ids[parent], ids[index], index < 6 ? .tab : kinds[next(8)], line: index))
+        if next(6) == 0 {
+            transitions.append(transition(ids[index], ids[next(count)], kinds[next(8)], line: index))
+        }
     }
     return ScreenGraph(
-        screens: ids.enumerated().map { screen($1, faults: $0 % 23 == 5 ? ["MN1002"] : []) }, ways: ways)
+        screens: ids.enumerated().map { screen($1, faults: $0 % 23 == 5 ? ["MN1002"] : []) },
+        transitions: transitions)
 }
 
 @Suite("Layout")
@@ -81,14 +86,15 @@ struct LayoutTests {
                 #expect(box.bottom <= other.y || other.bottom <= box.y, "\(box) and \(other)")
             }
         }
-        #expect(layout.boxes.count == drawing.screens.count && layout.lines.count == drawing.ways.count)
+        #expect(
+            layout.boxes.count == drawing.screens.count && layout.lines.count == drawing.transitions.count)
     }
 
-    @Test func `a screen is to the right of the one it hangs below`() throws {
+    @Test func `a screen is to the right of its parent`() throws {
         let drawing = draw(app)
         let layout = GraphLayout(drawing)
-        for (way, line) in zip(drawing.ways, layout.lines) where line.isMain {
-            #expect(layout.boxes[way.from].right < layout.boxes[way.to].x)
+        for (transition, line) in zip(drawing.transitions, layout.lines) where line.isMain {
+            #expect(layout.boxes[transition.from].right < layout.boxes[transition.to].x)
         }
         #expect(layout.lines.count { $0.isMain } == 5)
     }
@@ -96,49 +102,53 @@ struct LayoutTests {
     @Test func `a chain of thousands of screens, and one hub of all of them, are laid out`() {
         let ids = (0..<3_000).map { "M.S\($0)" }
         let chain = ScreenGraph(
-            screens: ids.map { screen($0) }, ways: zip(ids, ids.dropFirst()).map { way($0, $1) })
+            screens: ids.map { screen($0) }, transitions: zip(ids, ids.dropFirst()).map { transition($0, $1) }
+        )
         #expect(GraphLayout(draw(chain)).boxes.count == 3_000)
-        let hub = ScreenGraph(screens: ids.map { screen($0) }, ways: ids.dropFirst().map { way(ids[0], $0) })
+        let hub = ScreenGraph(
+            screens: ids.map { screen($0) }, transitions: ids.dropFirst().map { transition(ids[0], $0) })
         #expect(GraphLayout(draw(hub)).boxes.count == 3_000)
         let ring = ScreenGraph(
             screens: ids.map { screen($0) },
-            ways: zip(ids, ids.dropFirst() + ids.prefix(1)).map { way($0, $1) })
+            transitions: zip(ids, ids.dropFirst() + ids.prefix(1)).map { transition($0, $1) })
         #expect(GraphLayout(draw(ring)).lines.count { $0.isMain } == 2_999)
     }
 
     @Test func `a layout doesn't depend on the order of the graph`() {
         let graph = largeGraph(80)
-        let turned = ScreenGraph(screens: graph.screens.reversed(), ways: graph.ways.reversed())
+        let turned = ScreenGraph(screens: graph.screens.reversed(), transitions: graph.transitions.reversed())
         #expect(SVGDrawing.write(draw(graph)) == SVGDrawing.write(draw(turned)))
     }
 }
 
 @Suite("Drawing")
 struct DrawingTests {
-    @Test func `edges of one kind between two screens are drawn once, with all their lines`() throws {
+    @Test func `transitions of one kind between two screens are drawn once, with all their lines`() throws {
         let drawing = draw(app)
-        #expect(drawing.ways.count == 9)
+        #expect(drawing.transitions.count == 9)
         let front = try #require(drawing.screens.firstIndex { $0.id == "Shop.Front" })
         let product = try #require(drawing.screens.firstIndex { $0.id == "Shop.Product" })
-        #expect(drawing.ways.first { $0.from == front && $0.to == product }?.places.map(\.line) == [5, 9])
+        #expect(
+            drawing.transitions.first { $0.from == front && $0.to == product }?.places.map(\.line) == [5, 9])
     }
 
-    @Test func `an edge to a missing screen draws that screen, and a duplicate screen counts once`() {
-        let graph = ScreenGraph(screens: [screen("A.B"), screen("A.B")], ways: [way("A.B", "X.Unknown")])
+    @Test func `a transition to a missing screen draws that screen, and a duplicate screen counts once`() {
+        let graph = ScreenGraph(
+            screens: [screen("A.B"), screen("A.B")], transitions: [transition("A.B", "X.Unknown")])
         #expect(draw(graph).screens.map(\.name) == ["Unknown", "B"])
     }
 
-    @Test func `a fault is described by its finding, or else by its rule`() {
+    @Test func `a mistake is described by its finding, or else by its rule`() {
         let rule = Rule(
             code: "MN1002", name: "nested-stack", severity: .error, summary: "A stack inside a stack.",
             explanation: "", wrong: "", right: "")
         let finding = Finding(
             code: "MN1002", message: "Here.", range: range("Shop.Cart.swift", 3), advice: "")
         let book = RuleBook([rule])
-        let told = Drawing(app, findings: [finding], book: book, sources: SourceLines())
-        #expect(told.screens.flatMap(\.faults).map(\.message) == ["Here."])
-        let untold = Drawing(app, book: book, sources: SourceLines())
-        #expect(untold.screens.flatMap(\.faults).map(\.message) == ["A stack inside a stack."])
+        let reported = Drawing(app, findings: [finding], book: book, sources: SourceLines())
+        #expect(reported.screens.flatMap(\.faults).map(\.message) == ["Here."])
+        let unreported = Drawing(app, book: book, sources: SourceLines())
+        #expect(unreported.screens.flatMap(\.faults).map(\.message) == ["A stack inside a stack."])
     }
 }
 
@@ -150,9 +160,9 @@ struct GraphFormatTests {
                 id: "</script><b>\"x\"&'", name: "</title><img src=x onerror=alert(1)>\u{202E}\n",
                 module: "]]>\"|`#;\\",
                 range: range("</style>.swift", 1), faults: ["<i>"])
-        ], ways: [])
+        ], transitions: [])
 
-    @Test func `DOT contains each screen and edge`() {
+    @Test func `DOT contains each screen and transition`() {
         let text = DOTGraph.write(draw(app))
         #expect(text.hasPrefix("digraph screens {\n"))
         #expect(text.contains("label = \"Shop\";"))
@@ -163,7 +173,7 @@ struct GraphFormatTests {
                 #"label = "</title><img src=x onerror=alert(1)>\\u{202e}\\n""#))
     }
 
-    @Test func `Mermaid contains each screen and edge`() {
+    @Test func `Mermaid contains each screen and transition`() {
         let text = MermaidGraph.write(draw(app))
         #expect(text.hasPrefix("flowchart LR\n  subgraph m0[\"App\"]\n"))
         #expect(text.contains(" ==>|\"tab\"| "))
@@ -174,7 +184,7 @@ struct GraphFormatTests {
 
     @Test func `JSON is read as it was written, and a newer version is refused`() throws {
         let read = try JSONGraph.read(JSONGraph.write(app))
-        #expect(Set(read.screens) == Set(app.screens) && Set(read.ways) == Set(app.ways))
+        #expect(Set(read.screens) == Set(app.screens) && Set(read.transitions) == Set(app.transitions))
         #expect(throws: DecodingError.self) {
             try JSONGraph.read(#"{"version": 9, "screens": [], "ways": []}"#)
         }
@@ -195,7 +205,7 @@ struct GraphFormatTests {
                 && !page.contains("fetch("))
     }
 
-    @Test func `the page contains the source of each screen and edge`() throws {
+    @Test func `the page contains the source of each screen and transition`() throws {
         let sources = SourceLines(of: app.ranges) { "line one of \($0)\n" }
         let page = HTMLPage.write(Drawing(app, sources: sources), title: "Shop")
         #expect(page.contains("line one of Shop.Cart.swift"))
@@ -207,12 +217,12 @@ struct GraphFormatTests {
 struct DifferenceTests {
     private let new = ScreenGraph(
         screens: app.screens.filter { $0.id != "You.Lost" } + [screen("Shop.Sale")],
-        ways: app.ways.filter { $0.kind != .cover }.map {
-            way($0.from, $0.to, $0.kind, line: $0.range.line + 40)
+        transitions: app.transitions.filter { $0.kind != .cover }.map {
+            transition($0.from, $0.to, $0.kind, line: $0.range.line + 40)
         }
-            + [way("Shop.Front", "Shop.Sale", .sheet, line: 70)])
+            + [transition("Shop.Front", "Shop.Sale", .sheet, line: 70)])
 
-    @Test func `a difference lists added and removed elements; moved lines are no change`() {
+    @Test func `a difference lists added and removed elements; moved lines are not a change`() {
         let difference = GraphDifference(from: app, to: new)
         let expected = """
             + screen Shop.Sale  Shop.Sale.swift:1
@@ -222,10 +232,12 @@ struct DifferenceTests {
 
             """
         #expect(DifferenceReport.text(difference) == expected)
-        #expect(DifferenceReport.text(GraphDifference(from: app, to: app)) == "No way is added or taken.\n")
+        #expect(
+            DifferenceReport.text(GraphDifference(from: app, to: app))
+                == "No transition was added or removed.\n")
         #expect(
             DifferenceReport.markdown(difference).contains(
-                "| taken | Shop.Front | Shop.Cart | cover | Shop.Front.swift:5 |"))
+                "| removed | Shop.Front | Shop.Cart | cover | Shop.Front.swift:5 |"))
         #expect(DifferenceReport.json(difference).contains("\"removed\""))
     }
 
@@ -235,8 +247,8 @@ struct DifferenceTests {
         #expect(drawing.screens.filter { $0.change == .added }.map(\.id) == ["Shop.Sale"])
         #expect(drawing.screens.filter { $0.change == .removed }.map(\.id) == ["You.Lost"])
         #expect(
-            drawing.ways.count { $0.change == .added } == 1
-                && drawing.ways.count { $0.change == .removed } == 1)
+            drawing.transitions.count { $0.change == .added } == 1
+                && drawing.transitions.count { $0.change == .removed } == 1)
         #expect(SVGDrawing.write(drawing).contains("class=\"graph difference\""))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavigationLinks
 
-/// An app in a few files, with each way to declare a link.
+/// An app in a few files, with each form of a link's declaration.
 private let app = [
     "App.swift": """
     @main struct ParksApp: App {
@@ -82,7 +82,7 @@ struct LinkTests {
         #expect(catalog.unclear.isEmpty)
     }
 
-    @Test func `the views of a factory belong to the types it asks for, in each form of asking`() throws {
+    @Test func `the views of a factory belong to the types that it tests, in each form of a test`() throws {
         let factory = """
             struct Views: RouteViewFactory {
                 static var routeTypes: [Any.Type] { [ParkRoute.self] }
@@ -166,7 +166,7 @@ struct LinkTests {
         #expect(LinkCatalog(["A.swift": bare]).links.map(\.example) == ["/a/{b}"])
     }
 
-    @Test func `a link without a use, and one that can't be read, are reported`() {
+    @Test func `an unregistered link, and one that can't be read, are reported`() {
         let source = """
             @Routable enum Lost { @Link("/lost") case lost }
             let path = "/x"

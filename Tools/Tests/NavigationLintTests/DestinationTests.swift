@@ -180,7 +180,7 @@ import Testing
             """, only: ["MN1012"])
     }
 
-    @Test func `routes that carry objects are reported`() async {
+    @Test func `routes that contain objects are reported`() async {
         await expectMarked(
             """
             import SwiftUI
@@ -218,7 +218,7 @@ import Testing
             """, only: ["MN1010"])
     }
 
-    @Test func `a project type with the name of a replaced one is not reported`() async {
+    @Test func `a project type with the name of a deprecated type is not reported`() async {
         await expectMarked(
             """
             import SwiftUI

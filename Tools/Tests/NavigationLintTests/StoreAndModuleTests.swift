@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct StoreAndModuleTests {
-    @Test func `a store for each page of a pager is reported, however the pages are made`() async {
+    @Test func `a store for each page of a pager is reported, for each form of pages`() async {
         await expectMarked(
             """
             import ComposableArchitecture

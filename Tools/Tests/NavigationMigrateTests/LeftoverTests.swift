@@ -1,7 +1,7 @@
 import NavigationMigrate
 import Testing
 
-/// Uncertain code stays unchanged: each case with its reason.
+/// Uncertain code that is left unchanged: each case with its reason.
 @Suite("Leftovers")
 struct LeftoverTests {
     struct Case: Sendable, CustomTestStringConvertible {
@@ -25,20 +25,20 @@ struct LeftoverTests {
             1, .navigationView, "it has one view, which is styled as a sidebar",
             "let a = NavigationView { List {}.listStyle(.sidebar) }"),
         Case(
-            1, .navigationView, "it asks for columns and has one view",
+            1, .navigationView, "its style is columns, but it has one view",
             "let a = NavigationView { B() }.navigationViewStyle(.columns)"),
         Case(
-            1, .navigationView, "its style is decided elsewhere",
+            1, .navigationView, "its style isn't a constant",
             "let a = NavigationView { B() }.navigationViewStyle(style)"),
         Case(
-            1, .navigationView, "as a stack it shows the first of its 2 views alone",
+            1, .navigationView, "its stack style only shows the first of its 2 views",
             "let a = NavigationView {\n    B()\n    C()\n}.navigationViewStyle(.stack)"),
         Case(
-            1, .navigationView, "which of its views are columns isn't certain",
+            1, .navigationView, "its columns can't be determined",
             "let a = NavigationView {\n    B()\n    if c { D() }\n}"),
-        Case(1, .navigationView, "it is named as a type", "typealias A = NavigationView"),
+        Case(1, .navigationView, "it is used as a type", "typealias A = NavigationView"),
         Case(
-            6, .navigationView, "it is for systems that lack the new form",
+            6, .navigationView, "it is for systems without the new form",
             """
             struct A: View {
                 var body: some View {
@@ -57,7 +57,7 @@ struct LeftoverTests {
             4, .navigationView, "on macOS it shows columns",
             "#if os(iOS)\nlet a = NavigationStack { B() }\n#else\nlet a = NavigationView { B() }\n#endif"),
         Case(
-            4, .activeLink, "its label holds a button of its own",
+            4, .activeLink, "its label contains a button",
             """
             struct A: View {
                 @State var isShown = false
@@ -67,10 +67,10 @@ struct LeftoverTests {
             }
             """),
         Case(
-            1, .navigationView, "the project declares a NavigationStack of its own",
+            1, .navigationView, "the project declares its own NavigationStack",
             "let a = NavigationView { B() }\nstruct NavigationStack {}"),
         Case(
-            5, .activeLink, "its destination uses item, which is known in List alone",
+            5, .activeLink, "its destination uses item, which is only in scope in List",
             """
             struct A: View {
                 @State var isShown = false
@@ -82,7 +82,7 @@ struct LeftoverTests {
             }
             """),
         Case(
-            5, .activeLink, "it is shown under a condition in List",
+            5, .activeLink, "it is conditional inside List",
             """
             struct A: View {
                 @State var isShown = false
@@ -105,7 +105,7 @@ struct LeftoverTests {
             }
             """),
         Case(
-            4, .activeLink, "an empty row can be tapped",
+            4, .activeLink, "it is an empty row, which can be tapped",
             """
             struct A: View {
                 @State var isShown = false
@@ -116,7 +116,7 @@ struct LeftoverTests {
             }
             """),
         Case(
-            4, .activeLink, "it may stand in a UINavigationController, which knows no destinations",
+            4, .activeLink, "it may be inside a UINavigationController, which doesn't support destinations",
             """
             struct A: View {
                 @State var isShown = false
@@ -139,7 +139,7 @@ struct LeftoverTests {
             """),
         Case(
             3, .taggedLink,
-            "who else sets its selection isn't certain: it is no private state that begins as nil",
+            "its selection may be set elsewhere: it isn't private state with the initial value nil",
             """
             struct A: View {
                 @Binding var chosen: Int?
@@ -161,10 +161,10 @@ struct LeftoverTests {
             2, .destinationValue, "its destination may be a view or a function",
             "struct A: View {\n    var body: some View { NavigationLink(\"B\", destination: route.view) }\n}"),
         Case(
-            1, .barItems, "the comment “// Saves.” stands within it",
+            1, .barItems, "it contains the comment “// Saves.”",
             "let a = List {}.navigationBarItems(leading: b, // Saves.\n    trailing: c)"),
         Case(
-            2, .presentationMode, "line 4 uses it for more than to dismiss",
+            2, .presentationMode, "line 4 doesn't only use it to dismiss",
             """
             struct A: View {
                 @Environment(\\.presentationMode) var mode
@@ -172,7 +172,7 @@ struct LeftoverTests {
             }
             """),
         Case(
-            2, .presentationMode, "A has a dismiss of its own",
+            2, .presentationMode, "A declares its own dismiss",
             """
             struct A: View {
                 @Environment(\\.presentationMode) var mode
@@ -181,7 +181,7 @@ struct LeftoverTests {
             }
             """),
         Case(
-            5, .titleOnStack, "which view of the stack it is meant for isn't certain",
+            5, .titleOnStack, "the view of the stack that it belongs to isn't certain",
             """
             struct A: View {
                 var body: some View { NavigationStack {
@@ -191,7 +191,7 @@ struct LeftoverTests {
             }
             """),
         Case(
-            5, .titleOnStack, "the stack itself may stand in another",
+            5, .titleOnStack, "the stack itself may be inside another",
             """
             struct A: View {
                 var body: some View { NavigationStack {

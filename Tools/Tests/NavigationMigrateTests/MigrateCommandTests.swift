@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command as a user runs it: its output and its exit codes.
+/// The output and exit codes of the command.
 @Suite("modernnav migrate", .timeLimit(.minutes(2)))
 struct MigrateCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -78,7 +78,7 @@ struct MigrateCommandTests {
         #expect(
             outcome.errors == """
                 B.swift: skipped: it has syntax errors
-                A.swift:2: left NavigationView: it is named as a type
+                A.swift:2: left NavigationView: it is used as a type
                 Rewrote 0 forms in 0 files; left 1.
 
                 """)

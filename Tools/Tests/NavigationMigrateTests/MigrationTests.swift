@@ -57,7 +57,7 @@ struct MigrationTests {
         #expect(migration.files.map(\.path) == ["Good.swift"])
     }
 
-    @Test func `an app for older systems keeps the forms that those need`() {
+    @Test func `forms that older systems need are left`() {
         let source = "import SwiftUI\nlet a = NavigationView { List {}.navigationBarTitle(\"A\") }\n"
         let migration = Migration(of: [("A.swift", Array(source.utf8))]) { _ in
             OldestSystem(release: 15, words: "macOS 12.0 in Package.swift")
@@ -68,7 +68,7 @@ struct MigrationTests {
             ])
         #expect(
             migration.leftovers.map(\.reason) == [
-                "it needs iOS 16 or a system of that year, and the project says macOS 12.0 in Package.swift"
+                "it needs iOS 16 or a system of the same year, but the oldest system is macOS 12.0 in Package.swift"
             ])
     }
 

@@ -14,7 +14,7 @@ struct SourceFilesTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test func `the project of a file is the nearest that states a system version`() throws {
+    @Test func `the oldest system of a file is that of the nearest project that declares one`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "App.xcodeproj/project.pbxproj",

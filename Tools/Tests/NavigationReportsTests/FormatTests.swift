@@ -24,9 +24,9 @@ struct FormatTests {
             App/Root.swift:1:8: warning: NavigationView is deprecated. [deprecated-form MN1001]
                 1 | struct Root: View {
                   |        ^~~~
-              To do: Use NavigationStack.
+              Fix: Use NavigationStack.
 
-            App/Settings.swift:3:9: error: The stack of Settings stands inside another stack. [nested-stack MN1002]
+            App/Settings.swift:3:9: error: The stack of Settings is inside another stack. [nested-stack MN1002]
                 3 |         NavigationStack { Text("é") }
                   |         ^~~~~~~~~~~~~~~
               1. App/Root.swift:3:3: Settings is pushed here
@@ -35,7 +35,7 @@ struct FormatTests {
               2. App/Settings.swift:3:9: and has a stack of its own
                      3 |         NavigationStack { Text("é") }
                        |         ^~~~~~~~~~~~~~~
-              To do: Delete the inner NavigationStack.
+              Fix: Delete the inner NavigationStack.
 
             1 error and 1 warning in 2 of 2 files.
 
@@ -51,14 +51,14 @@ struct FormatTests {
         #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }
 
-    @Test func `an uncertain finding says so, and is not an error`() {
+    @Test func `an uncertain finding has its reason, and is not an error`() {
         let text = TextReport.write(Sample.report([Sample.doubtful]), colours: false)
         #expect(text.contains("App/Root.swift:2:5: warning: "))
-        #expect(text.contains("Not certain: the view is made by a closure"))
+        #expect(text.contains("Uncertain: the view is created by a closure"))
     }
 
     @Test func `the text without findings is one line`() {
-        #expect(TextReport.write(Sample.report([]), colours: true) == "Nothing found in 2 files.\n")
+        #expect(TextReport.write(Sample.report([]), colours: true) == "No findings in 2 files.\n")
     }
 
     @Test func `hostile names and messages stay within their line`() {
@@ -88,7 +88,7 @@ struct FormatTests {
 
     @Test func `Xcode gets absolute paths, and the steps as notes`() {
         let expected = """
-            /w/App/Settings.swift:3:9: error: The stack of Settings stands inside another stack. Delete the inner NavigationStack. (nested-stack MN1002)
+            /w/App/Settings.swift:3:9: error: The stack of Settings is inside another stack. Delete the inner NavigationStack. (nested-stack MN1002)
             /w/App/Root.swift:3:3: note: Settings is pushed here
             /w/App/Settings.swift:3:9: note: and has a stack of its own
 
@@ -99,7 +99,7 @@ struct FormatTests {
     @Test func `GitHub gets one command for each finding`() {
         let expected =
             "::error file=App/Settings.swift,line=3,endLine=3,col=9,endColumn=24,title=nested-stack MN1002"
-            + "::The stack of Settings stands inside another stack.%0A1. App/Root.swift:3:3: Settings is pushed here%0A"
+            + "::The stack of Settings is inside another stack.%0A1. App/Root.swift:3:3: Settings is pushed here%0A"
             + "2. App/Settings.swift:3:9: and has a stack of its own%0ADelete the inner NavigationStack.\n"
         #expect(GitHubReport.write(Sample.report([Sample.nested])) == expected)
         #expect(
@@ -116,7 +116,7 @@ struct FormatTests {
                 <error line="1" column="8" severity="warning" message="NavigationView is deprecated. Use NavigationStack." source="modernnav.deprecated-form"/>
               </file>
               <file name="App/Settings.swift">
-                <error line="3" column="9" severity="error" message="The stack of Settings stands inside another stack. Delete the inner NavigationStack." source="modernnav.nested-stack"/>
+                <error line="3" column="9" severity="error" message="The stack of Settings is inside another stack. Delete the inner NavigationStack." source="modernnav.nested-stack"/>
               </file>
             </checkstyle>
 

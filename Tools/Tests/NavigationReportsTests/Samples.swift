@@ -1,7 +1,7 @@
 import NavigationLint
 import NavigationReports
 
-/// A project of two files with a fault that has a proof, one without, and an uncertain one.
+/// A project of two files with a finding with a proof, one without, and an uncertain one.
 enum Sample {
     static let rules = [
         Rule(
@@ -26,7 +26,7 @@ enum Sample {
     }
 
     static let nested = Finding(
-        code: "MN1002", message: "The stack of Settings stands inside another stack.",
+        code: "MN1002", message: "The stack of Settings is inside another stack.",
         range: range("App/Settings.swift", 3, 9..<24),
         proof: [
             Finding.Hop(range: range("App/Root.swift", 3, 3..<11), note: "Settings is pushed here"),
@@ -39,9 +39,9 @@ enum Sample {
         advice: "Use NavigationStack.")
 
     static let doubtful = Finding(
-        code: "MN1002", message: "This stack may stand inside another.",
+        code: "MN1002", message: "This stack may be inside another.",
         range: range("App/Root.swift", 2, 5..<8),
-        advice: "Look where it is shown.", doubt: "the view is made by a closure")
+        advice: "Check where it is shown.", doubt: "the view is created by a closure")
 
     static func report(_ findings: [Finding] = [nested, old], texts: [String: String] = texts) -> Report {
         Report(

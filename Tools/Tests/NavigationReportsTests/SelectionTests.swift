@@ -65,15 +65,15 @@ struct PathPatternTests {
         ("*", "x", true),
     ])
     func `patterns match paths as in .gitignore`(pattern: String, path: String, fits: Bool) throws {
-        #expect(try #require(PathPattern(pattern)).fits(path) == fits)
+        #expect(try #require(PathPattern(pattern)).matches(path) == fits)
     }
 
     @Test(.timeLimit(.minutes(10)))
     func `a pattern with many stars takes linear time`() throws {
         let pattern = try #require(PathPattern(String(repeating: "*a", count: 500) + "b"))
-        #expect(!pattern.fits(String(repeating: "a", count: 2_000)))
+        #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
         let folders = try #require(PathPattern(String(repeating: "**/x/", count: 300) + "y"))
-        #expect(!folders.fits(String(repeating: "x/", count: 600) + "z"))
+        #expect(!folders.matches(String(repeating: "x/", count: 600) + "z"))
     }
 
     @Test(arguments: ["", "/", "./", "../a"])
@@ -114,24 +114,24 @@ struct SettingsTests {
     @Test(arguments: [
         (
             "only: [nested-stak]",
-            ".modernnav.yml:1:8: There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists them."
+            ".modernnav.yml:1:8: There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists all rules."
         ),
         (
             "strict: true\nexclud: []",
-            ".modernnav.yml:2:1: \"exclud\" is not a key. There are only, except, exclude, severity, baseline and strict."
+            ".modernnav.yml:2:1: \"exclud\" is not a key. The keys are only, except, exclude, severity, baseline and strict."
         ),
-        ("strict: maybe", ".modernnav.yml:1:9: strict is true or false, not \"maybe\"."),
-        ("only: nested-stack", ".modernnav.yml:1:7: only should be a list, such as [\"a\", \"b\"]."),
-        ("- only", ".modernnav.yml:1:1: the file should be keys with values, such as \"strict: true\"."),
+        ("strict: maybe", ".modernnav.yml:1:9: strict must be true or false, not \"maybe\"."),
+        ("only: nested-stack", ".modernnav.yml:1:7: only must be a list, such as [\"a\", \"b\"]."),
+        ("- only", ".modernnav.yml:1:1: the file must be keys with values, such as \"strict: true\"."),
         (
             "severity:\n  nested-stack: fatal",
-            ".modernnav.yml:2:17: A severity is error or warning, not \"fatal\". To leave a rule out, name it in except."
+            ".modernnav.yml:2:17: A severity must be error or warning, not \"fatal\". To disable a rule, add it to except."
         ),
         (
             "exclude: [../x]",
-            ".modernnav.yml:1:11: \"../x\" is no pattern of paths within this folder, such as Pods or Sources/**/*.g.swift."
+            ".modernnav.yml:1:11: \"../x\" is not a pattern of paths within this folder, such as Pods or Sources/**/*.g.swift."
         ),
-        ("baseline: [a]", ".modernnav.yml:1:11: baseline should be a text."),
+        ("baseline: [a]", ".modernnav.yml:1:11: baseline must be a string."),
     ])
     func `a wrong setting is an error with its place and the allowed values`(yaml: String, message: String) {
         let problem = #expect(throws: SettingsProblem.self) { try read(yaml) }
@@ -149,7 +149,7 @@ struct SettingsTests {
     }
 }
 
-@Suite("Comments that switch rules off")
+@Suite("Comments that disable rules")
 struct CommentTests {
     private func left(
         _ text: String, at lines: [Int], code: String = "MN1002", strict: Bool = true
@@ -181,13 +181,13 @@ struct CommentTests {
         #expect(found.map(\.range.line) == lines)
     }
 
-    @Test func `a comment that hides nothing is reported`() {
+    @Test func `a comment that matches no finding is reported`() {
         let text = "// modernnav:disable:next nested-stack\na\nb // modernnav:disable:this all\n"
         #expect(left(text, at: [2]).unused.map(\.range.line) == [3])
         #expect(
             left(text, at: []).unused.map(\.message) == [
-                "This comment switches nested-stack off, and nothing is found there.",
-                "This comment switches all rules off, and nothing is found there.",
+                "This comment disables nested-stack, but matches no finding.",
+                "This comment disables all rules, but matches no finding.",
             ])
     }
 
@@ -201,13 +201,13 @@ struct CommentTests {
     @Test(arguments: [
         (
             "// modernnav:disable:next nested-stak",
-            "There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists them."
+            "There is no rule \"nested-stak\". Did you mean nested-stack? `modernnav rules` lists all rules."
         ),
-        ("// modernnav:disable", "The comment names no rule. Name rules, or write all."),
+        ("// modernnav:disable", "The comment names no rule. Add codes or names of rules, or all."),
         ("// modernnav:", "The comment has no command after \"modernnav:\"."),
         (
             "// modernnav:disabled all",
-            "\"disabled\" is not a command. There are disable, enable, disable:next, disable:this and disable:file."
+            "\"disabled\" is not a command. The commands are disable, enable, disable:next, disable:this and disable:file."
         ),
         (
             "// modernnav:enable nested-stack",

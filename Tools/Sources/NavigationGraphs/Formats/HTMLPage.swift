@@ -2,9 +2,9 @@ import Foundation
 import NavigationLint
 import NavigationReports
 
-/// One page to look at a drawing with: it moves, zooms, searches and filters, and loads nothing from elsewhere.
+/// An interactive page with a drawing that can be moved, zoomed, searched and filtered. It loads no other files.
 public enum HTMLPage {
-    /// - Parameter title: what the page is called, such as the name of the project.
+    /// - Parameter title: the title of the page, such as the name of the project.
     public static func write(_ drawing: Drawing, title: String) -> String {
         let layout = GraphLayout(drawing)
         let data = PageData(
@@ -14,10 +14,11 @@ public enum HTMLPage {
                     change: $0.change,
                     hue: drawing.hue(of: $0.module))
             },
-            ways: drawing.ways.map {
-                PageData.Way(from: $0.from, to: $0.to, kind: $0.kind, places: $0.places, change: $0.change)
+            ways: drawing.transitions.map {
+                PageData.Transition(
+                    from: $0.from, to: $0.to, kind: $0.kind, places: $0.places, change: $0.change)
             }, modules: drawing.modules, kinds: drawing.kinds, start: layout.start ?? 0)
-        // Within a script element nothing but "<" could end it.
+        // Only "<" could end the script element.
         let json = JSONText.write(data).replacing("<", with: "\\u003c")
         return """
             <!doctype html>
@@ -38,8 +39,8 @@ public enum HTMLPage {
             aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Find a screen" aria-label="Find a screen">\
             <ul id="found" role="listbox" aria-label="Screens" hidden></ul></div>
             <div class="choices"><details id="modules"><summary>Modules</summary><div class="list"></div></details>
-            <div id="kinds" role="group" aria-label="Kinds of ways"></div>
-            <label class="chip" id="faulty" hidden><input type="checkbox"> Faults only</label></div>
+            <div id="kinds" role="group" aria-label="Kinds of transitions"></div>
+            <label class="chip" id="faulty" hidden><input type="checkbox"> With findings only</label></div>
             </header>
             <main>
             <div id="stage" tabindex="0" role="application" aria-label="Map of screens. Arrow keys go from screen to screen, with Shift \
@@ -71,7 +72,7 @@ private struct PageData: Encodable {
         let hue: Int
     }
 
-    struct Way: Encodable {
+    struct Transition: Encodable {
         let from: Int
         let to: Int
         let kind: ScreenGraph.Kind
@@ -80,13 +81,13 @@ private struct PageData: Encodable {
     }
 
     let screens: [Screen]
-    let ways: [Way]
+    let ways: [Transition]
     let modules: [String]
     let kinds: [ScreenGraph.Kind]
     let start: Int
 }
 
-/// The files of the page, which are part of the binary.
+/// The files of the page, embedded in the binary.
 enum PageFile {
     static let drawingStyle = String(decoding: PackageResources.drawing_css, as: UTF8.self)
     static let pageStyle = String(decoding: PackageResources.page_css, as: UTF8.self)

@@ -1,20 +1,21 @@
 import NavigationLint
 import NavigationReports
 
-/// A drawing as SVG, light or dark as the viewer is.
+/// A drawing as SVG, in the viewer's light or dark colours.
 public enum SVGDrawing {
     public static func write(_ drawing: Drawing) -> String {
         write(drawing, GraphLayout(drawing), isPage: false)
     }
 
-    /// - Parameter isPage: true within the page, which has a legend and texts of its own.
+    /// - Parameter isPage: whether it is part of an HTML page, which has its own legend and tooltips.
     static func write(_ drawing: Drawing, _ layout: GraphLayout, isPage: Bool) -> String {
         let legend = isPage ? 0 : 44.0
         let width = max(layout.width, isPage ? 0 : 640)
         let height = layout.height + legend
         let n = GraphLayout.n
         let isDifference =
-            drawing.screens.contains { $0.change != .same } || drawing.ways.contains { $0.change != .same }
+            drawing.screens.contains { $0.change != .same }
+            || drawing.transitions.contains { $0.change != .same }
         var output =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"graph\(isDifference ? " difference" : "")\" "
             + "viewBox=\"0 0 \(n(width)) \(n(height))\""
@@ -29,12 +30,12 @@ public enum SVGDrawing {
             output += "<rect class=\"ground\" width=\"\(n(width))\" height=\"\(n(height))\"/>\n"
             output += legendText(drawing, y: layout.height + 12)
         }
-        // The lighter lines lie below the others, and the boxes above all.
-        let order = drawing.ways.indices.sorted {
+        // Light lines are drawn first, then the others, then the boxes.
+        let order = drawing.transitions.indices.sorted {
             (layout.lines[$0].isMain ? 1 : 0, $0) < (layout.lines[$1].isMain ? 1 : 0, $1)
         }
         output += "<g class=\"ways\">\n"
-        for index in order { output += way(drawing, index, layout.lines[index]) }
+        for index in order { output += transition(drawing, index, layout.lines[index]) }
         output += "</g>\n<g class=\"screens\">\n"
         for (index, screen) in drawing.screens.enumerated() {
             output += box(
@@ -52,13 +53,15 @@ public enum SVGDrawing {
         return "<defs>\n\(markers.joined())</defs>\n"
     }()
 
-    private static func way(_ drawing: Drawing, _ index: Int, _ line: GraphLayout.Line) -> String {
-        let way = drawing.ways[index]
-        let classes = ["way", way.kind.rawValue, line.isMain ? "main" : "more", way.change.rawValue]
-        let from = drawing.screens[way.from].name
-        let to = drawing.screens[way.to].name
-        let place = way.places.first.map { " (\($0.file):\($0.line))" } ?? ""
-        let title = "\(from) → \(to): \(way.kind.rawValue)\(place)"
+    private static func transition(_ drawing: Drawing, _ index: Int, _ line: GraphLayout.Line) -> String {
+        let transition = drawing.transitions[index]
+        let classes = [
+            "way", transition.kind.rawValue, line.isMain ? "main" : "more", transition.change.rawValue,
+        ]
+        let from = drawing.screens[transition.from].name
+        let to = drawing.screens[transition.to].name
+        let place = transition.places.first.map { " (\($0.file):\($0.line))" } ?? ""
+        let title = "\(from) → \(to): \(transition.kind.rawValue)\(place)"
         return
             "<g class=\"\(classes.joined(separator: " "))\" data-way=\"\(index)\"><path d=\"\(line.path)\">"
             + "<title>\(Escapes.xml(title))</title></path></g>\n"
@@ -71,7 +74,7 @@ public enum SVGDrawing {
         let classes = ["screen", screen.faults.isEmpty ? "sound" : "fault", screen.change.rawValue]
         let button = isPage ? " tabindex=\"-1\" role=\"button\"" : ""
         let label = screen.module.isEmpty ? screen.name : "\(screen.name), \(screen.module)"
-        let faults = screen.faults.isEmpty ? "" : ", \(Drawing.count(screen.faults.count, "fault"))"
+        let faults = screen.faults.isEmpty ? "" : ", \(Drawing.count(screen.faults.count, "finding"))"
         var output =
             "<g class=\"\(classes.joined(separator: " "))\" data-screen=\"\(index)\"\(button) "
             + "aria-label=\"\(Escapes.xml(label + faults))\" transform=\"translate(\(n(box.x)) \(n(box.y)))\" "
@@ -97,7 +100,7 @@ public enum SVGDrawing {
         return output + "</g>\n"
     }
 
-    /// The middle of a long name gives way: its start and its end tell it apart.
+    /// Cuts the middle of a long name, because its start and its end distinguish it.
     static func shorten(_ name: String, to room: Int) -> String {
         let room = max(room, 3)
         guard name.count > room else { return name }
@@ -120,24 +123,24 @@ public enum SVGDrawing {
 }
 
 extension Drawing {
-    /// "42 screens, 60 ways, 3 faults"
+    /// "42 screens, 60 transitions, 3 findings"
     public var title: String {
         let faults = screens.reduce(0) { $0 + $1.faults.count }
-        let parts = [Self.count(screens.count, "screen"), Self.count(ways.count, "way")]
-        return (parts + (faults == 0 ? [] : [Self.count(faults, "fault")])).joined(separator: ", ")
+        let parts = [Self.count(screens.count, "screen"), Self.count(transitions.count, "transition")]
+        return (parts + (faults == 0 ? [] : [Self.count(faults, "finding")])).joined(separator: ", ")
     }
 
     static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
-    /// The kinds of ways that there are.
+    /// The kinds of its transitions.
     var kinds: [ScreenGraph.Kind] {
-        let found = Set(ways.map(\.kind))
+        let found = Set(transitions.map(\.kind))
         return ScreenGraph.Kind.inOrder.filter(found.contains)
     }
 
-    /// A colour for each module, as far from its neighbours' as can be: a step of the golden angle for each.
+    /// The hue of a module's colour, in degrees. Steps of the golden angle keep the colours of neighbours apart.
     func hue(of module: String) -> Int {
         let index = modules.firstIndex(of: module) ?? 0
         return (210 + index * 137) % 360

@@ -1,7 +1,7 @@
 public import NavigationLint
 import NavigationReports
 
-/// For Graphviz.
+/// The graph for Graphviz.
 public enum DOTGraph {
     public static func write(_ drawing: Drawing) -> String {
         var output = """
@@ -25,14 +25,14 @@ public enum DOTGraph {
             }
             if !module.isEmpty { output += "  }\n" }
         }
-        for way in drawing.ways {
-            var attributes = [style(of: way.kind)]
-            switch way.change {
+        for transition in drawing.transitions {
+            var attributes = [style(of: transition.kind)]
+            switch transition.change {
             case .same: break
             case .added: attributes.append("color = darkgreen, penwidth = 2")
             case .removed: attributes.append("color = red")
             }
-            output += "  s\(way.from) -> s\(way.to) [\(attributes.joined(separator: ", "))];\n"
+            output += "  s\(transition.from) -> s\(transition.to) [\(attributes.joined(separator: ", "))];\n"
         }
         return output + "}\n"
     }
@@ -58,7 +58,7 @@ public enum DOTGraph {
     }
 }
 
-/// For documents in Markdown.
+/// The graph for Mermaid, which Markdown documents can contain.
 public enum MermaidGraph {
     public static func write(_ drawing: Drawing) -> String {
         var output = "flowchart LR\n"
@@ -70,14 +70,14 @@ public enum MermaidGraph {
             }
             if !module.isEmpty { output += "  end\n" }
         }
-        for way in drawing.ways {
+        for transition in drawing.transitions {
             let sign =
-                switch way.change {
+                switch transition.change {
                 case .same: ""
                 case .added: "+ "
                 case .removed: "− "
                 }
-            output += "  s\(way.from) \(arrow(of: way.kind, sign)) s\(way.to)\n"
+            output += "  s\(transition.from) \(arrow(of: transition.kind, sign)) s\(transition.to)\n"
         }
         mark(
             "fault", "stroke:#c8102e,stroke-width:2px",
@@ -104,7 +104,7 @@ public enum MermaidGraph {
         }
     }
 
-    /// Entities of Mermaid's own, as quotes and brackets end a text.
+    /// Escapes characters that would end a text as Mermaid's entities.
     private static func quoted(_ text: String) -> String {
         var output = "\""
         for scalar in Escapes.line(text).unicodeScalars {
@@ -117,28 +117,29 @@ public enum MermaidGraph {
     }
 }
 
-/// The graph as data, which `graph --diff` reads back.
+/// The graph as JSON, also an input of `graph --diff`.
 public enum JSONGraph {
     static let version = 1
 
     private struct Document: Codable {
         var version = JSONGraph.version
         let screens: [ScreenGraph.Screen]
-        let ways: [ScreenGraph.Way]
+        let ways: [ScreenGraph.Transition]
     }
 
     public static func write(_ graph: ScreenGraph) -> String {
-        let ways = graph.ways.sorted { one, other in
+        let transitions = graph.transitions.sorted { one, other in
             (one.from, one.to, one.kind.order, one.range.file, one.range.line, one.range.column)
                 < (
                     other.from, other.to, other.kind.order, other.range.file, other.range.line,
                     other.range.column
                 )
         }
-        return JSONText.write(Document(screens: graph.screens.sorted { $0.id < $1.id }, ways: ways))
+        return JSONText.write(
+            Document(screens: graph.screens.sorted { $0.id < $1.id }, ways: transitions))
     }
 
-    /// - Throws: a `DecodingError` for what isn't such a graph.
+    /// - Throws: a `DecodingError` for text that isn't such a graph.
     public static func read(_ text: String) throws -> ScreenGraph {
         let document = try JSONText.read(Document.self, from: text)
         guard document.version == version else {
@@ -148,14 +149,14 @@ public enum JSONGraph {
                     debugDescription:
                         "It has version \(document.version), and this modernnav reads version \(version)."))
         }
-        return ScreenGraph(screens: document.screens, ways: document.ways)
+        return ScreenGraph(screens: document.screens, transitions: document.ways)
     }
 }
 
-/// Which ways a change adds and takes, for people and for comments on a pull request.
+/// The transitions that a change adds and removes, as text, Markdown or JSON.
 public enum DifferenceReport {
     public static func text(_ difference: GraphDifference) -> String {
-        guard !difference.isEmpty else { return "No way is added or taken.\n" }
+        guard !difference.isEmpty else { return "No transition was added or removed.\n" }
         var output = ""
         for screen in difference.addedScreens {
             output += "+ screen \(Escapes.line(screen.id))\(place(screen.range))\n"
@@ -163,28 +164,36 @@ public enum DifferenceReport {
         for screen in difference.removedScreens {
             output += "- screen \(Escapes.line(screen.id))\(place(screen.range))\n"
         }
-        for way in difference.addedWays { output += "+ \(line(way))\(place(way.range))\n" }
-        for way in difference.removedWays { output += "- \(line(way))\(place(way.range))\n" }
+        for transition in difference.addedTransitions {
+            output += "+ \(line(transition))\(place(transition.range))\n"
+        }
+        for transition in difference.removedTransitions {
+            output += "- \(line(transition))\(place(transition.range))\n"
+        }
         return output
     }
 
     public static func markdown(_ difference: GraphDifference) -> String {
-        guard !difference.isEmpty else { return "No way is added or taken.\n" }
+        guard !difference.isEmpty else { return "No transition was added or removed.\n" }
         var output = "| | from | to | kind | source |\n| --- | --- | --- | --- | --- |\n"
         func row(_ sign: String, _ cells: [String]) {
             output += "| \(([sign] + cells.map(cell)).joined(separator: " | ")) |\n"
         }
-        for way in difference.addedWays {
-            row("added", [way.from, way.to, way.kind.rawValue, place(way.range, "")])
+        for transition in difference.addedTransitions {
+            row(
+                "added",
+                [transition.from, transition.to, transition.kind.rawValue, place(transition.range, "")])
         }
-        for way in difference.removedWays {
-            row("taken", [way.from, way.to, way.kind.rawValue, place(way.range, "")])
+        for transition in difference.removedTransitions {
+            row(
+                "removed",
+                [transition.from, transition.to, transition.kind.rawValue, place(transition.range, "")])
         }
         for screen in difference.addedScreens {
             row("added", ["", screen.id, "screen", place(screen.range, "")])
         }
         for screen in difference.removedScreens {
-            row("taken", ["", screen.id, "screen", place(screen.range, "")])
+            row("removed", ["", screen.id, "screen", place(screen.range, "")])
         }
         return output
     }
@@ -192,7 +201,7 @@ public enum DifferenceReport {
     public static func json(_ difference: GraphDifference) -> String {
         struct Side: Encodable {
             let screens: [ScreenGraph.Screen]
-            let ways: [ScreenGraph.Way]
+            let ways: [ScreenGraph.Transition]
         }
         struct Document: Encodable {
             let version = 1
@@ -201,12 +210,12 @@ public enum DifferenceReport {
         }
         return JSONText.write(
             Document(
-                added: Side(screens: difference.addedScreens, ways: difference.addedWays),
-                removed: Side(screens: difference.removedScreens, ways: difference.removedWays)))
+                added: Side(screens: difference.addedScreens, ways: difference.addedTransitions),
+                removed: Side(screens: difference.removedScreens, ways: difference.removedTransitions)))
     }
 
-    private static func line(_ way: ScreenGraph.Way) -> String {
-        "\(way.kind.rawValue) \(Escapes.line(way.from)) → \(Escapes.line(way.to))"
+    private static func line(_ transition: ScreenGraph.Transition) -> String {
+        "\(transition.kind.rawValue) \(Escapes.line(transition.from)) → \(Escapes.line(transition.to))"
     }
 
     private static func place(_ range: SourceRange, _ before: String = "  ") -> String {

@@ -1,10 +1,10 @@
 /// The positions of a drawing's screens, and the lines between them.
 ///
-/// From left to right stands how many steps a screen is away from where the app starts. Each screen hangs below one of those that lead
-/// to it, the first that a person would find, so that these lines never cross; the other ways are drawn over them, lighter. Parts
-/// of the graph that nothing connects stand beside one another, and screens without any way in rows of their own.
+/// The column of a screen is its distance from the first screen. The layout is a forest: the parent of a screen is the first screen that
+/// leads to it in a breadth-first walk, and lines between parents and children never cross. Other transitions are drawn above them in a
+/// lighter colour. Unconnected parts of the graph are placed beside each other, and screens without transitions in separate rows.
 ///
-/// - Complexity: O(*n* log *n*) in screens and ways, but for the packing of parts, which is O(*p*²) in their number.
+/// - Complexity: O(*n* log *n*) in screens and transitions, plus O(*p*²) in the number of parts.
 public struct GraphLayout: Sendable {
     public struct Box: Sendable, Equatable {
         public var x: Double
@@ -17,18 +17,18 @@ public struct GraphLayout: Sendable {
         var middle: Double { y + height / 2 }
     }
 
-    /// A line as a path of SVG.
+    /// A line, as an SVG path.
     public struct Line: Sendable {
         public let path: String
-        /// Whether it is the way by which its screen is hung up.
+        /// Whether it connects a parent and a child of the forest.
         public let isMain: Bool
     }
 
-    /// One for each screen of the drawing.
+    /// One box for each screen of the drawing.
     public let boxes: [Box]
-    /// One for each way of the drawing.
+    /// One line for each transition of the drawing.
     public let lines: [Line]
-    /// The screen that the largest part of the graph starts with; nil where there is no way.
+    /// The root of the largest part of the graph; nil if there are no transitions.
     public let start: Int?
     public let width: Double
     public let height: Double
@@ -58,20 +58,21 @@ public struct GraphLayout: Sendable {
         }
         self.boxes = boxes
         var pairs: [[Int]: Int] = [:]
-        lines = drawing.ways.enumerated().map { index, way in
-            let pair = [min(way.from, way.to), max(way.from, way.to)]
+        lines = drawing.transitions.enumerated().map { index, transition in
+            let pair = [min(transition.from, transition.to), max(transition.from, transition.to)]
             defer { pairs[pair, default: 0] += 1 }
-            let isMain = forest.mainWays.contains(index)
+            let isMain = forest.mainTransitions.contains(index)
             return Self.line(
-                boxes[way.from], boxes[way.to], isSelf: way.from == way.to, isMain: isMain,
-                entry: isMain ? entries[way.to] : nil, turn: pairs[pair, default: 0])
+                boxes[transition.from], boxes[transition.to], isSelf: transition.from == transition.to,
+                isMain: isMain,
+                entry: isMain ? entries[transition.to] : nil, turn: pairs[pair, default: 0])
         }
     }
 
-    /// The width of a letter of a name, in the widest of the usual types.
+    /// The width of a letter of a name in the widest of the usual fonts.
     static let letter = 8.3
 
-    /// Wide enough for the name, within bounds.
+    /// The width of a box with a name, within bounds.
     private static func boxWidth(_ name: String) -> Double {
         min(max(Double(name.count) * letter + 34, 110), 290)
     }
@@ -96,7 +97,7 @@ public struct GraphLayout: Sendable {
             let x1 = from.right
             switch entry {
             case .gap(let lane) where to.x > lane + 21:
-                // Along the gap above the row, so that the line crosses none of the boxes before.
+                // Along the gap above the row, so that the line crosses no box.
                 let gap = to.y - rowGap / 2 + 1
                 let half = (lane - x1) / 2
                 let path =
@@ -104,7 +105,7 @@ public struct GraphLayout: Sendable {
                     + "H\(n(to.x - 20))C\(n(to.x - 8)) \(n(gap)) \(n(to.x - 14)) \(n(y2)) \(n(to.x - 1)) \(n(y2))"
                 return Line(path: path, isMain: true)
             case .bus(let lane, let bus):
-                // Along the line above all columns, and down beside its own.
+                // Along the line above all columns, and down beside the screen's column.
                 let isBehind = to.x > lane + 25
                 let end = isBehind ? to.y - rowGap / 2 + 1 : y2
                 let path =
@@ -123,7 +124,7 @@ public struct GraphLayout: Sendable {
                 "M\(n(x1)) \(n(y1))C\(n(x1 + half)) \(n(y1)) \(n(to.x - half)) \(n(y2)) \(n(to.x - 1)) \(n(y2))"
             return Line(path: path, isMain: isMain)
         }
-        // Back, or within a column: around the right of both, in an arc that grows with the way.
+        // To an earlier column or within a column: an arc to the right of both boxes, wider for longer distances.
         let y1 = from.middle + 6 + shift
         let y2 = to.middle + (to.y > from.y ? -6 : 6) + shift
         let reach = min(40 + abs(y1 - y2) / 6, 160)
@@ -133,7 +134,7 @@ public struct GraphLayout: Sendable {
         return Line(path: path, isMain: isMain)
     }
 
-    /// A number as short as a drawing needs it.
+    /// A number with at most one decimal.
     static func n(_ value: Double) -> String {
         let tenths = (value * 10).rounded()
         let whole = Int(tenths / 10)
@@ -142,9 +143,9 @@ public struct GraphLayout: Sendable {
         return (tenths < 0 && whole == 0 ? "-0" : String(whole)) + ".\(rest)"
     }
 
-    /// Puts parts beside and below one another, so that the whole is about half as high as it is wide.
+    /// Places parts beside and below each other, so that the whole is about half as high as it is wide.
     ///
-    /// - Parameter lastIsAlone: whether the last part is to stay last; the others go from tall to small.
+    /// - Parameter lastIsAlone: whether the last part stays last; the others are sorted by height.
     private static func pack(
         _ parts: inout [(x: Double, y: Double, width: Double, height: Double)], lastIsAlone: Bool
     ) -> (width: Double, height: Double) {

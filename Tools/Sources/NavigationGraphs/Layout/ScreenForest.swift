@@ -1,16 +1,16 @@
 import NavigationLint
 
-/// The screens of a drawing as trees: each hangs below the first screen that leads to it when the graph is walked from where the app starts.
+/// The screens of a drawing as trees. The parent of a screen is the first screen that leads to it in a walk from the roots.
 struct ScreenForest {
-    /// The screens that hang below none, but lead to others; that with the most screens below it first.
+    /// Screens without a parent that lead to other screens. The one with the most descendants is first.
     private(set) var roots: [Int] = []
-    /// Screens without a way to or from another.
+    /// Screens without a transition to or from another screen.
     private(set) var alone: [Int] = []
-    /// Of each screen, in the order of the source.
+    /// The children of each screen, in source order.
     private(set) var children: [[Int]]
     private(set) var parents: [Int?]
-    /// Indices of the ways by which screens hang.
-    private(set) var mainWays: Set<Int> = []
+    /// Indices of the transitions from parents to children.
+    private(set) var mainTransitions: Set<Int> = []
 
     init(_ drawing: Drawing) {
         let count = drawing.screens.count
@@ -19,15 +19,15 @@ struct ScreenForest {
         var out: [[Int]] = Array(repeating: [], count: count)
         var incoming = Array(repeating: 0, count: count)
         var neighbours: [[Int]] = Array(repeating: [], count: count)
-        for (index, way) in drawing.ways.enumerated() where way.from != way.to {
-            out[way.from].append(index)
-            incoming[way.to] += 1
-            neighbours[way.from].append(way.to)
-            neighbours[way.to].append(way.from)
+        for (index, transition) in drawing.transitions.enumerated() where transition.from != transition.to {
+            out[transition.from].append(index)
+            incoming[transition.to] += 1
+            neighbours[transition.from].append(transition.to)
+            neighbours[transition.to].append(transition.from)
         }
         for screen in 0..<count {
             out[screen].sort { one, other in
-                Self.order(drawing.ways[one], one) < Self.order(drawing.ways[other], other)
+                Self.order(drawing.transitions[one], one) < Self.order(drawing.transitions[other], other)
             }
         }
         var seen = Array(repeating: false, count: count)
@@ -47,9 +47,12 @@ struct ScreenForest {
         roots = zip(roots, sizes).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
     }
 
-    /// In the order of the source, which is that of the screen: tabs first.
-    private static func order(_ way: Drawing.Way, _ index: Int) -> (Int, String, Int, Int) {
-        (way.kind == .tab ? 0 : 1, way.places.first?.file ?? "", way.places.first?.line ?? 0, index)
+    /// Sort key of transitions: tabs first, then source order.
+    private static func order(_ transition: Drawing.Transition, _ index: Int) -> (Int, String, Int, Int) {
+        (
+            transition.kind == .tab ? 0 : 1, transition.places.first?.file ?? "",
+            transition.places.first?.line ?? 0, index
+        )
     }
 
     private mutating func walk(
@@ -65,12 +68,12 @@ struct ScreenForest {
             let screen = queue[next]
             next += 1
             for index in out[screen] {
-                let to = drawing.ways[index].to
+                let to = drawing.transitions[index].to
                 guard !seen[to] else { continue }
                 seen[to] = true
                 parents[to] = screen
                 children[screen].append(to)
-                mainWays.insert(index)
+                mainTransitions.insert(index)
                 queue.append(to)
             }
         }
@@ -95,7 +98,7 @@ struct ScreenForest {
         return parts
     }
 
-    /// A screen and all that hang below it, each before those below it.
+    /// A screen and its descendants, in preorder.
     func preorder(from root: Int) -> [Int] {
         var order: [Int] = []
         var stack = [root]

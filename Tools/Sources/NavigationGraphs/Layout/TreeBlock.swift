@@ -1,7 +1,7 @@
-/// A tree of screens, placed from its own corner: each screen beside the one that it hangs below.
+/// The layout of one tree of screens, relative to its corner. Children are placed to the right of their parent.
 ///
-/// Screens that lead nowhere stand in rows where there are many of them, and what would become too high stands in columns below a line
-/// that leads to each, so that a large app is about as wide as it is high.
+/// Many screens without transitions of their own are placed in rows. Children that would become too high are placed in columns below a
+/// shared line. So the drawing of a large app is about as wide as it is high.
 struct TreeBlock {
     struct Point {
         var x: Double
@@ -12,7 +12,7 @@ struct TreeBlock {
     enum Entry {
         /// A line through the gap above the screen's row; `lane` is its horizontal position, left of the rows.
         case gap(lane: Double)
-        /// Along a line above all columns, and down at `lane`; to a screen in rows from there through the gap above its row.
+        /// A line above all columns, then down at `lane`, and to a screen in rows through the gap above its row.
         case bus(lane: Double, y: Double)
 
         func moved(x: Double, y: Double) -> Entry {
@@ -31,7 +31,7 @@ struct TreeBlock {
     /// From this number on, screens without transitions of their own are placed in rows.
     private static let rowsFrom = 6
 
-    /// Screens without any way, in rows.
+    /// Screens without transitions, in rows.
     init(alone: [Int], widths: [Double]) {
         let columns = max(1, Int((Double(alone.count) * 0.5).squareRoot().rounded(.up)))
         let rows = Rows(alone, columns: columns, widths)
@@ -53,7 +53,7 @@ struct TreeBlock {
             if leaves.count < Self.rowsFrom { leaves = [] }
             let inRows = Set(leaves)
             let branches = children.filter { !inRows.contains($0) }
-            // Siblings get the width of the widest, so that their children are in one column.
+            // Siblings get the width of the widest one, so that their children are in one column.
             let column = branches.map { widths[$0] }.max() ?? 0
             var items = branches.map { child -> Item in
                 let size = sizes[child] ?? Size()
@@ -107,7 +107,7 @@ struct TreeBlock {
         max(1, min(4, Int(Double(count).squareRoot() / 1.6 + 0.5)))
     }
 
-    /// A screen with all that hangs below it.
+    /// The size of a screen with its descendants.
     private struct Size {
         var width = 0.0
         var height = 0.0
@@ -123,7 +123,7 @@ struct TreeBlock {
         let middle: Double
     }
 
-    /// The items that hang below a screen, beside it.
+    /// The positions of a screen's children.
     private struct Arrangement {
         private(set) var points: [Point] = []
         private(set) var width: Double

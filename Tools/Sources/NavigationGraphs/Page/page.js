@@ -19,7 +19,7 @@
     return { x: matrix.e, y: matrix.f, width, height, midX: matrix.e + width / 2, midY: matrix.f + height / 2 };
   });
 
-  // The view: what point of the drawing is at the stage's corner, and how many pixels one unit of it takes.
+  // The view: the point of the drawing at the stage's corner, and the number of pixels per unit.
   const view = { x: 0, y: 0, scale: 1 };
   const smallest = 0.05;
   const largest = 3;
@@ -55,7 +55,7 @@
     };
   }
 
-  /** Shows all, but no smaller than `least`: then what the app starts with. */
+  /** Fits the drawing into the stage. If the scale would be below `least`, shows the start screen at that scale. */
   function fit(least) {
     const { width, height } = stage.getBoundingClientRect();
     const all = bounds();
@@ -68,7 +68,7 @@
       if (start) {
         const room = height / view.scale;
         view.x = start.x - 24;
-        // From the top on, if that is in sight there.
+        // Aligned to the top if the start screen is then visible.
         const isNearTop = start.y + start.height + 24 <= all.y + room;
         view.y = isNearTop ? all.y : Math.min(start.midY - room / 2, all.y + all.height - room);
       }
@@ -89,7 +89,7 @@
     show();
   }
 
-  // Pointers: one moves the map, two zoom it.
+  // Pointers: one pointer moves the map, two pointers zoom it.
   const pointers = new Map();
   let moved = 0;
   stage.addEventListener("pointerdown", (event) => {
@@ -104,7 +104,7 @@
     if (pointers.size === 1) {
       moved += Math.hypot(now.x - last.x, now.y - last.y);
       if (moved > 4) {
-        // Only now, as a captured pointer never clicks what is below it.
+        // Not earlier, because elements get no clicks from a captured pointer.
         if (!stage.hasPointerCapture(event.pointerId)) stage.setPointerCapture(event.pointerId);
         stage.classList.add("drags");
         view.x -= (now.x - last.x) / view.scale;
@@ -158,7 +158,7 @@
   document.getElementById("all").addEventListener("click", () => fit(0));
   new ResizeObserver(() => show()).observe(stage);
 
-  // A thin line is hard to hit.
+  // Wide invisible lines, because thin lines are hard to hit.
   for (const line of lines) {
     const path = line.querySelector("path");
     const hit = path.cloneNode(true);
@@ -166,7 +166,7 @@
     line.append(hit);
   }
 
-  // What is chosen, and what is said of it.
+  // The selection and its details.
   const ways = data.screens.map(() => ({ out: [], in: [] }));
   data.ways.forEach((way, index) => {
     ways[way.from].out.push(index);
@@ -189,12 +189,12 @@
     mark(screens, near, index);
     rove(index);
     const screen = data.screens[index];
-    tell([
+    showDetails([
       element("h2", {}, screen.name),
       element("p", { class: "soft" }, screen.module ? `${screen.id} in ${screen.module}` : screen.id),
       ...(screen.change === "same" ? [] : [element("p", { class: "soft" }, `This screen is ${screen.change}.`)]),
       ...source(screen.place),
-      ...(screen.faults.length ? [element("h3", {}, `Faults (${screen.faults.length})`)] : []),
+      ...(screen.faults.length ? [element("h3", {}, `Findings (${screen.faults.length})`)] : []),
       list(
         screen.faults.map((fault) => [
           element("p", { class: "fault" }, fault.message),
@@ -212,7 +212,7 @@
   function chooseWay(index) {
     const way = data.ways[index];
     mark(new Set([way.from, way.to]), new Set([index]), -1);
-    tell([
+    showDetails([
       element("h2", {}, `${data.screens[way.from].name} → ${data.screens[way.to].name}`),
       element("p", { class: "soft" }, way.change === "same" ? way.kind : `${way.kind}, ${way.change}`),
       list(way.places.map(source)),
@@ -249,7 +249,7 @@
         await navigator.clipboard.writeText(`${where}:${place.column}`);
         copy.textContent = "Copied";
       } catch {
-        // A page from a file may not write to the clipboard; the text can be selected.
+        // A page from a file has no access to the clipboard, so the text is selected instead.
         getSelection().selectAllChildren(copy.previousSibling);
       }
     });
@@ -275,7 +275,7 @@
     return made;
   }
 
-  function tell(parts) {
+  function showDetails(parts) {
     const close = element("button", { class: "close", type: "button", "aria-label": "Close" }, "✕");
     close.addEventListener("click", () => {
       clear();
@@ -313,7 +313,7 @@
     });
     const none = boxes.every((_, index) => !isShown(index));
     nothing.hidden = !none;
-    nothing.textContent = data.screens.length === 0 ? "There are no screens in this project." : "No screen fits the filters.";
+    nothing.textContent = data.screens.length === 0 ? "There are no screens in this project." : "No screen matches the filters.";
     if (!isShown(roving)) rove(Math.max(0, boxes.findIndex((_, index) => isShown(index))));
   }
 
@@ -400,7 +400,7 @@
       ...hits.map((hit, row) => {
         const item = element("li", { role: "option", id: `hit${row}` }, hit.screen.name);
         item.append(element("small", {}, hit.screen.module || hit.screen.place.file));
-        item.addEventListener("click", () => take(row));
+        item.addEventListener("click", () => openHit(row));
         return item;
       }),
     );
@@ -423,7 +423,7 @@
     search.setAttribute("aria-expanded", "false");
   }
 
-  function take(row) {
+  function openHit(row) {
     const hit = hits[row];
     if (!hit) return;
     closeFound();
@@ -439,7 +439,7 @@
       const step = event.key === "ArrowDown" ? 1 : -1;
       if (hits.length > 0) current = (current + step + hits.length) % hits.length;
       showCurrent();
-    } else if (event.key === "Enter") take(current);
+    } else if (event.key === "Enter") openHit(current);
     else if (event.key === "Escape") {
       search.value = "";
       closeFound();
@@ -449,7 +449,7 @@
     event.stopPropagation();
   });
 
-  // Keys: one screen is reached by Tab, the arrows go on from there.
+  // Keyboard: Tab focuses one screen, and the arrow keys move the focus from there.
   let roving = 0;
 
   function rove(index) {
@@ -508,7 +508,7 @@
     event.preventDefault();
   });
 
-  /** Moves the map as far as a screen needs to be seen. */
+  /** Moves the map so that a screen is visible. */
   function reveal(index) {
     const { width, height } = stage.getBoundingClientRect();
     const place = places[index];
@@ -529,7 +529,7 @@
     try {
       id = decodeURIComponent(id);
     } catch {
-      // An address that someone has cut short names no screen.
+      // An invalid encoding matches no screen.
     }
     const index = data.screens.findIndex((screen) => screen.id === id);
     if (index >= 0) choose(index, true);

@@ -1,10 +1,9 @@
 import Foundation
 import SwiftSources
 
-/// Cache of the last analysis of a project, valid until one of the files that it read changes.
+/// Cache of the last analysis of a project, valid until one of the files changes.
 ///
-/// One file for each set of paths and rules. It counts for none where it is damaged, and where another build of this program wrote it: that
-/// may find something else.
+/// There is one cache file for each set of paths and rules. Damaged files, and files of other builds of this program, are ignored.
 struct AnalysisCache {
     private let file: URL
     private let build: String
@@ -28,7 +27,7 @@ struct AnalysisCache {
                 + (tree.skipped + skipped).flatMap { [$0.path, $0.reason] })
     }
 
-    /// The file has the key, the hash of what follows, and what was found.
+    /// The cached analysis for a key. The file contains the key, the hash of the rest, and the analysis.
     func analysis(_ key: ContentHash) -> Analysis? {
         guard let bytes = FileManager.default.contents(atPath: file.path()).map(Array.init) else {
             return nil
@@ -43,8 +42,8 @@ struct AnalysisCache {
         }
     }
 
-    /// Writes what was found in place of what was there. The next analysis is slower if it can't be written, and no different.
-    func keep(_ analysis: Analysis, for key: ContentHash) {
+    /// Replaces the cached analysis. Errors are ignored, because the cache only saves time.
+    func store(_ analysis: Analysis, for key: ContentHash) {
         var content = CodedWriter()
         content.write(analysis)
         var head = CodedWriter()
@@ -56,9 +55,9 @@ struct AnalysisCache {
     }
 }
 
-/// Which build of this program runs.
+/// Identifies the build of this program.
 enum Build {
-    /// The size of its file and when it was written. Nil where that can't be known.
+    /// The size and modification time of the executable; nil if they can't be read.
     static let identity: String? = {
         var status = stat()
         guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return nil }
@@ -73,7 +72,7 @@ enum Build {
 
 extension ContentHash {
     init(_ texts: [String]) {
-        // No text has a byte that is no UTF-8, so that none looks like two.
+        // A byte that is not valid in UTF-8 separates the texts.
         self = Array(texts.map { Array($0.utf8) }.joined(separator: [0xFF]))
             .withUnsafeBytes { ContentHash($0) }
     }

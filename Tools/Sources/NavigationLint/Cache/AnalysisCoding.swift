@@ -4,7 +4,7 @@ extension Analysis: Coded {
     func write(to writer: inout CodedWriter) {
         writer.write(findings)
         writer.write(graph.screens)
-        writer.write(graph.ways)
+        writer.write(graph.transitions)
         writer.write(skipped)
         writer.write(files)
         writer.write(lines)
@@ -12,7 +12,7 @@ extension Analysis: Coded {
 
     init(from reader: inout CodedReader) throws(CodedError) {
         findings = try reader.list()
-        graph = ScreenGraph(screens: try reader.list(), ways: try reader.list())
+        graph = ScreenGraph(screens: try reader.list(), transitions: try reader.list())
         skipped = try reader.list()
         files = try reader.number()
         lines = try reader.number()
@@ -84,7 +84,7 @@ extension ScreenGraph.Screen: Coded {
     }
 }
 
-extension ScreenGraph.Way: Coded {
+extension ScreenGraph.Transition: Coded {
     func write(to writer: inout CodedWriter) {
         writer.write(from)
         writer.write(to)

@@ -1,13 +1,13 @@
-/// A value that the cache of summaries can write and read.
+/// A value with a binary coding for the cache.
 protocol Coded {
     func write(to writer: inout CodedWriter)
     init(from reader: inout CodedReader) throws(CodedError)
 }
 
-/// Bytes that no writer of this version wrote.
+/// Bytes that are not the output of this version's writer.
 struct CodedError: Error {}
 
-/// Numbers take as many bytes as they need; a string is written once, and by its number from then on.
+/// Writes coded values. Numbers have a variable length. Each string is written once, and then referred to by its number.
 struct CodedWriter {
     private(set) var bytes: [UInt8] = []
     private var strings: [String: Int] = [:]
@@ -54,7 +54,7 @@ struct CodedWriter {
     }
 }
 
-/// Reads what a writer wrote, and throws for anything else.
+/// Reads the output of a writer, and throws for other bytes.
 struct CodedReader {
     private let bytes: UnsafeRawBufferPointer
     /// The offset of the next byte.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The summaries of a project's last analysis, by the hash of each file's content.
 ///
-/// One file for each set of paths that is analysed. Content that is no longer there is dropped when it is written anew. A file that
-/// can't be read, or that another build of this program wrote, counts as none.
+/// There is one cache file for each set of paths. Summaries of files that no longer exist are removed when the cache is rewritten.
+/// Damaged files, and files of other builds of this program, are ignored.
 struct SummaryCache {
     private let mark: [UInt8]
     private let file: URL
@@ -20,7 +20,7 @@ struct SummaryCache {
         ranges = Self.table(bytes, mark)
     }
 
-    /// Mark, number of entries, then for each its hash, its length and its bytes.
+    /// The byte ranges of the summaries. The file contains the mark, the number of entries, and the hash, length and bytes of each entry.
     private static func table(_ bytes: [UInt8], _ mark: [UInt8]) -> [ContentHash: Range<Int>] {
         guard bytes.starts(with: mark) else { return [:] }
         var result: [ContentHash: Range<Int>] = [:]
@@ -47,10 +47,10 @@ struct SummaryCache {
         }
     }
 
-    /// Whether it has exactly these.
+    /// Whether the cache has exactly these entries.
     func isCurrent(_ hashes: Set<ContentHash>) -> Bool { hashes == Set(ranges.keys) }
 
-    /// Writes these in place of what was there. The next analysis is slower if it can't be written, and no different.
+    /// Replaces the cached summaries. Errors are ignored, because the cache only saves time.
     func replace(with summaries: [ContentHash: FileSummary]) {
         var result = mark
         for (hash, summary) in summaries.sorted(by: { $0.key < $1.key }) {
@@ -67,7 +67,7 @@ struct SummaryCache {
     }
 }
 
-/// 128 bits that tell contents apart. It guards against chance, not against an adversary who writes both files.
+/// A hash of 128 bits. It is not cryptographic: accidental collisions are improbable, deliberate ones are possible.
 struct ContentHash: Hashable, Comparable, Sendable, CustomStringConvertible {
     let first: UInt64
     let second: UInt64

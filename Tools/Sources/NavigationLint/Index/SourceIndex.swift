@@ -1,19 +1,19 @@
 /// The declarations of a whole project, by module and scope.
 ///
-/// The same few names are looked up very often from the same places, so that every answer is kept.
+/// Every lookup is cached, because the same few names are looked up repeatedly from the same places.
 final class SourceIndex {
     struct Module: Sendable {
         var name: String
         var systems: Configuration.Systems = .all
         var isTest = false
-        /// Its folder, to tell modules of one name apart.
+        /// Its folder, to distinguish modules with the same name.
         var folder = ""
     }
 
     final class File {
         let id: Int
         let path: String
-        /// The names of its folders from the outermost on, and its own.
+        /// The names of its folders, outermost first, and its file name.
         let pathParts: [Substring]
         let summary: FileSummary
         let modules: [Int]
@@ -32,14 +32,14 @@ final class SourceIndex {
         }
     }
 
-    /// The modules that files with the same imports see, with what was looked up in them.
+    /// The modules that are visible to files with the same imports, with a cache of lookups.
     final class Scope {
         let modules: [Int]
-        fileprivate let functions = Kept<Function>()
-        fileprivate let properties = Kept<Property>()
-        fileprivate let modifiers = Kept<Function>()
-        fileprivate let foreignProperties = Kept<Property>()
-        fileprivate let methods = Kept<Function>()
+        fileprivate let functions = LookupCache<Function>()
+        fileprivate let properties = LookupCache<Property>()
+        fileprivate let modifiers = LookupCache<Function>()
+        fileprivate let foreignProperties = LookupCache<Property>()
+        fileprivate let methods = LookupCache<Function>()
 
         fileprivate init(modules: [Int]) {
             self.modules = modules
@@ -47,7 +47,7 @@ final class SourceIndex {
     }
 
     /// Cache of declarations by name.
-    fileprivate final class Kept<Declared> {
+    fileprivate final class LookupCache<Declared> {
         private var found: [String: [Declared]] = [:]
 
         func named(_ name: String, in tables: [[String: [Declared]]], of modules: [Int]) -> [Declared] {
@@ -58,7 +58,7 @@ final class SourceIndex {
         }
     }
 
-    /// A name of a type as a file has it inside of a type.
+    /// The name of a type, looked up inside another type.
     fileprivate struct TypeKey: Hashable {
         let name: String
         let scope: ObjectIdentifier?
@@ -121,7 +121,7 @@ final class SourceIndex {
     let files: [File]
     let modules: [Module]
     private(set) var entries: [Entry] = []
-    // The tables below are made by `init` and never change after it.
+    // The tables below are only changed by `init`.
     private var types: [[String: [Entry]]]
     private var functions: [[String: [Function]]]
     private var properties: [[String: [Property]]]
@@ -130,7 +130,7 @@ final class SourceIndex {
     private var foreignProperties: [[String: [Property]]]
     /// Functions of types, by name.
     private var methods: [[String: [Function]]]
-    /// Whether all types are in it, so that answers can be kept.
+    /// Whether the index contains all types, so that lookups can be cached.
     private var isComplete = false
 
     init(files: [File], modules: [Module]) {
@@ -195,7 +195,7 @@ final class SourceIndex {
                     for module in part.file.modules {
                         methods[module][function.name, default: []].append(method)
                     }
-                    // A protocol's own extensions on views are modifiers as well.
+                    // Extensions of a protocol that inherits from `View` are modifiers, too.
                     if entry.kind == .protocol, entry.conformances.contains("View") {
                         for module in part.file.modules {
                             modifiers[module][function.name, default: []].append(method)
@@ -240,9 +240,9 @@ final class SourceIndex {
         for inner in type.nested { add(inner, parent: nil, file: file) }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// The type that `path` names at a place, or nil if there is none or it isn't certain which.
+    /// The type that `path` names at a place; nil if there is none or several are possible.
     func type(_ path: [String], in scope: Entry?, from file: File) -> Entry? {
         guard let first = path.first else { return nil }
         guard path.count == 1, isComplete else { return find(path, in: scope, from: file, aliases: 0) }
@@ -268,7 +268,7 @@ final class SourceIndex {
         if current == nil {
             current = topLevel(first, from: file)
             if current == nil, path.count > 1 {
-                // A module's name before the type's.
+                // A module's name as the qualifier.
                 guard let module = file.scope.modules.first(where: { modules[$0].name == first }) else {
                     return nil
                 }
@@ -277,7 +277,7 @@ final class SourceIndex {
             }
         }
         if let entry = current, entry.kind == .alias {
-            // Aliases of one another would never end.
+            // Aliases can refer to each other.
             guard aliases < 8, case .named(let target, _)? = entry.declaration.target else { return nil }
             current = find(target, in: entry.parent, from: entry.file, aliases: aliases + 1)
         }
@@ -307,7 +307,7 @@ final class SourceIndex {
         return nearest(imported, to: file)
     }
 
-    /// Of several, the one in the same file, else the nearest by folder if there is one nearest.
+    /// The type in the same file, or else in the nearest folder; nil if several are equally near.
     private func nearest(_ all: [Entry], to file: File) -> Entry? {
         guard let first = all.first else { return nil }
         if all.allSatisfy({ $0 === first }) { return first }
@@ -328,7 +328,7 @@ final class SourceIndex {
         return isShared ? nil : best
     }
 
-    /// Number of folders at the start of two paths that are equal.
+    /// The number of common folders at the start of two paths.
     static func shared(_ left: [Substring], _ right: [Substring]) -> Int {
         var count = 0
         while count < left.count, count < right.count, left[count] == right[count] { count += 1 }
@@ -355,7 +355,7 @@ final class SourceIndex {
         file.scope.methods.named(name, in: methods, of: file.scope.modules)
     }
 
-    /// Functions that a type has by itself, by its superclass or by protocols of the project.
+    /// The methods of a type, including those of its superclass and of the project's protocols.
     func functions(_ name: String, of entry: Entry) -> [Function] {
         if let known = entry.functions[name] { return known }
         var result: [Function] = []
@@ -392,7 +392,7 @@ final class SourceIndex {
 
     func cases(of entry: Entry) -> [EnumCase] { entry.cases }
 
-    /// The type itself, then what it inherits from and what it conforms to.
+    /// The type, then its superclasses and protocols.
     private func lineage(_ entry: Entry) -> [Entry] {
         if let known = entry.lineage { return known }
         var result: [Entry] = []
@@ -410,7 +410,7 @@ final class SourceIndex {
         return result
     }
 
-    /// Whether a type conforms to a protocol of SwiftUI, by itself or by a protocol of the project.
+    /// Whether a type conforms to one of the protocols, directly or by the project's protocols.
     func conforms(_ entry: Entry, to names: Set<String>) -> Bool {
         if let known = entry.allConformances { return !known.isDisjoint(with: names) }
         let all = lineage(entry).reduce(into: Set<String>()) { $0.formUnion($1.conformances) }
@@ -418,7 +418,8 @@ final class SourceIndex {
         return !all.isDisjoint(with: names)
     }
 
-    /// The systems that a file is built for. Targets often list more than they have sources for; then the folder's name is more precise.
+    /// The systems that a file is built for. Targets often list systems that they have no sources for. So a folder named after a system
+    /// takes precedence.
     func systems(of file: File) -> Configuration.Systems {
         if let known = file.systems { return known }
         let systems = builtSystems(of: file)
@@ -440,7 +441,7 @@ final class SourceIndex {
         return targets
     }
 
-    /// A place as people read it.
+    /// A place as lines and columns.
     func range(_ place: Place) -> SourceRange {
         let file = files[Int(place.file)]
         let starts = file.summary.lineStarts

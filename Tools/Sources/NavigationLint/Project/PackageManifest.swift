@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The targets of a package manifest, read without running it.
+/// The targets of a package manifest, which is parsed and not run.
 struct PackageManifest {
     struct Target {
         var name: String
@@ -9,7 +9,7 @@ struct PackageManifest {
     }
 
     private(set) var targets: [Target] = []
-    /// All systems: a package's `platforms` are the oldest versions, not the only systems.
+    /// All systems, because a package's `platforms` are minimum versions, not a restriction.
     let systems = Configuration.Systems.all
 
     init(_ tree: SourceFileSyntax) {
@@ -29,7 +29,7 @@ struct PackageManifest {
             guard ["target", "executableTarget", "testTarget", "macro", "plugin"].contains(kind),
                 let name = text("name", node)
             else { return .visitChildren }
-            // `.target(name:)` is a dependency if it is in a list of dependencies.
+            // `.target(name:)` in a list of dependencies is a dependency.
             if kind == "target", node.arguments.count <= 2, isDependency(node) { return .visitChildren }
             targets.append(Target(name: name, path: text("path", node), isTest: kind == "testTarget"))
             return .visitChildren

@@ -1,11 +1,11 @@
 import SwiftSources
 
-/// Which modules a project has, and which file is in which.
+/// The modules of a project and their files.
 struct ProjectLayout {
     private(set) var modules: [SourceIndex.Module] = []
     private(set) var skipped: [SkippedFile] = []
     private var members: [String: [Int]] = [:]
-    /// Folders whose files belong to a module, unless a nearer folder belongs to another one.
+    /// The modules of folders. The nearest folder of a file applies.
     private var folders: [String: [Int]] = [:]
     private let fallback: Int
 
@@ -28,7 +28,7 @@ struct ProjectLayout {
         for (path, manifest) in read.read { add(manifest, at: Self.folder(path), tree) }
     }
 
-    /// The modules of a file: of several targets that share it, all.
+    /// The modules of a file, one for each target that contains it.
     func modules(of path: String) -> [Int] {
         if let known = members[path] { return known }
         var folder = Self.folder(path)
@@ -39,7 +39,7 @@ struct ProjectLayout {
         }
     }
 
-    /// Whether a file is a test by where it lies.
+    /// Whether a file's folders are those of tests.
     func isTest(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains { part in
             part.hasSuffix("Tests") || part == "Test" || part.hasSuffix("UITest") || part == "__Snapshots__"
@@ -63,7 +63,7 @@ struct ProjectLayout {
     // MARK: Packages
 
     private mutating func add(_ package: PackageManifest, at root: String, _ tree: some SourceTree) {
-        // Files that are in no target, such as the manifest itself.
+        // Files without a target, such as the manifest.
         modules.append(SourceIndex.Module(name: "", systems: .all, isTest: false, folder: root))
         folders[root] = [modules.count - 1]
         for target in package.targets {
@@ -87,7 +87,7 @@ struct ProjectLayout {
     // MARK: Xcode projects
 
     private mutating func add(_ project: XcodeProject, at path: String, _ tree: some SourceTree) {
-        // "App/App.xcodeproj/project.pbxproj" lies in "App".
+        // "App/App.xcodeproj/project.pbxproj" belongs to "App".
         let root = Self.folder(Self.folder(path))
         modules.append(SourceIndex.Module(name: "", systems: .all, isTest: false, folder: root))
         if folders[root] == nil { folders[root] = [modules.count - 1] }

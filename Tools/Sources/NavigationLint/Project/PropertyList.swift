@@ -1,6 +1,6 @@
 import SwiftSources
 
-/// A property list in the old form that Xcode writes: dictionaries in braces, arrays in parentheses.
+/// A property list in Xcode's old text format: dictionaries in braces, arrays in parentheses.
 indirect enum PropertyList {
     case string(String)
     case array([PropertyList])
@@ -11,7 +11,9 @@ indirect enum PropertyList {
     var dictionary: [String: PropertyList]? { if case .dictionary(let value) = self { value } else { nil } }
     subscript(key: String) -> PropertyList? { dictionary?[key] }
 
-    /// Linear in the number of bytes.
+    /// Parses a property list.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
     static func parse(_ bytes: [UInt8]) throws(UnreadableSource) -> PropertyList {
         var parser = Parser(bytes: bytes)
         return try parser.value(0)
@@ -22,7 +24,7 @@ indirect enum PropertyList {
         var at = 0
 
         func failure(_ what: String) -> UnreadableSource {
-            UnreadableSource(reason: "it isn't a property list: \(what) at byte \(at)")
+            UnreadableSource(reason: "it isn't a valid property list: \(what) at byte \(at)")
         }
 
         mutating func skipSpace() {
@@ -52,14 +54,14 @@ indirect enum PropertyList {
         }
 
         mutating func value(_ depth: Int) throws(UnreadableSource) -> PropertyList {
-            guard depth < 200 else { throw failure("it nests too deep") }
+            guard depth < 200 else { throw failure("too deeply nested") }
             if take("{") {
                 var result: [String: PropertyList] = [:]
                 while !take("}") {
                     let key = try text()
-                    guard take("=") else { throw failure("no `=`") }
+                    guard take("=") else { throw failure("missing `=`") }
                     result[key] = try value(depth + 1)
-                    guard take(";") else { throw failure("no `;`") }
+                    guard take(";") else { throw failure("missing `;`") }
                 }
                 return .dictionary(result)
             }
@@ -68,7 +70,7 @@ indirect enum PropertyList {
                 while !take(")") {
                     result.append(try value(depth + 1))
                     if !take(",") {
-                        guard take(")") else { throw failure("no `,`") }
+                        guard take(")") else { throw failure("missing `,`") }
                         break
                     }
                 }
@@ -79,7 +81,7 @@ indirect enum PropertyList {
 
         mutating func text() throws(UnreadableSource) -> String {
             skipSpace()
-            guard at < bytes.count else { throw failure("it ends") }
+            guard at < bytes.count else { throw failure("unexpected end") }
             let quote = bytes[at]
             if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
                 at += 1
@@ -89,14 +91,14 @@ indirect enum PropertyList {
                     result.append(bytes[at])
                     at += 1
                 }
-                guard at < bytes.count else { throw failure("a string doesn't end") }
+                guard at < bytes.count else { throw failure("unterminated string") }
                 at += 1
                 return String(decoding: result, as: UTF8.self)
             }
             let start = at
             let ends = Array("{}()=;,\"' \t\r\n".utf8)
             while at < bytes.count, !ends.contains(bytes[at]) { at += 1 }
-            guard at > start else { throw failure("no value") }
+            guard at > start else { throw failure("missing value") }
             return String(decoding: bytes[start..<at], as: UTF8.self)
         }
     }

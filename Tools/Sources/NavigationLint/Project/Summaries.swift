@@ -13,7 +13,7 @@ struct Summaries {
 
     private struct Read: Sendable {
         let summary: FileSummary
-        /// Nil where nothing is kept.
+        /// Nil without a cache.
         let hash: ContentHash?
     }
 

@@ -4,7 +4,7 @@ import SwiftSources
 struct XcodeProject {
     struct Folder {
         var path: String
-        /// Files in it that the target leaves out.
+        /// Files in it that the target excludes.
         var exceptions: [String]
     }
 
@@ -14,9 +14,9 @@ struct XcodeProject {
         var isTest: Bool
         /// Paths relative to the project's folder.
         var files: [String]
-        /// Folders whose files belong to it, whatever they are.
+        /// Folders with all their files.
         var folders: [Folder]
-        /// Files of folders that belong to other targets.
+        /// Files in folders of other targets.
         var additions: [(folder: String, files: [String])]
     }
 
@@ -24,7 +24,7 @@ struct XcodeProject {
 
     init(_ bytes: [UInt8]) throws(UnreadableSource) {
         guard let root = try PropertyList.parse(bytes)["objects"]?.dictionary else {
-            throw UnreadableSource(reason: "it has no objects of an Xcode project")
+            throw UnreadableSource(reason: "it isn't an Xcode project: the key `objects` is missing")
         }
         var reader = Reader(objects: root)
         targets = reader.targets()
@@ -40,7 +40,7 @@ struct XcodeProject {
 
         func isa(_ id: String) -> String { objects[id]?["isa"]?.string ?? "" }
 
-        /// Gives every file and folder reference the path of its group.
+        /// Determines the paths of all file and folder references of a group.
         mutating func locate(_ id: String, in folder: String, _ depth: Int) {
             guard depth < 100, paths[id] == nil, let object = objects[id] else { return }
             let own = object["path"]?.string ?? ""
@@ -71,7 +71,7 @@ struct XcodeProject {
             return result
         }
 
-        /// The settings of a list of build configurations, of all its configurations together.
+        /// The settings of a list of build configurations, merged over all configurations.
         func configurations(_ list: String?) -> [String: Set<String>] {
             var result: [String: Set<String>] = [:]
             for id in list.flatMap({ objects[$0]?["buildConfigurations"]?.array }) ?? [] {
@@ -105,7 +105,7 @@ struct XcodeProject {
                 guard let group = group.string, let path = paths[group] else { continue }
                 target.folders.append(Folder(path: path, exceptions: exceptions(group, for: id)))
             }
-            // A folder of another target can name this one as an exception: its files are then added.
+            // A folder of another target can list exceptions for this target: those files are added.
             for (group, path) in paths where isa(group) == "PBXFileSystemSynchronizedRootGroup" {
                 let isOwn =
                     object["fileSystemSynchronizedGroups"]?.array.contains { $0.string == group } ?? false

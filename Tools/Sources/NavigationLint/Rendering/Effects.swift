@@ -1,18 +1,18 @@
-/// One step from a cause to what is found.
+/// One step of a trace.
 struct Step: Hashable, Sendable {
     var place: Place
     var note: String
 }
 
-/// The steps until something is shown: places, build conditions and branches.
+/// The steps that lead to something shown: places, build conditions and branches.
 struct Trace: Sendable {
     var steps: [Step] = []
     var configuration: Configuration = .always
-    /// The branches that it is in.
+    /// The branches around it, with the number of the arm.
     var arms: [Place: Int] = [:]
-    /// The arms of `switch`es over a value that is known when the app runs, by the name of the case.
+    /// The names of the cases in `switch`es over a value that is only known at run time.
     var cases: [Place: String] = [:]
-    /// Why it isn't certain that it is shown.
+    /// The reason if it is uncertain that it is shown.
     var doubt: String?
 
     func excludes(_ other: Trace) -> Bool {
@@ -21,7 +21,7 @@ struct Trace: Sendable {
     }
 }
 
-/// Something that is shown, and the way to it.
+/// Something that is shown, with its trace.
 struct Shown<What> {
     var what: What
     var place: Place
@@ -35,7 +35,7 @@ enum BarKind: Sendable { case title, toolbar }
 struct Destination: Sendable {
     enum Kind: Sendable { case type(String), isPresented, item, other }
     var kind: Kind
-    /// The lazy container or the repetition that it is in.
+    /// The lazy container or repetition around it.
     var lazy: Step?
     var isForm = false
 }
@@ -45,17 +45,17 @@ struct LinkUse: Sendable {
     var kind: Kind
 }
 
-/// The effects of view source on its surroundings.
+/// The effects of a view on its surroundings.
 struct Effects {
-    /// Stacks that aren't inside another one here.
+    /// Outermost stacks.
     var stacks: [Shown<StackKind>] = []
-    /// Titles and toolbars that no stack here takes.
+    /// Titles and toolbars outside of these stacks.
     var bars: [Shown<BarKind>] = []
     var destinations: [Shown<Destination>] = []
     var links: [Shown<LinkUse>] = []
-    /// The project's views that are shown first.
+    /// The outermost views of the project.
     var views: [Shown<SourceIndex.Entry>] = []
-    /// Whether something in it can't be followed.
+    /// Whether a part of it can't be analysed.
     var isOpaque = false
 
     static var unknown: Effects {
@@ -88,7 +88,7 @@ struct Effects {
         }
     }
 
-    /// The same, seen through something around it.
+    /// The effects with changed traces. Those for which `change` returns false are removed.
     func mapped(_ change: (inout Trace) -> Bool) -> Effects {
         func apply<What>(_ list: [Shown<What>]) -> [Shown<What>] {
             list.compactMap { item in
@@ -110,7 +110,7 @@ struct Effects {
             $0.steps.insert(step, at: 0)
             return true
         }
-        // Stacks that begin at the step already contain it.
+        // A stack at the place of the step needs no step, because the place of the stack is also reported.
         for index in result.stacks.indices
         where result.stacks[index].place == step.place && result.stacks[index].trace.steps == [step] {
             result.stacks[index].trace.steps = []

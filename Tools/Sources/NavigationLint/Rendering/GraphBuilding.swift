@@ -1,11 +1,11 @@
 extension Survey {
-    /// The screens and ways that were found.
+    /// The screens and transitions of the project.
     ///
-    /// - Parameter findings: in order of file and line.
+    /// - Parameter findings: sorted by file and line.
     func graph(_ findings: [Finding]) -> ScreenGraph {
         let certain = Dictionary(grouping: findings.filter { $0.doubt == nil }, by: \.range.file)
         var screens: [ScreenGraph.Screen.ID: ScreenGraph.Screen] = [:]
-        var ways: Set<ScreenGraph.Way> = []
+        var transitions: Set<ScreenGraph.Transition> = []
         func screen(_ entry: SourceIndex.Entry) -> ScreenGraph.Screen.ID {
             let module = entry.file.modules.first.map { index.modules[$0].name } ?? ""
             let id = module.isEmpty ? entry.qualifiedName : "\(module).\(entry.qualifiedName)"
@@ -27,8 +27,8 @@ extension Survey {
             _ place: Place?
         ) {
             for view in views where view.what != from {
-                ways.insert(
-                    ScreenGraph.Way(
+                transitions.insert(
+                    ScreenGraph.Transition(
                         from: screen(from), to: screen(view.what), kind: kind,
                         range: range(place ?? view.place)))
             }
@@ -45,7 +45,7 @@ extension Survey {
         for (owner, view) in renderer.tabs { add(owner, [view], .tab, nil) }
         return ScreenGraph(
             screens: screens.values.sorted { $0.id < $1.id },
-            ways: ways.sorted {
+            transitions: transitions.sorted {
                 ($0.from, $0.to, $0.kind.rawValue, $0.range.file, $0.range.line, $0.range.column)
                     < ($1.from, $1.to, $1.kind.rawValue, $1.range.file, $1.range.line, $1.range.column)
             })
@@ -53,7 +53,7 @@ extension Survey {
 }
 
 extension [Finding] {
-    /// The first of findings, in order of lines, that is at a line or after it.
+    /// The index of the first finding at or after a line. The findings must be sorted by line.
     fileprivate func firstIndex(from line: Int) -> Int {
         var low = 0
         var high = count

@@ -21,7 +21,7 @@ extension Renderer {
         return result
     }
 
-    /// `toolbar(.hidden, for: .navigationBar)`: items of a hidden bar are not missed.
+    /// Whether it is `toolbar(.hidden, for: .navigationBar)`. Items of a hidden bar are not reported.
     func hidesBar(_ arguments: [Argument]) -> Bool {
         guard case .member(_, "hidden")? = arguments.first?.value.kind else { return false }
         guard let bar = arguments.first(where: { $0.label == "for" }) else { return true }
@@ -29,7 +29,7 @@ extension Renderer {
         return false
     }
 
-    /// The stack that modifiers apply to, also if it is the whole body of a view of the project.
+    /// The stack that modifiers of an expression apply to, directly or as the whole body of a view of the project.
     func stackAtRoot(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Place? {
         var current = expression
         var depth = 0
@@ -68,7 +68,7 @@ extension Renderer {
         }
     }
 
-    /// Whether a toolbar has items for the bar; those above the keyboard need no stack.
+    /// Whether a toolbar has items for the navigation bar. Items above the keyboard need no stack.
     func showsBar(_ arguments: [Argument], _ name: String) -> Bool {
         if name == "navigationBarItems" { return true }
         guard

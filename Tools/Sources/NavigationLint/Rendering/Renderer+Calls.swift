@@ -7,7 +7,7 @@ extension Renderer {
         case .name(let name): return call(name, arguments, expression, environment)
         case .closure(_, let body): return statements(body, environment)
         case .subscript:
-            return picked(callee, environment).map {
+            return selectedValues(callee, environment).map {
                 shown(oneOf: $0, place(callee.span, environment)) {
                     invoke($0, arguments, expression, environment)
                 }
@@ -52,7 +52,7 @@ extension Renderer {
         }
     }
 
-    /// The path of what is written as types are; few expressions are, and the others cost nothing here.
+    /// The path of an expression that looks like a type; nil for others. The check is cheap, because most expressions don't.
     func typePath(_ expression: Expression) -> [String]? {
         var current = expression
         while true {
@@ -122,7 +122,7 @@ extension Renderer {
         return Effects()
     }
 
-    /// Calls what a name is bound to: a closure, or a reference to a function or a type.
+    /// Calls the value of a name: a closure, or a reference to a function or type.
     func invoke(
         _ value: Value, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
     ) -> Effects {
@@ -132,7 +132,7 @@ extension Renderer {
             case .closure(let parameters, let body):
                 var locals: [String: Value] = [:]
                 for (position, argument) in arguments.enumerated() {
-                    let value = handed(argument.value, environment)
+                    let value = argumentValue(argument.value, environment)
                     if position < parameters.count { locals[parameters[position].name] = value }
                     if parameters.isEmpty { locals["$\(position)"] = value }
                 }
@@ -149,9 +149,11 @@ extension Renderer {
                     guard again != value else { return .unknown }
                     return invoke(again, arguments, expression, environment)
                 }
-                // The arguments belong to the place of the call, the reference to where it was written.
+                // Arguments are evaluated in the environment of the call, the reference in that of its source.
                 let locals = Dictionary(
-                    arguments.enumerated().map { ("#\($0.offset)", handed($0.element.value, environment)) },
+                    arguments.enumerated().map {
+                        ("#\($0.offset)", argumentValue($0.element.value, environment))
+                    },
                     uniquingKeysWith: { $1 })
                 let inner = interning.environment(deferred.environment, adding: locals)
                 let passed = arguments.indices.map {
@@ -172,19 +174,19 @@ extension Renderer {
         return name
     }
 
-    /// The function whose parameters take the arguments, if it is certain which.
+    /// The only function whose parameters match the arguments; nil if there are several.
     func choose(
         _ functions: [SourceIndex.Function], _ arguments: [Argument], from file: SourceIndex.File
     ) -> [SourceIndex.Function]? {
         let matching = functions.filter { Self.match($0.declaration.parameters, arguments) != nil }
         if matching.count < 2 { return matching.isEmpty ? nil : matching }
-        // Of equal ones in several targets the nearest by folder is used.
+        // If several targets have the same function, the one in the nearest folder is used.
         let distances = matching.map { SourceIndex.shared($0.file.pathParts, file.pathParts) }
         let nearest = distances.max() ?? 0
         return zip(matching, distances).filter { $0.1 == nearest }.map(\.0)
     }
 
-    /// Which argument goes to which parameter.
+    /// The indices of the arguments, by the indices of the parameters.
     static func match(_ parameters: [Parameter], _ arguments: [Argument]) -> [Int: Int]? {
         var result: [Int: Int] = [:]
         var next = 0
@@ -204,7 +206,7 @@ extension Renderer {
             if let label = argument.label {
                 found = open.first { parameters[$0].label == label || parameters[$0].name == label }
             } else {
-                // `@ViewBuilder let content: Content` takes a closure where the compiler makes the initialiser.
+                // `@ViewBuilder let content: Content` takes a closure in the memberwise initializer.
                 let functions = open.filter { position in
                     position >= next
                         && (parameters[position].type?.isFunction == true
@@ -241,15 +243,15 @@ extension Renderer {
                 locals[parameter.name] = .expression(
                     .init(expression: delayed(arguments[number].value), environment: environment))
             } else if let number = matched[position] {
-                var value = handed(arguments[number].value, environment)
-                if value == .any || isOpen(value) {
+                var value = argumentValue(arguments[number].value, environment)
+                if value == .any || isUnresolved(value) {
                     if let entry = index.type(parameter.type, in: function.owner, from: function.file),
                         !isView(entry)
                     {
                         value = .typed(entry)
                     }
                 }
-                if value == .any, Self.isSwitch(parameter.type) { value = .caller }
+                if value == .any, Self.isFlagType(parameter.type) { value = .caller }
                 locals[parameter.name] = value
             } else if let initial = parameter.initial {
                 let own = interning.environment(
@@ -262,8 +264,8 @@ extension Renderer {
         return locals
     }
 
-    /// Whether a type is that of a flag, which other calls may set to another value.
-    static func isSwitch(_ type: TypeReference?) -> Bool {
+    /// Whether it is the type of a flag, for which other calls may pass another value.
+    static func isFlagType(_ type: TypeReference?) -> Bool {
         switch type {
         case .optional(let wrapped)?: !wrapped.isFunction
         case .named(["Bool"], _)?, .named(["String"], _)?, .named(["Int"], _)?: true
@@ -271,8 +273,8 @@ extension Renderer {
         }
     }
 
-    /// An expression of which no more is known than its type.
-    func isOpen(_ value: Value) -> Bool {
+    /// Whether nothing but the type of an expression is known.
+    func isUnresolved(_ value: Value) -> Bool {
         guard case .expression(let deferred) = value else { return false }
         switch deferred.expression.kind {
         case .closure, .name: return false
@@ -291,9 +293,11 @@ extension Renderer {
                 run(function, instance: instance, locals: bind(function, arguments, environment), base: base))
         }
         if functions.count > 1 {
-            // Overloads that can't be distinguished here.
+            // The overloads can't be distinguished by their labels.
             let bodies = Set(functions.map { $0.declaration.configuration })
-            if bodies.count == 1 { result = result.doubted("several functions are called `\(name)`") }
+            if bodies.count == 1 {
+                result = result.doubted("there are several functions with the name `\(name)`")
+            }
         }
         if result.isEmpty { return result }
         let place = place(nameSpan(expression), environment)
@@ -301,7 +305,7 @@ extension Renderer {
         return result.after(Step(place: place, note: "`\(name)()` shows it"))
     }
 
-    /// The callee of a call: what people look for first.
+    /// The range of the callee of a call, to be reported.
     func nameSpan(_ expression: Expression) -> Span {
         guard case .call(let callee, _) = expression.kind else { return expression.span }
         if case .member(let base?, let name) = callee.kind {
@@ -315,7 +319,7 @@ extension Renderer {
 }
 
 extension String {
-    /// Whether it is written as names of types are.
+    /// Whether it is capitalized like the name of a type.
     var startsUppercase: Bool {
         guard let byte = utf8.first else { return false }
         if byte < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }

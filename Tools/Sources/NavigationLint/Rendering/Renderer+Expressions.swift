@@ -6,7 +6,7 @@ extension Renderer {
     func render(_ expression: Expression, _ environment: Environment) -> Effects {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.deepest else { return .unknown }
+        guard depth < Self.maxDepth else { return .unknown }
         switch expression.kind {
         case .name(let name): return renderName(name, expression, environment)
         case .member(let base, let name): return renderMember(base, name, expression, environment)
@@ -17,7 +17,7 @@ extension Renderer {
         case .tuple(let parts):
             return parts.reduce(into: Effects()) { $0.add(render($1.value, environment)) }
         case .subscript:
-            return picked(expression, environment).map {
+            return selectedValues(expression, environment).map {
                 shown(oneOf: $0, place(expression.span, environment)) { render($0) }
             } ?? Effects()
         case .ternary(let test, let first, let second):
@@ -29,7 +29,7 @@ extension Renderer {
                 var result = render(first, environment).inside(arm: 0, of: place)
                 result.add(render(second, environment).inside(arm: 1, of: place))
                 return dependsOnCaller(test, environment)
-                    ? result.doubted("it depends on what the view is given") : result
+                    ? result.doubted("it depends on values passed to the view") : result
             }
         case .binary("??", let first, let second):
             var result = render(first, environment)
@@ -88,7 +88,7 @@ extension Renderer {
         return result.after(Step(place: place(expression.span, environment), note: "`\(name)` is shown here"))
     }
 
-    /// Whether a stored property holds a view that isn't known.
+    /// Whether a stored property contains an unknown view.
     func isViewType(_ type: TypeReference?, _ property: SourceIndex.Property) -> Bool {
         guard let name = type?.name else { return false }
         return name == "AnyView" || property.owner?.declaration.generics.contains(name) == true
@@ -145,21 +145,22 @@ extension Renderer {
             let declared = index.property(name, of: entry).filter { $0.declaration.isStatic }
             return property(declared, name, nil, expression, environment)
         }
-        if let values = picked(base, environment) {
+        if let values = selectedValues(base, environment) {
             return shown(oneOf: values, place(expression.span, environment)) {
                 render(name, of: $0, expression, environment)
             }
         }
-        if let values = picked(expression, environment) {
+        if let values = selectedValues(expression, environment) {
             return shown(oneOf: values, place(expression.span, environment)) { render($0) }
         }
         if let entry = type(of: base, environment) {
             let declared = index.property(name, of: entry).filter { !$0.declaration.isStatic }
             if !declared.isEmpty {
-                let instance = known(base, entry, environment)
+                let instance = knownInstance(base, entry, environment)
                 if let value = instance?.properties[name] { return render(value) }
                 return property(
-                    declared, name, instance ?? any(entry, base, environment), expression, environment)
+                    declared, name, instance ?? unknownInstance(entry, base, environment), expression,
+                    environment)
             }
         }
         let foreign = index.foreignProperties(name, from: environment.file)
@@ -174,8 +175,10 @@ extension Renderer {
         return Effects()
     }
 
-    /// A value of a type of which nothing is known, with `self` as a case where that is.
-    func any(_ entry: SourceIndex.Entry, _ base: Expression, _ environment: Environment) -> Instance {
+    /// An unknown value of a type. If the expression names an enum case, `self` is that case.
+    func unknownInstance(_ entry: SourceIndex.Entry, _ base: Expression, _ environment: Environment)
+        -> Instance
+    {
         var properties: [String: Value] = ["self": .any]
         if case .enumCase(let name) = evaluate(base, environment) { properties["self"] = .enumCase(name) }
         return interning.instance(entry, properties, isStandalone: false)

@@ -1,7 +1,7 @@
 extension Renderer {
     func isView(_ entry: SourceIndex.Entry) -> Bool { index.conforms(entry, to: Vocabulary.viewLike) }
 
-    /// Shows a type of the project.
+    /// The effects of creating a value of a type of the project.
     func make(
         _ entry: SourceIndex.Entry, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
@@ -19,13 +19,13 @@ extension Renderer {
             if let content = hostedProperty(of: entry) {
                 let made = instance(entry, arguments, environment, at: place)
                 var effects = Effects.unknown
-                // A hosting controller takes the titles of what it hosts; a stack in it is one in what is around it.
+                // A hosting controller shows the titles of its root view. A stack in it is nested in the surrounding stack.
                 effects.stacks = made.properties[content].map { render($0).stacks } ?? []
                 effects = effects.after(Step(place: place, note: "`\(entry.name)` hosts it"))
                 effects.views = [Shown(what: entry, place: place)]
                 return effects
             }
-            // Not a view by itself; its arguments may contain views.
+            // The type isn't a view, but its arguments can contain views.
             for argument in arguments { look(into: argument.value, environment) }
             var effects = Effects()
             effects.isOpaque = isView(entry)
@@ -40,7 +40,7 @@ extension Renderer {
         return effects
     }
 
-    /// The instance that a call makes.
+    /// The instance that a call creates.
     func instance(
         _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment, at place: Place
     ) -> Instance {
@@ -71,7 +71,7 @@ extension Renderer {
             let matched = Self.match(parameters, arguments) ?? [:]
             for (position, property) in settable.enumerated() {
                 if let number = matched[position] {
-                    let value = handed(arguments[number].value, environment)
+                    let value = argumentValue(arguments[number].value, environment)
                     let takesBuilder =
                         property.attributes.contains { $0.hasSuffix("Builder") }
                         && property.type?.isFunction != true
@@ -95,11 +95,11 @@ extension Renderer {
         }
         for property in stored where isPlain(property) {
             let value = properties[property.name] ?? .any
-            guard value == .any || isOpen(value) else { continue }
+            guard value == .any || isUnresolved(value) else { continue }
             let isFlag =
                 property.type == nil
                 && property.initial.map { if case .bool = $0.kind { true } else { false } } == true
-            if isFlag || Self.isSwitch(property.type) {
+            if isFlag || Self.isFlagType(property.type) {
                 properties[property.name] = .caller
                 continue
             }
@@ -107,12 +107,13 @@ extension Renderer {
                 properties[property.name] = .typed(type)
             }
         }
-        // A view that is made in very many ways is followed for the first of them; for the rest constants must do.
+        // Only the first variants of a view are analysed precisely. For the others only constant properties are used.
         let made = interning.instance(entry, properties, isStandalone: false)
         if bodies[made] != nil { return made }
         instanceCounts[entry, default: 0] += 1
         placeCounts[place, default: 0] += 1
-        if instanceCounts[entry, default: 0] <= Self.mostUses, placeCounts[place, default: 0] <= Self.mostWays
+        if instanceCounts[entry, default: 0] <= Self.maxVariants,
+            placeCounts[place, default: 0] <= Self.maxVariantsPerPlace
         {
             return made
         }
@@ -120,7 +121,7 @@ extension Renderer {
             entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
     }
 
-    /// The property that a representable shows in a hosting controller, as `UIHostingController(rootView: content)`.
+    /// The property that a representable shows with `UIHostingController(rootView: content)`.
     private func hostedProperty(of entry: SourceIndex.Entry) -> String? {
         guard index.conforms(entry, to: ["UIViewControllerRepresentable"]) else { return nil }
         var found: String?
@@ -140,7 +141,7 @@ extension Renderer {
         return found
     }
 
-    /// Whether a view is there to show what it is given, such as a stack with the app's colours.
+    /// Whether a view is a container that shows a passed view, such as a stack with the app's colours.
     func isContainer(_ entry: SourceIndex.Entry) -> Bool {
         !entry.declaration.generics.isEmpty
             || entry.declaration.properties.contains { property in
@@ -150,10 +151,10 @@ extension Renderer {
             }
     }
 
-    /// Takes the stacks that begin in a container of the project for stacks that begin where it is used: the one in the container itself
-    /// is no fault.
+    /// Moves the place of stacks in a container of the project to the use of the container, because the container itself is not a
+    /// mistake.
     ///
-    /// - Parameter owner: the container; nil for a function in an extension of SwiftUI's.
+    /// - Parameter owner: the container; nil for a function in an extension of a SwiftUI type.
     func moveStacks(
         of owner: SourceIndex.Entry?, in effects: inout Effects, to place: Place, _ environment: Environment
     ) {
@@ -171,7 +172,7 @@ extension Renderer {
         return call
     }
 
-    /// The closure that an argument becomes where the parameter is an autoclosure.
+    /// The closure for an argument of an autoclosure parameter.
     func delayed(_ expression: Expression) -> Expression {
         if let known = delayedExpressions[ObjectIdentifier(expression)] { return known }
         let closure = Expression(.closure([], [.expression(expression)]), expression.span)
@@ -201,10 +202,10 @@ extension Renderer {
                     if case .assign(let left, let right) = expression.kind, let name = target(left) {
                         let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
                         if name.hasPrefix("_") {
-                            // `_isModal = isModal` of a binding keeps its value; state can change.
+                            // `_isModal = isModal` sets a binding's value for good. State can change.
                             properties[plain] = .any
                         } else {
-                            properties[plain] = isCertain ? handed(right, inner) : .any
+                            properties[plain] = isCertain ? argumentValue(right, inner) : .any
                         }
                     } else if case .call(let callee, let passed) = expression.kind,
                         case .member(let base?, "init") = callee.kind, case .name("self") = base.kind,
@@ -220,7 +221,7 @@ extension Renderer {
                         } else {
                             for argument in passed where !argument.isTrailing {
                                 if let label = argument.label {
-                                    properties[label] = handed(argument.value, inner)
+                                    properties[label] = argumentValue(argument.value, inner)
                                 }
                             }
                         }
@@ -235,12 +236,12 @@ extension Renderer {
         walk(initialiser.declaration.body ?? [], isCertain: true, into: &properties)
     }
 
-    /// A stored property that the creator of the view sets.
+    /// Whether it is a stored property that the creator of the view sets.
     func isPlain(_ property: PropertyDeclaration) -> Bool {
         property.attributes.allSatisfy { $0.hasSuffix("Builder") || $0 == "MainActor" || $0 == "Bindable" }
     }
 
-    /// A stored property that the view keeps for itself.
+    /// Whether it is a stored property that the view owns.
     func isOwned(_ property: PropertyDeclaration) -> Bool {
         let owning = [
             "State", "StateObject", "AppStorage", "SceneStorage", "FocusState", "GestureState", "Namespace",

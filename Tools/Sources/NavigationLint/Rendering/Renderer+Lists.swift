@@ -1,10 +1,10 @@
-/// Views in arrays, tuples and dictionaries, as `pages[0].view` and `ForEach(tabs) { $0.view }` show them.
+/// Views in arrays, tuples and dictionaries, such as `pages[0].view` and `ForEach(tabs) { $0.view }`.
 extension Renderer {
-    /// More elements than this are data, and not the pages of an app.
-    private static let mostElements = 60
-    /// Maximum number of elements that are derived from others, as by `map`, in a whole project.
-    private static let mostMapped = 20_000
-    private static let deepestList = 30
+    /// The maximum number of elements of a list. Longer lists are data, not pages of an app.
+    private static let maxElements = 60
+    /// The maximum number of derived elements in a project, for example by `map`.
+    private static let maxMapped = 20_000
+    private static let maxListDepth = 30
 
     private static let index = Expression(.name("#offset"), Span(start: 0, end: 0))
     private static let numbered = Expression(
@@ -13,10 +13,9 @@ extension Renderer {
             Argument(label: "element", value: Expression(.name("#element"), Span(start: 0, end: 0))),
         ]), Span(start: 0, end: 0))
 
-    // MARK: What is in a list
+    // MARK: Elements of a list
 
-    /// The elements of a list that the source writes out, in order; nil where it isn't known what is in it, and where nothing in it shows a
-    /// view.
+    /// The elements of a list literal, in order. Nil if the elements are unknown, or if none shows a view.
     func elements(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
         elements(expression, environment, nil, level)
     }
@@ -24,12 +23,12 @@ extension Renderer {
     private func elements(
         _ expression: Expression, _ environment: Environment, _ type: SourceIndex.Entry?, _ level: Int
     ) -> [Value]? {
-        guard level < 12, listDepth < Self.deepestList else { return nil }
+        guard level < 12, listDepth < Self.maxListDepth else { return nil }
         listDepth += 1
         defer { listDepth -= 1 }
         switch expression.kind {
         case .list(let parts):
-            guard parts.count <= Self.mostElements, mayShow(expression, environment) else { return nil }
+            guard parts.count <= Self.maxElements, mayShow(expression, environment) else { return nil }
             let key = Value.Deferred(expression: expression, environment: environment)
             if let known = lists[key] { return known }
             lists[key] = []
@@ -56,7 +55,7 @@ extension Renderer {
                     .flatMap { elements(of: $0, nil, level) }
             }
             guard let entry = self.type(of: base, environment, level) else { return nil }
-            let instance = known(base, entry, environment)
+            let instance = knownInstance(base, entry, environment)
             if let value = instance?.properties[name] { return elements(value, level) }
             return index.property(name, of: entry).first { !$0.declaration.isStatic }
                 .flatMap { elements(of: $0, instance, level) }
@@ -120,14 +119,14 @@ extension Renderer {
             }
         }
         guard let initial = declaration.initial else { return nil }
-        // Whoever makes the view may set it.
+        // The creator of the view may set it.
         if instance?.isStandalone == true, !declaration.isConstant, isPlain(declaration) { return nil }
         let inner = interning.environment(property.file, owner: property.owner, instance: nil, locals: [:])
         let list = elements(initial, inner, type, level + 1)
         return declaration.isConstant ? list : list?.map(changeable)
     }
 
-    /// An element of a list that can change: its views are shown, its other values are unknown.
+    /// An element of a mutable list: its views are shown, its other values are unknown.
     private func changeable(_ element: Value) -> Value {
         guard case .instance(let instance) = element else { return element }
         let properties = instance.properties.mapValues { value -> Value in
@@ -162,7 +161,7 @@ extension Renderer {
 
     private func mapped(_ list: [Value], _ change: Expression, _ environment: Environment) -> [Value]? {
         mappedCount += list.count
-        guard mappedCount < Self.mostMapped else { return nil }
+        guard mappedCount < Self.maxMapped else { return nil }
         switch change.kind {
         case .keyPath(let path):
             let member = keyPathMember(change, path)
@@ -193,10 +192,10 @@ extension Renderer {
         return member
     }
 
-    /// Whether a list or a tuple has a view in it: looked up once for each in the source.
+    /// Whether a list or a tuple contains a view. The result is cached.
     func mayShow(_ list: Expression, _ environment: Environment) -> Bool {
         if let known = listsThatShow[ObjectIdentifier(list)] { return known }
-        // Lists that contain themselves.
+        // A recursive list.
         listsThatShow[ObjectIdentifier(list)] = false
         let result = mayShow(list, environment, 0)
         listsThatShow[ObjectIdentifier(list)] = result
@@ -234,10 +233,10 @@ extension Renderer {
         }
     }
 
-    // MARK: One of a list
+    // MARK: Selected elements
 
     /// The possible values of an expression that selects an element of a list, or of a name that is bound to one; nil if unknown.
-    func picked(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
+    func selectedValues(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> [Value]? {
         guard level < 12 else { return nil }
         switch expression.kind {
         case .subscript(let base, let arguments):
@@ -264,25 +263,25 @@ extension Renderer {
                 switch deferred.expression.kind {
                 case .tuple: return [.expression(deferred)]
                 case .subscript, .member, .call, .name:
-                    return picked(deferred.expression, deferred.environment, level + 1)
+                    return selectedValues(deferred.expression, deferred.environment, level + 1)
                 default: return nil
                 }
             default: return nil
             }
         case .member(let base?, let name):
             // The elements of `enumerated()` contain the element.
-            guard let values = picked(base, environment, level + 1) else { return nil }
+            guard let values = selectedValues(base, environment, level + 1) else { return nil }
             let parts = values.compactMap { part(name, of: $0) }.flatMap { value -> [Value] in
                 guard case .expression(let deferred) = value else { return [value] }
                 if case .tuple = deferred.expression.kind { return [value] }
-                return picked(deferred.expression, deferred.environment, level + 1) ?? []
+                return selectedValues(deferred.expression, deferred.environment, level + 1) ?? []
             }
             return parts.isEmpty ? nil : parts
         default: return nil
         }
     }
 
-    /// The views of one of several values, of which only one exists at a time.
+    /// The views of several values, of which only one exists at a time.
     func shown(oneOf values: [Value], _ place: Place, _ show: (Value) -> Effects) -> Effects {
         if values.count == 1 { return show(values[0]) }
         var result = Effects()
@@ -347,8 +346,9 @@ extension Renderer {
             parts.indices.map { ("\($0)", part("\($0)", of: element) ?? .any) }, uniquingKeysWith: { $1 })
     }
 
-    /// The value of an expression as far as it is made where it is named.
-    func known(_ expression: Expression, _ entry: SourceIndex.Entry, _ environment: Environment) -> Instance?
+    /// The instance of an expression, if its value is known.
+    func knownInstance(_ expression: Expression, _ entry: SourceIndex.Entry, _ environment: Environment)
+        -> Instance?
     {
         switch evaluate(expression, environment) {
         case .instance(let instance): return instance
@@ -358,7 +358,7 @@ extension Renderer {
                 namedType(callee, deferred.environment) == entry
             else { return nil }
             if let known = madeInstances[deferred] { return known }
-            // Values that contain themselves.
+            // A recursive value.
             madeInstances[deferred] = .some(nil)
             let place = place(nameSpan(deferred.expression), deferred.environment)
             let made = instance(entry, arguments, deferred.environment, at: place)
@@ -368,7 +368,7 @@ extension Renderer {
         }
     }
 
-    /// Whether a type is a structure that is no view: its values don't change where they are.
+    /// Whether a type is a structure that isn't a view.
     private func isPlainStructure(_ entry: SourceIndex.Entry) -> Bool {
         entry.kind == .structure && !isView(entry)
     }

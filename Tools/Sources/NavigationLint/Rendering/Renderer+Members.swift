@@ -3,7 +3,7 @@ extension Renderer {
         _ base: Expression, _ name: String, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
-        if let values = picked(base, environment) {
+        if let values = selectedValues(base, environment) {
             let shown = values.compactMap { call(name, of: $0, arguments, expression, environment) }
             if !shown.isEmpty {
                 let place = place(expression.span, environment)
@@ -18,7 +18,8 @@ extension Renderer {
                 if found.allSatisfy({ returnsSelf($0.declaration, entry) }) {
                     return render(base, environment)
                 }
-                var instance = known(base, entry, environment) ?? any(entry, base, environment)
+                var instance =
+                    knownInstance(base, entry, environment) ?? unknownInstance(entry, base, environment)
                 if isView(entry), Self.isRendered(entry, index),
                     case .call(let callee, let given) = base.kind,
                     case .name = callee.kind
@@ -94,7 +95,7 @@ extension Renderer {
         }
         var result = render(base, environment)
         for argument in arguments {
-            // A preview is a picture: nothing is pushed from it.
+            // A preview is an image, from which nothing is pushed.
             if Vocabulary.decorations.contains(name), argument.label != "preview" {
                 result.add(shown(argument.value, [:], environment))
             } else {
@@ -109,8 +110,8 @@ extension Renderer {
         return path == ["Self"] || path == [entry.name] && index.conforms(entry, to: ["View"])
     }
 
-    /// Whether a view is handed to a registry for a type, as `modules.sheet(ProfileSheet.self) { … }`. What shows it then may put a
-    /// stack around it, as this library does.
+    /// Whether a view is registered for a type, as in `modules.sheet(ProfileSheet.self) { … }`. The registry may put a stack around it,
+    /// as this library does.
     func isRegistration(_ arguments: [Argument]) -> Bool {
         guard let first = arguments.first, first.label == nil, case .member(_?, "self") = first.value.kind
         else {
@@ -119,7 +120,7 @@ extension Renderer {
         return true
     }
 
-    /// Whether SwiftUI has a modifier that takes these labels.
+    /// Whether SwiftUI has a modifier with these argument labels.
     func isSystemCall(_ name: String, _ arguments: [Argument]) -> Bool {
         let labels = arguments.filter { !$0.isTrailing }.compactMap(\.label)
         if name == "modifier" { return arguments.first?.label == nil }
@@ -130,7 +131,7 @@ extension Renderer {
         return labels.allSatisfy(known.contains)
     }
 
-    /// Whether an expression is a view that other modifiers apply to, and not an object that makes views.
+    /// Whether an expression is a view with modifiers, and not an object that creates views.
     func looksLikeView(_ expression: Expression, _ environment: Environment) -> Bool {
         var current = expression
         var depth = 0
@@ -154,7 +155,7 @@ extension Renderer {
                         }
                 }
                 if case .member(let base?, let name) = callee.kind, case .name("self") = base.kind {
-                    // `self.padding()` in an extension of views, or a function of the view's own.
+                    // `self.padding()` in an extension of `View`, or a method of the view.
                     if environment.base != nil { return true }
                     guard let owner = environment.owner else { return false }
                     let own = index.functions(name, of: owner)
@@ -164,7 +165,7 @@ extension Renderer {
             case .member(let base?, let name):
                 if case .name("self") = base.kind {
                     current = Expression(.name(name), current.span)
-                } else if let values = picked(base, environment) {
+                } else if let values = selectedValues(base, environment) {
                     return values.contains { isViewPart(name, of: $0) }
                 } else {
                     current = base
@@ -182,7 +183,7 @@ extension Renderer {
                         || property.declaration.attributes.contains { $0.hasSuffix("Builder") }
                 }
             case .branch, .ternary: return true
-            case .subscript: return picked(current, environment) != nil
+            case .subscript: return selectedValues(current, environment) != nil
             default: return false
             }
         }

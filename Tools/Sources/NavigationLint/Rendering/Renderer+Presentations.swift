@@ -24,7 +24,7 @@ extension Renderer {
         return render(base, environment)
     }
 
-    /// Notes a view with several `sheet(isPresented:)`, at the second of them.
+    /// Records a view with several `sheet(isPresented:)`, at the second of them.
     func countSheets(_ base: Expression, _ expression: Expression, _ environment: Environment) {
         var others: [Expression] = []
         var current = base
@@ -84,7 +84,7 @@ extension Renderer {
         return expression
     }
 
-    /// A name for the type that an expression names or makes, the same for the same type.
+    /// A unique name of the type that an expression names or creates.
     func typeName(_ expression: Expression, _ environment: Environment) -> String? {
         if let entry = namedType(expression, environment) { return identity(entry) }
         guard let path = path(expression), path.count == 1, path[0].startsUppercase,

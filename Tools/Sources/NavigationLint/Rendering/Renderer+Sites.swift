@@ -1,5 +1,5 @@
 extension Renderer {
-    /// Finds pushes and presentations in an expression whose views aren't shown here, such as an action.
+    /// Finds pushes and presentations in an expression whose views aren't shown, such as an action.
     func look(into expression: Expression, _ environment: Environment) {
         switch expression.kind {
         case .closure(let parameters, let body):
@@ -24,7 +24,7 @@ extension Renderer {
             case .expression(let deferred)? = environment.locals[name]
                 ?? environment.instance?.properties[name]
         {
-            // A closure that was passed on.
+            // A closure that is passed on.
             if case .closure(let parameters, _) = deferred.expression.kind {
                 inner = interning.environment(deferred.environment, adding: bound(parameters, values))
                 expression = deferred.expression
@@ -33,14 +33,14 @@ extension Renderer {
         let deferred = Value.Deferred(expression: expression, environment: inner)
         guard siteKeys.insert(SiteKey(kind: kind, place: place, content: deferred)).inserted else { return }
         siteCounts[place, default: 0] += 1
-        guard siteCounts[place, default: 0] <= Self.mostUses else { return }
+        guard siteCounts[place, default: 0] <= Self.maxVariants else { return }
         sites.append(
             Site(
                 kind: kind, place: place, note: note, owner: environment.owner, content: deferred,
                 file: environment.file, configuration: configuration))
     }
 
-    /// Whether an expression names a function or an initialiser, and isn't what it gives.
+    /// Whether an expression is a reference to a function or an initializer, and not a call.
     func isReference(_ expression: Expression, _ environment: Environment) -> Bool {
         switch expression.kind {
         case .name(let name):

@@ -66,7 +66,7 @@ extension Renderer {
         return closure
     }
 
-    /// Looks into an expression whose value isn't shown here: it may hold a hosting controller.
+    /// Analyses an expression whose value isn't shown. It can contain a hosting controller.
     func sideEffects(_ expression: Expression, _ environment: Environment) {
         switch expression.kind {
         case .call(let callee, _):
@@ -97,7 +97,7 @@ extension Renderer {
                     default:
                         if verdict != false { verdict = nil }
                         if dependsOnCaller(test, environment) {
-                            doubt = "it depends on what the view is given"
+                            doubt = "it depends on values passed to the view"
                         }
                     }
                 }
@@ -152,7 +152,7 @@ extension Renderer {
                         return true
                     }
                 }
-                if depends { effects = effects.doubted("it depends on what the view is given") }
+                if depends { effects = effects.doubted("it depends on values passed to the view") }
                 result.add(effects)
             }
         }

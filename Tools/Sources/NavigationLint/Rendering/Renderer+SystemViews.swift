@@ -85,7 +85,7 @@ extension Renderer {
         }
     }
 
-    /// The view of a hosting controller whose type alone names it: `UIHostingController<Page>`.
+    /// The view of a hosting controller that is only named in its type: `UIHostingController<Page>`.
     func hostedByType(_ controller: SourceIndex.Entry) -> Value.Deferred? {
         for part in controller.parts {
             for case .named(let path, let arguments) in part.declaration.inherits
@@ -175,7 +175,7 @@ extension Renderer {
         return result
     }
 
-    /// The type of a value that is pushed, where it is certain.
+    /// The type of a pushed value, if known.
     func valueType(_ expression: Expression, _ environment: Environment) -> String? {
         switch expression.kind {
         case .text: return "String"
@@ -199,7 +199,7 @@ extension Renderer {
         }
     }
 
-    /// A view that isn't the project's: its content is shown in place.
+    /// The effects of a view that the project doesn't declare. Its content is shown in place.
     func container(
         _ name: String, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
     ) -> Effects {
@@ -227,19 +227,19 @@ extension Renderer {
             } else if argument.label == "content" || argument.label == "destination"
                 || argument.label == "label"
             {
-                // A reference to a function that makes the content.
+                // A reference to a function that creates the content.
                 result.add(
                     invoke(
                         evaluate(argument.value, environment), [Argument(value: Self.null)], expression,
                         environment))
             }
         }
-        // A list of the source's own is shown once.
+        // The elements of a list literal are shown once each.
         let isRepeated = Vocabulary.repeating.contains(name) && elements == nil
         if Vocabulary.lazyContainers.contains(name) || isRepeated || name == "Form" {
             let note =
                 isRepeated
-                ? "`\(name)` repeats what is in it" : "`\(name)` makes its content when it is seen"
+                ? "`\(name)` repeats its content" : "`\(name)` creates its content when it becomes visible"
             for position in result.destinations.indices where result.destinations[position].what.lazy == nil {
                 result.destinations[position].what.lazy = Step(place: place, note: note)
                 result.destinations[position].what.isForm = name == "Form"
@@ -254,7 +254,7 @@ extension Renderer {
         }
         if !isKnown {
             let isKit = name.hasPrefix("UI") || name.hasPrefix("NS")
-            if !result.isEmpty { result = result.doubted("what `\(name)` does with its content isn't known") }
+            if !result.isEmpty { result = result.doubted("how `\(name)` uses its content isn't known") }
             result.isOpaque = result.isOpaque || !isKit
         }
         return result
@@ -272,7 +272,7 @@ extension Renderer {
         }
     }
 
-    /// The values of a closure's parameters: `values` by position, or unknown ones.
+    /// The values of a closure's parameters: `values` by position, or unknown values.
     func bound(_ parameters: [Parameter], _ values: [String: Value]) -> [String: Value] {
         var locals: [String: Value] = [:]
         for (position, parameter) in parameters.enumerated() {

@@ -1,5 +1,5 @@
 extension Renderer {
-    /// The type of a value, if it is one of the project and the source names it.
+    /// The type of an expression, if the project declares it and the source names it.
     func type(of expression: Expression, _ environment: Environment, _ level: Int = 0) -> SourceIndex
         .Entry?
     {
@@ -56,7 +56,9 @@ extension Renderer {
             default: return nil
             }
         case .subscript:
-            return picked(expression, environment, level + 1)?.first.flatMap { type(of: $0, level + 1) }
+            return selectedValues(expression, environment, level + 1)?.first.flatMap {
+                type(of: $0, level + 1)
+            }
         case .cast(_, let target): return index.type(target, in: environment.owner, from: environment.file)
         case .generic(let base, _): return type(of: base, environment, level + 1)
         default: return nil

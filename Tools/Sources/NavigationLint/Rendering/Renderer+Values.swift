@@ -53,7 +53,7 @@ extension Renderer {
             return elements(expression, environment, level + 1) == nil
                 ? .any : .expression(.init(expression: expression, environment: environment))
         case .subscript:
-            let values = picked(expression, environment, level + 1)
+            let values = selectedValues(expression, environment, level + 1)
             if let only = values?.first, values?.count == 1 { return only }
             return values == nil ? .any : .expression(.init(expression: expression, environment: environment))
         case .tuple:
@@ -64,8 +64,8 @@ extension Renderer {
         }
     }
 
-    /// The value of an argument: a view, a closure or a constant; of anything else at most its type.
-    func handed(_ expression: Expression, _ environment: Environment) -> Value {
+    /// The value of an argument: a view, a closure or a constant. For other arguments at most the type is known.
+    func argumentValue(_ expression: Expression, _ environment: Environment) -> Value {
         let value = evaluate(expression, environment)
         guard case .expression(let deferred) = value else { return value }
         let (inner, place) = (deferred.expression, deferred.environment)
@@ -133,16 +133,16 @@ extension Renderer {
         }
     }
 
-    /// The value of a name; nil if nothing is known beyond the name.
+    /// The value of a name; nil if it is unknown.
     func value(_ name: String, _ environment: Environment, _ level: Int) -> Value? {
-        if let local = environment.locals[name] { return settle(local, level) }
+        if let local = environment.locals[name] { return resolve(local, level) }
         if name == "self" {
             if let own = environment.instance?.properties["self"] { return own }
             if let base = environment.base { return base }
             return environment.instance.map(Value.instance)
         }
         let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-        if let value = environment.instance?.properties[plain] { return settle(value, level) }
+        if let value = environment.instance?.properties[plain] { return resolve(value, level) }
         guard let owner = environment.owner, let property = index.property(plain, of: owner).first else {
             return nil
         }
@@ -178,8 +178,8 @@ extension Renderer {
         return expression
     }
 
-    /// A deferred value, worked out as far as it is a constant.
-    func settle(_ value: Value, _ level: Int) -> Value {
+    /// A deferred value, evaluated if it is a constant.
+    func resolve(_ value: Value, _ level: Int) -> Value {
         guard case .expression(let deferred) = value else { return value }
         switch deferred.expression.kind {
         case .name, .member, .not, .binary, .ternary:
@@ -199,7 +199,7 @@ extension Renderer {
         guard level < 30 else { return true }
         switch expression.kind {
         case .name(let name), .member(_, let name):
-            if Vocabulary.asksForDevice(name) { return true }
+            if Vocabulary.isDeviceTest(name) { return true }
         default: break
         }
         switch expression.kind {

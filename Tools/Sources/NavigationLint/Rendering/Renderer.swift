@@ -1,19 +1,19 @@
-/// Follows what views show through the project, and notes every place that pushes, presents or begins a stack.
+/// Follows the views of a project, and records every place that pushes, presents or begins a stack.
 final class Renderer {
     let index: SourceIndex
     let interning = Interning()
 
-    // MARK: What was found
+    // MARK: Results
 
     var sites: [Site] = []
     var stacks: [StackSite] = []
     var remarks: Set<Remark> = []
     var lazyDestinations: [Place: Shown<Destination>] = [:]
-    /// The type whose source contains each stack; none for extensions of SwiftUI's types.
+    /// The type that contains the source of each stack. Stacks in extensions of SwiftUI types have no owner.
     var stackOwners: [Place: SourceIndex.Entry] = [:]
     var tabs: [(owner: SourceIndex.Entry, view: Shown<SourceIndex.Entry>)] = []
 
-    // MARK: What is known already
+    // MARK: Caches
 
     struct SiteKey: Hashable {
         let kind: Site.Kind
@@ -36,34 +36,35 @@ final class Renderer {
     var bodies: [Instance: Effects] = [:]
     var calls: [CallKey: Effects] = [:]
     var contents: [Value.Deferred: Effects] = [:]
-    /// The elements of lists, and which lists have views in them.
+    /// The elements of lists.
     var lists: [Value.Deferred: [Value]] = [:]
+    /// Whether lists contain views.
     var listsThatShow: [ObjectIdentifier: Bool] = [:]
     var madeInstances: [Value.Deferred: Instance?] = [:]
 
-    // MARK: What is being followed
+    // MARK: Recursion
 
     var runningBodies: Set<Instance> = []
     var runningCalls: Set<CallKey> = []
-    /// Depth of recursion of each function, which is limited because overloads may call one another.
+    /// The depth of recursion of each function. It is limited, because overloads can call each other.
     var runningFunctions: [ObjectIdentifier: Int] = [:]
     var depth = 0
     var listDepth = 0
     var mappedCount = 0
     var configuration = Configuration.always
 
-    // MARK: Bounds
+    // MARK: Limits
 
-    static let deepest = 240
-    /// In how many ways a view that one place makes is followed: more come of views that contain themselves.
-    static let mostWays = 60
-    /// In how many ways one view is followed, and what one place shows. The rows and containers of a large app are used at hundreds of places.
-    static let mostUses = 2_000
+    static let maxDepth = 240
+    /// The maximum number of variants of a view that one place creates. Recursive views have more.
+    static let maxVariantsPerPlace = 60
+    /// The maximum number of variants of one view, and of one site. A large app uses rows and containers at hundreds of places.
+    static let maxVariants = 2_000
     var instanceCounts: [SourceIndex.Entry: Int] = [:]
     var placeCounts: [Place: Int] = [:]
     var siteCounts: [Place: Int] = [:]
 
-    // MARK: Expressions that aren't in the source, one for each that they stand for
+    // MARK: Synthesized expressions, one for each source
 
     static let null = Expression(.null, Span(start: 0, end: 0))
     var localFunctions: [ObjectIdentifier: Expression] = [:]
@@ -103,7 +104,7 @@ final class Renderer {
                 }
             }
         }
-        // Shown views can push and present further ones.
+        // Shown views can push and present further views.
         var next = 0
         while next < sites.count, next < 60_000 {
             configuration = sites[next].configuration
@@ -134,7 +135,7 @@ final class Renderer {
     /// The views in the body of a view of the project.
     func body(of instance: Instance) -> Effects {
         if let known = bodies[instance] { return known }
-        guard !runningBodies.contains(instance), depth < Self.deepest else { return .unknown }
+        guard !runningBodies.contains(instance), depth < Self.maxDepth else { return .unknown }
         runningBodies.insert(instance)
         defer { runningBodies.remove(instance) }
         var result = Effects()
@@ -149,7 +150,7 @@ final class Renderer {
             result.add(effects)
         }
         if !found {
-            // A representable shows what its functions make; those are followed for themselves.
+            // The functions of a representable are followed separately.
             result.isOpaque = !index.conforms(
                 instance.entry, to: ["UIViewRepresentable", "NSViewRepresentable"])
         }
@@ -169,7 +170,7 @@ final class Renderer {
         return work().inside(inner)
     }
 
-    /// Runs a function's body. The configuration around the call doesn't matter to what is in it.
+    /// The effects of a function's body. They don't depend on the configuration around the call.
     func run(
         _ function: SourceIndex.Function, instance: Instance?, locals: [String: Value], base: Value?
     ) -> Effects {
@@ -179,7 +180,7 @@ final class Renderer {
         let id = ObjectIdentifier(function.declaration)
         let key = CallKey(function: id, environment: environment)
         if let known = calls[key] { return known }
-        guard !runningCalls.contains(key), runningFunctions[id, default: 0] < 4, depth < Self.deepest else {
+        guard !runningCalls.contains(key), runningFunctions[id, default: 0] < 4, depth < Self.maxDepth else {
             return .unknown
         }
         runningCalls.insert(key)

@@ -1,4 +1,4 @@
-/// A place from where something is shown that isn't part of what is around it.
+/// A place that shows views outside of the surrounding view: a push, a presentation or a root.
 struct Site {
     enum Kind: Hashable {
         case push
@@ -26,13 +26,13 @@ struct StackSite {
     var place: Place
     var owner: SourceIndex.Entry?
     var content: Effects
-    /// The columns of a split view, each for itself.
+    /// The effects of each column of a split view.
     var columns: [Effects] = []
     var hasPath: Bool
     var file: SourceIndex.File
 }
 
-/// Something that only the source around it shows to be wrong.
+/// A mistake that is found from the surrounding source, and not from a site.
 struct Remark: Hashable {
     enum Kind: Hashable {
         case barOnStack(String)
@@ -41,7 +41,7 @@ struct Remark: Hashable {
 
     var kind: Kind
     var place: Place
-    /// The other part of the mistake: the stack below, or the other sheet.
+    /// The other part of the mistake: the stack, or the first sheet.
     var stack: Place
     var configuration: Configuration
 }

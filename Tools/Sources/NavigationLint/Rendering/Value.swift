@@ -1,19 +1,19 @@
 /// The statically known part of a value.
 enum Value: Hashable {
-    /// Any value of its type can come at run time.
+    /// Any value of its type is possible at run time.
     case any
-    /// Whoever makes the view decides, and who that is isn't known.
+    /// The value is passed by the creator of the view, which is unknown.
     case caller
     case bool(Bool)
     case null
     case enumCase(String)
-    /// An expression, worked out where it is used.
+    /// An expression, evaluated at its use.
     case expression(Deferred)
     /// Any value of a type of the project.
     case typed(SourceIndex.Entry)
     case instance(Instance)
 
-    /// Number of environments that it was passed through. It is bounded, because a screen that pushes itself would be new each time.
+    /// The number of environments that it was passed through. It is limited, because a screen that pushes itself would be new each time.
     var level: Int {
         switch self {
         case .expression(let deferred): deferred.environment.level + 1
@@ -37,13 +37,13 @@ enum Value: Hashable {
     }
 }
 
-/// A view of the project, with what is known of its properties.
+/// A view of the project, with the known values of its properties.
 final class Instance: Hashable {
     let entry: SourceIndex.Entry
     let properties: [String: Value]
-    /// Whether nothing is known of who makes it.
+    /// Whether its creator is unknown.
     let isStandalone: Bool
-    /// Number of environments that it was passed through.
+    /// The number of environments that it was passed through.
     let level: Int
 
     init(entry: SourceIndex.Entry, properties: [String: Value], isStandalone: Bool) {
@@ -65,7 +65,7 @@ final class Environment: Hashable {
     let locals: [String: Value]
     /// In an extension of `View`: the view that is modified.
     let base: Value?
-    /// Number of environments that its values were passed through.
+    /// The number of environments that its values were passed through.
     let level: Int
 
     init(
@@ -84,7 +84,7 @@ final class Environment: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Keeps one object for equal instances and environments, so that they compare by identity.
+/// Interns equal instances and environments, so that they are compared by identity.
 final class Interning {
     private struct InstanceKey: Hashable {
         let entry: SourceIndex.Entry
@@ -100,12 +100,12 @@ final class Interning {
         let base: Value?
     }
 
-    /// Values that are passed through more environments are dropped.
-    static let furthest = 12
+    /// The maximum level. Values that were passed through more environments are dropped.
+    static let maxLevel = 12
 
     private static func kept(_ values: [String: Value]) -> [String: Value] {
-        guard values.contains(where: { $0.value.level > furthest }) else { return values }
-        return values.mapValues { $0.level > furthest ? .any : $0 }
+        guard values.contains(where: { $0.value.level > maxLevel }) else { return values }
+        return values.mapValues { $0.level > maxLevel ? .any : $0 }
     }
 
     private var instances: [InstanceKey: Instance] = [:]

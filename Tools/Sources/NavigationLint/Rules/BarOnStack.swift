@@ -1,14 +1,14 @@
-/// MN1004: a title or toolbar on the stack.
+/// MN1004: a title or toolbar that is applied to a stack.
 enum BarOnStack {
     static let check = Check(
         rule: Rule(
             code: "MN1004", name: "bar-on-stack", severity: .warning,
-            summary: "`navigationTitle` or `toolbar` stands on the stack instead of inside it.",
+            summary: "`navigationTitle` or `toolbar` is applied to a stack instead of a view inside it.",
             explanation: """
-                A title belongs to a screen, and the stack asks the screens that are inside it. A title or toolbar that stands on the \
-                stack itself is asked for by whatever is around the stack, and isn't shown on it.
+                A title or toolbar belongs to a screen: a stack shows those of the view inside it. If they are applied to the stack \
+                itself, its bar doesn't show them; a stack around it would.
 
-                Move it inside, to the stack's root.
+                Move the modifier inside, to the stack's root view.
                 """,
             wrong: """
                 struct Home: View {
@@ -39,11 +39,11 @@ enum BarOnStack {
             let systems = remark.configuration.systems.intersection(survey.index.systems(of: file))
             if systems.isDisjoint(with: .withBars) { return nil }
             return Finding(
-                code: "MN1004", message: "`\(name)` stands on the stack, not inside it.",
+                code: "MN1004", message: "`\(name)` is applied to the stack, not to a view inside it.",
                 range: survey.range(remark.place),
                 proof: [
                     survey.hop(remark.stack, "the stack begins here"),
-                    survey.hop(remark.place, "`\(name)` stands on it"),
+                    survey.hop(remark.place, "`\(name)` is applied to it"),
                 ], advice: "Move it inside the stack, to its root view.")
         }
     }

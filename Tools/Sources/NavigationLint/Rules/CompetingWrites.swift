@@ -1,4 +1,4 @@
-/// MN1012: several sheets on one view, and paths that are written several times in one action.
+/// MN1012: several sheets on one view, and paths that are written more than once in one action.
 enum CompetingWrites {
     static let check = Check(
         rule: Rule(
@@ -6,11 +6,11 @@ enum CompetingWrites {
             summary:
                 "Several `sheet(isPresented:)` on one view, or a path that is written more than once in one action.",
             explanation: """
-                A view presents one sheet at a time. With a flag for each, two can be true at once, and which one is shown, and \
-                whether the other comes later, isn't said anywhere. In the same way a path that is written twice in one action \
-                animates to a state that was never meant, or drops the first write.
+                A view presents one sheet at a time. With a flag for each sheet, two flags can be true at once; which one is shown, \
+                and whether the other follows, is undocumented. A path that is written twice in one action animates to an unintended \
+                state, or loses the first write.
 
-                Use one `sheet(item:)` with an enum of sheets; write the path once, with all that is pushed.
+                Use one `sheet(item:)` with an enum of sheets. Write the path once, with all pushed values.
                 """,
             wrong: """
                 struct Home: View {
@@ -48,9 +48,9 @@ enum CompetingWrites {
                 code: "MN1012", message: "A view has several `sheet(isPresented:)`.",
                 range: survey.range(remark.place),
                 proof: [
-                    survey.hop(remark.stack, "the other is here"),
-                    survey.hop(remark.place, "this is on the same view"),
-                ], advice: "Use one `sheet(item:)` with an enum of what it shows.")
+                    survey.hop(remark.stack, "the first one is here"),
+                    survey.hop(remark.place, "this one is on the same view"),
+                ], advice: "Use one `sheet(item:)` with an enum of its sheets.")
         }
         let stackPaths = survey.stackPaths
         for file in survey.index.files
@@ -71,15 +71,15 @@ enum CompetingWrites {
                         code: "MN1012", message: "A path is written more than once in one action.",
                         range: survey.range(place),
                         proof: [
-                            survey.hop(Place(file: Int32(file.id), span: first), "it is written here"),
-                            survey.hop(place, "and again here"),
-                        ], advice: "Write the path once, with all that is pushed."))
+                            survey.hop(Place(file: Int32(file.id), span: first), "it is first written here"),
+                            survey.hop(place, "it is written again here"),
+                        ], advice: "Write the path once, with all pushed values."))
             }
         }
         return findings
     }
 
-    /// The first and the second write of a path among the statements of one body.
+    /// The first and second write of each path that one body writes more than once.
     private static func repeatedWrites(_ body: [Statement], of isPath: (String) -> Bool) -> [(Span, Span)] {
         var locals: Set<String> = []
         var first: [String: Span] = [:]
@@ -102,7 +102,7 @@ enum CompetingWrites {
         return found
     }
 
-    /// The path that an expression writes, and where.
+    /// The path that an expression writes, and the place of the write.
     static func write(_ expression: Expression) -> (String, Span)? {
         switch expression.kind {
         case .call(let callee, _):
@@ -126,7 +126,7 @@ extension Survey {
 }
 
 extension FileSummary {
-    /// Properties of the file's types that are written as the paths of stacks are.
+    /// Properties that can be the path of a stack: `@State`, `@Binding`, `@Published`, or variables of an observable type.
     var pathProperties: Set<String> {
         var names: Set<String> = []
         func look(_ types: [TypeDeclaration]) {
@@ -149,7 +149,7 @@ extension FileSummary {
 }
 
 extension Expression {
-    /// A chain of names as it is written: "router.path".
+    /// The source text of a chain of names: "router.path". Nil for other expressions.
     var written: String? {
         switch kind {
         case .name(let name): name
@@ -160,7 +160,7 @@ extension Expression {
 }
 
 extension FileSummary {
-    /// The statements of every closure and of every function that gives nothing back.
+    /// Calls `visit` with the statements of every closure and function.
     func forEachBody(_ visit: @escaping ([Statement]) -> Void) {
         forEachExpression { expression in
             if case .closure(_, let body) = expression.kind { visit(body) }

@@ -1,16 +1,16 @@
-/// MN1001: forms that SwiftUI has replaced.
+/// MN1001: deprecated navigation views and links.
 enum DeprecatedForms {
     static let check = Check(
         rule: Rule(
             code: "MN1001", name: "deprecated-form", severity: .warning,
-            summary: "A navigation view or link in the form that SwiftUI has replaced.",
+            summary: "A navigation view or link in a deprecated form.",
             explanation: """
                 `NavigationView`, `NavigationLink(isActive:)` and `NavigationLink(tag:selection:)` are deprecated since iOS 16. They \
-                keep no path: what is shown can't be read, saved or opened by a link, and several active links on one view push \
-                what nobody asked for.
+                have no path: the screens that they show can't be read, saved or opened by a link, and several active links on one \
+                view push unintended screens.
 
-                Use `NavigationStack` or `NavigationSplitView`, `navigationDestination(isPresented:)` and links with values. \
-                The branch for older systems after `if #available` is left alone.
+                Use `NavigationStack` or `NavigationSplitView`, `navigationDestination(isPresented:)` and links with values. Code for \
+                older systems, in the other branch of `if #available`, isn't reported.
                 """,
             wrong: """
                 struct Home: View {

@@ -1,12 +1,12 @@
-/// MN1007: a destination that no stack can see.
+/// MN1007: a destination that isn't inside a stack.
 enum DestinationOutsideStack {
     static let check = Check(
         rule: Rule(
             code: "MN1007", name: "destination-outside-stack", severity: .error,
             summary: "`navigationDestination` outside of any stack.",
             explanation: """
-                A destination tells the stack around it what to show. Outside of a stack, or on the stack itself, nothing asks for \
-                it, and a push shows nothing or a warning sign.
+                A destination defines the view that the stack around it shows for a value. Outside of a stack, or on the stack itself, \
+                it has no effect: a push shows nothing, or a warning sign.
 
                 Move it inside the stack. A sheet needs a stack of its own.
                 """,
@@ -34,11 +34,12 @@ enum DestinationOutsideStack {
         var findings: [Place: Finding] = [:]
         for remark in survey.renderer.remarks where remark.kind == .barOnStack("navigationDestination") {
             findings[remark.place] = Finding(
-                code: "MN1007", message: "`navigationDestination` stands on the stack, not inside it.",
+                code: "MN1007",
+                message: "`navigationDestination` is applied to the stack, not to a view inside it.",
                 range: survey.range(remark.place),
                 proof: [
                     survey.hop(remark.stack, "the stack begins here"),
-                    survey.hop(remark.place, "the destination stands on it"),
+                    survey.hop(remark.place, "the destination is applied to it"),
                 ], advice: "Move it inside the stack, to its root view.")
         }
         for site in survey.renderer.sites {
@@ -54,17 +55,18 @@ enum DestinationOutsideStack {
                 let isWindow = site.kind == .window
                 findings[destination.place] = Finding(
                     code: "MN1007",
-                    message: "No stack is around this `navigationDestination`"
-                        + (isWindow ? "." : " where it is presented."),
+                    message: "This `navigationDestination` isn't inside a stack"
+                        + (isWindow ? "." : " where its view is presented."),
                     range: survey.range(destination.place),
                     proof: [survey.hop(site.place, site.note)] + survey.hops(destination.trace)
                         + [
                             survey.hop(
-                                destination.place, "the destination is set here, and no stack is on the way")
+                                destination.place, "the destination is declared here, outside of any stack")
                         ],
                     advice: isWindow
                         ? "Put a `NavigationStack` around the view."
-                        : "Put a `NavigationStack` around what is presented.", doubt: destination.trace.doubt)
+                        : "Put a `NavigationStack` around the presented view.", doubt: destination.trace.doubt
+                )
             }
         }
         return Array(findings.values)

@@ -1,5 +1,5 @@
 extension FileSummary {
-    /// Every expression of the file that was read.
+    /// Calls `visit` with every expression of the summary, and `loop` with the body of every `for`.
     func forEachExpression(
         _ visit: @escaping (Expression) -> Void, loop: @escaping ([Statement]) -> Void = { _ in }
     ) {
@@ -10,7 +10,7 @@ extension FileSummary {
     }
 }
 
-/// Visits expressions with all that is in them.
+/// Visits expressions and their subexpressions.
 struct ExpressionWalk {
     let visit: (Expression) -> Void
     /// Called with the body of each `for`.

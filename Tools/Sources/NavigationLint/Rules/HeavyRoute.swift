@@ -1,16 +1,16 @@
-/// MN1010: routes that carry what isn't a value, or can't be saved.
+/// MN1010: routes that contain views, images, closures or models, or can't be saved.
 enum HeavyRoute {
     static let check = Check(
         rule: Rule(
             code: "MN1010", name: "heavy-route", severity: .warning,
             summary:
-                "A route carries a view, an image, a closure or a model, or can't be encoded where the path is saved.",
+                "A route contains a view, an image, a closure or a model, or can't be encoded although its path is saved.",
             explanation: """
-                A path is a value: it is compared, kept, saved and opened by links. A route that carries a view, an image, a closure \
-                or an object can't be made from a link nor written to disk, and keeps alive what it carries.
+                A path is a value: it is compared, stored, saved and opened by links. A route with a view, an image, a closure or an \
+                object can't be created from a link or written to disk, and keeps its content in memory.
 
-                Carry what names the thing, such as its identifier, and look it up where the screen is drawn. Where a path is saved, \
-                make its routes `Codable`.
+                Store an identifier in the route, and look up the object where the screen is drawn. If a path is saved, make its \
+                routes `Codable`.
                 """,
             wrong: """
                 enum Route: Hashable { case photo(UIImage) }
@@ -40,14 +40,15 @@ enum HeavyRoute {
                 let file = Int32(part.file.id)
                 for item in part.declaration.cases {
                     for (_, type) in item.associated {
-                        guard let what = burden(type, route, part.file, survey.index) else { continue }
+                        guard let what = heavyContent(type, route, part.file, survey.index) else { continue }
                         let place = Place(file: file, span: item.span)
                         findings[place] = finding(route, what, place, use, survey)
                     }
                 }
                 for property in part.declaration.properties
                 where property.getter == nil && !property.isStatic && route.kind == .structure {
-                    guard let type = property.type, let what = burden(type, route, part.file, survey.index),
+                    guard let type = property.type,
+                        let what = heavyContent(type, route, part.file, survey.index),
                         what != "a model"
                     else { continue }
                     let place = Place(file: file, span: property.span)
@@ -61,7 +62,7 @@ enum HeavyRoute {
                     code: "MN1010", message: "`\(route.name)` can't be encoded, and the path is saved.",
                     range: survey.range(range),
                     proof: [
-                        survey.hop(use, "it is pushed by its value"),
+                        survey.hop(use, "this destination shows its values"),
                         survey.hop(place, "the path is saved here"),
                     ], advice: "Make `\(route.name)` `Codable`.")
             }
@@ -73,17 +74,22 @@ enum HeavyRoute {
         _ route: SourceIndex.Entry, _ what: String, _ place: Place, _ use: Place, _ survey: Survey
     ) -> Finding {
         Finding(
-            code: "MN1010", message: "The route `\(route.name)` carries \(what).", range: survey.range(place),
-            proof: [survey.hop(use, "`\(route.name)` is a route"), survey.hop(place, "it carries \(what)")],
-            advice: "Carry what names it, such as its identifier, and look it up where the screen is drawn.")
+            code: "MN1010", message: "The route `\(route.name)` contains \(what).",
+            range: survey.range(place),
+            proof: [
+                survey.hop(use, "this destination shows values of `\(route.name)`"),
+                survey.hop(place, "it contains \(what)"),
+            ],
+            advice: "Store an identifier in the route, and look up the object where the screen is drawn.")
     }
 
-    private static func burden(
+    /// What makes a value of the type unsuitable for a route, such as "an image"; nil if it is suitable.
+    private static func heavyContent(
         _ type: TypeReference, _ route: SourceIndex.Entry, _ file: SourceIndex.File, _ index: SourceIndex
     ) -> String? {
         switch type {
         case .function: return "a closure"
-        case .optional(let inner), .array(let inner): return burden(inner, route, file, index)
+        case .optional(let inner), .array(let inner): return heavyContent(inner, route, file, index)
         case .constrained(let inner): return inner.name == "View" ? "a view" : nil
         case .named(let path, _):
             if let entry = index.type(path, in: route, from: file) {
@@ -105,7 +111,7 @@ enum HeavyRoute {
 }
 
 extension Survey {
-    /// The types of the project that destinations are for, with one destination each.
+    /// The project's types that have a destination, each with the first of its destinations.
     var routes: [(SourceIndex.Entry, Place)] {
         var places: [String: Place] = [:]
         func note(_ effects: Effects) {
@@ -131,7 +137,7 @@ extension Survey {
 }
 
 extension Expression {
-    /// Whether it names a navigation path: `path`, `router.path`, `settingsPath`.
+    /// Whether its last name is that of a navigation path: `path`, `router.path`, `settingsPath`.
     var endsInPath: Bool {
         switch kind {
         case .name(let name), .member(_, let name):

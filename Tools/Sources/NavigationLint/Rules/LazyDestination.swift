@@ -3,12 +3,13 @@ enum LazyDestination {
     static let check = Check(
         rule: Rule(
             code: "MN1005", name: "lazy-destination", severity: .error,
-            summary: "`navigationDestination` stands in a lazy container or a repeated row.",
+            summary: "A `navigationDestination` inside a lazy container or a repeated row.",
             explanation: """
-                A lazy container makes its rows when they are seen, and drops them. A destination in a row is there only while the \
-                row is, so a push from a restored path or a link finds none; in a repeated row there are as many as rows.
+                A lazy container creates its rows when they become visible, and can remove them later. A destination in a row only \
+                exists as long as the row, so a push from a restored path or a link finds no destination. In a repeated row there are \
+                as many destinations as rows.
 
-                Put the destination outside of the container, on the stack's root.
+                Move the destination out of the container, to the stack's root view.
                 """,
             wrong: """
                 struct Fruits: View {
@@ -41,12 +42,12 @@ enum LazyDestination {
             var proof: [Finding.Hop] = []
             if let lazy = destination.what.lazy { proof.append(survey.hop(lazy.place, lazy.note)) }
             proof += survey.hops(destination.trace)
-            proof.append(survey.hop(destination.place, "the destination stands in it"))
+            proof.append(survey.hop(destination.place, "the destination is inside it"))
             return Finding(
                 code: "MN1005",
-                message: "`navigationDestination` stands in a lazy container or a repeated row.",
+                message: "`navigationDestination` is inside a lazy container or a repeated row.",
                 range: survey.range(destination.place), proof: proof,
-                advice: "Move it outside of the container, to the stack's root view.",
+                advice: "Move it out of the container, to the stack's root view.",
                 doubt: destination.trace.doubt
                     ?? (destination.what.isForm ? "whether a form keeps its rows isn't documented" : nil))
         }

@@ -3,12 +3,12 @@ enum MixedPushes {
     static let check = Check(
         rule: Rule(
             code: "MN1008", name: "mixed-pushes", severity: .warning,
-            summary: "Pushes of values and of items are mixed on one stack that has a path.",
+            summary: "Values and items are both pushed on a stack that has a path.",
             explanation: """
-                A stack with a path shows what the path says. A screen that `navigationDestination(item:)` pushes isn't in the path, \
-                so the two disagree about what is on top: writing the path then drops the item's screen, or pushes below it.
+                A stack with a path shows the screens of its path. A screen that `navigationDestination(item:)` pushes isn't in the \
+                path. So a write of the path removes the item's screen, or pushes below it.
 
-                Push values alone: make the item a case of the route.
+                Only push values: make the item a case of the route.
                 """,
             wrong: """
                 struct Home: View {
@@ -47,26 +47,26 @@ enum MixedPushes {
             var items: [(Shown<Destination>, [Site], Trace)] = []
             for screen in survey.screens(of: stack) {
                 for destination in screen.effects.destinations where destination.trace.doubt == nil {
-                    let root = screen.way.isEmpty ? destination.trace : screen.root
+                    let root = screen.pushes.isEmpty ? destination.trace : screen.root
                     switch destination.what.kind {
                     case .type: values.append((destination, root))
-                    case .item: items.append((destination, screen.way, root))
+                    case .item: items.append((destination, screen.pushes, root))
                     default: break
                     }
                 }
             }
             values.sort { $0.0.place < $1.0.place }
-            for (item, way, root) in items where findings[item.place] == nil {
+            for (item, pushes, root) in items where findings[item.place] == nil {
                 guard let (value, _) = values.first(where: { !$0.1.excludes(root) }) else { continue }
                 findings[item.place] = Finding(
-                    code: "MN1008", message: "An item is pushed on a stack whose path pushes values.",
+                    code: "MN1008", message: "An item is pushed on a stack whose path contains values.",
                     range: survey.range(item.place),
                     proof: [
                         survey.hop(stack.place, "the stack with a path begins here"),
-                        survey.hop(value.place, "its values are shown by this destination"),
-                    ] + way.map { survey.hop($0.place, $0.note) } + survey.hops(item.trace)
+                        survey.hop(value.place, "this destination shows values of its path"),
+                    ] + pushes.map { survey.hop($0.place, $0.note) } + survey.hops(item.trace)
                         + [survey.hop(item.place, "the item is pushed here")],
-                    advice: "Make the item a value of the path.")
+                    advice: "Push the item as a value of the path.")
             }
         }
         return Array(findings.values)

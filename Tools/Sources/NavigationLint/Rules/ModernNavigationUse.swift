@@ -4,12 +4,12 @@ enum ModernNavigationUse {
         rule: Rule(
             code: "MN1013", name: "module-registration", severity: .error,
             summary:
-                "An app of this library links or pushes a route without a view, or registers what brings its own stack as bare.",
+                "A route of this library is linked or pushed without a view, or a view with its own stack lacks `isSelfContained: true`.",
             explanation: """
-                A module registers a view for each of its route types. A link to a type without a view, and a push of one, lead \
-                nowhere. A sheet that is registered bare is put into a stack that belongs to its flow, so a stack of its own is one \
-                too many. And a store belongs to a window: one that the `App` makes is shared by all its windows, so that a push in \
-                one is a push in each.
+                A module registers a view for each of its route types. A link or a push of a type without a view shows no screen. The \
+                library puts a registered sheet into the stack of its flow, unless it is registered with `isSelfContained: true`; a \
+                stack of its own would then be a second one. A store belongs to a window: if the `App` creates one, all windows share \
+                it, and a push in one window is a push in all of them.
                 """,
             wrong: """
                 import ModernNavigation
@@ -37,18 +37,18 @@ enum ModernNavigationUse {
         if files.isEmpty { return [] }
         var registered: Set<String> = []
         var hasFactory = false
-        var wanted: [(type: SourceIndex.Entry, place: Place, message: String)] = []
+        var needed: [(type: SourceIndex.Entry, place: Place, message: String)] = []
         var findings: [Finding] = []
         for file in files {
             let index = survey.index
-            func named(_ expression: Expression?) -> SourceIndex.Entry? {
+            func metatype(_ expression: Expression?) -> SourceIndex.Entry? {
                 guard case .member(let base?, "self")? = expression?.kind, let path = base.written else {
                     return nil
                 }
                 return index.type(path.split(separator: ".").map(String.init), in: nil, from: file)
             }
             /// The type of `Trail(…)`, `ParkRoute.park(…)` or `ParkRoute.home`.
-            func made(_ expression: Expression?) -> SourceIndex.Entry? {
+            func routeType(_ expression: Expression?) -> SourceIndex.Entry? {
                 guard let expression else { return nil }
                 var value = expression
                 if case .call(let callee, _) = value.kind { value = callee }
@@ -60,42 +60,44 @@ enum ModernNavigationUse {
                 guard case .call(let callee, let arguments) = expression.kind else { return }
                 let place = Place(file: Int32(file.id), span: callee.span)
                 if case .name("NavigationLink") = callee.kind,
-                    let type = made(arguments.first { $0.label == "route" }?.value)
+                    let type = routeType(arguments.first { $0.label == "route" }?.value)
                 {
-                    wanted.append(
-                        (type, place, "`\(type.name)` is pushed, and no view is registered for it."))
+                    needed.append(
+                        (type, place, "`\(type.name)` is pushed, but no view is registered for it."))
                 }
                 guard case .member(_?, let name) = callee.kind else { return }
                 switch name {
                 case "route", "sheet":
-                    guard let type = named(arguments.first?.value) else { return }
+                    guard let type = metatype(arguments.first?.value) else { return }
                     registered.insert(survey.renderer.identity(type))
-                    let isBare = !arguments.contains { $0.label == "isSelfContained" }
-                    guard let view = arguments.last, isBare, case .closure = view.value.kind else { return }
+                    let isWrapped = !arguments.contains { $0.label == "isSelfContained" }
+                    guard let view = arguments.last, isWrapped, case .closure = view.value.kind else {
+                        return
+                    }
                     for stack in survey.registered(view.value, file).stacks where stack.trace.doubt == nil {
                         findings.append(
                             Finding(
                                 code: "MN1013",
                                 message:
-                                    "What is registered bare for `\(type.name)` brings a stack of its own.",
+                                    "The view registered for `\(type.name)` contains a stack, although the library adds one.",
                                 range: survey.range(stack.place),
                                 proof: [survey.hop(place, "it is registered here")] + survey.hops(stack.trace)
                                     + [survey.hop(stack.place, "a stack begins here")],
                                 advice: name == "sheet"
                                     ? "Remove the stack, or register the sheet with `isSelfContained: true`."
-                                    : "Remove the stack: what is pushed is bare."))
+                                    : "Remove the stack: a pushed screen is shown in the stack of its flow."))
                     }
                 case "links", "sheetLinks":
-                    guard let type = named(arguments.first { $0.label == "for" }?.value) else { return }
-                    wanted.append(
-                        (type, place, "Links lead to `\(type.name)`, and no view is registered for it."))
+                    guard let type = metatype(arguments.first { $0.label == "for" }?.value) else { return }
+                    needed.append(
+                        (type, place, "Links open `\(type.name)`, but no view is registered for it."))
                 case "factory": hasFactory = true
                 default: break
                 }
             }
         }
         if !hasFactory {
-            for (type, place, message) in wanted where !registered.contains(survey.renderer.identity(type)) {
+            for (type, place, message) in needed where !registered.contains(survey.renderer.identity(type)) {
                 findings.append(
                     Finding(
                         code: "MN1013", message: message, range: survey.range(place),
@@ -108,9 +110,10 @@ enum ModernNavigationUse {
                 guard isStore(property) else { continue }
                 findings.append(
                     Finding(
-                        code: "MN1013", message: "The app makes one navigation store for all its windows.",
+                        code: "MN1013", message: "The app creates one navigation store for all its windows.",
                         range: survey.range(Place(file: Int32(entry.file.id), span: property.span)),
-                        advice: "Make it per window: `NavigationWindow(modules:)` in the `WindowGroup`."))
+                        advice:
+                            "Create one for each window: `NavigationWindow(modules:)` in the `WindowGroup`."))
             }
         }
         return findings
@@ -126,7 +129,7 @@ enum ModernNavigationUse {
 }
 
 extension Survey {
-    /// The views that a closure passed to a registry shows.
+    /// The effects of the views of a closure that is passed to a registry.
     func registered(_ closure: Expression, _ file: SourceIndex.File) -> Effects {
         let environment = renderer.interning.environment(file, owner: nil, instance: nil, locals: [:])
         return renderer.content(.init(expression: closure, environment: environment))

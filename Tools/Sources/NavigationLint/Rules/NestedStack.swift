@@ -3,13 +3,14 @@ enum NestedStack {
     static let check = Check(
         rule: Rule(
             code: "MN1002", name: "nested-stack", severity: .error,
-            summary: "A view that is pushed, or that stands inside a stack, contains a stack of its own.",
+            summary: "A pushed view, or a view inside a stack, contains a stack of its own.",
             explanation: """
-                A push continues the flow of the stack it happens on. A stack inside a pushed view begins another flow there: two \
-                bars, a Back button that disappears or leads to the wrong place, and a path that the outer stack knows nothing of.
+                A push adds a screen to the stack in which it happens. A stack inside a pushed view starts a second flow: there are \
+                two bars, the Back button disappears or leads to the wrong screen, and the outer stack's path doesn't contain what the \
+                inner stack pushes.
 
-                Take the inner stack away. Where the same view is also presented as a sheet, put the stack around it there: \
-                `.sheet { NavigationStack { Settings() } }`.
+                Remove the inner stack. If the same view is also presented as a sheet, put the stack around it there: `.sheet { \
+                NavigationStack { Settings() } }`.
                 """,
             wrong: """
                 struct Home: View {
@@ -46,10 +47,10 @@ enum NestedStack {
                 best[place] = finding
                 return
             }
-            let isSurer = old.doubt != nil && finding.doubt == nil
+            let isMoreCertain = old.doubt != nil && finding.doubt == nil
             let isShorter =
                 (old.doubt == nil) == (finding.doubt == nil) && finding.proof.count < old.proof.count
-            if isSurer || isShorter { best[place] = finding }
+            if isMoreCertain || isShorter { best[place] = finding }
         }
         for site in survey.pushes where !survey.columnLinks.contains(site.place) {
             for stack in survey.content(of: site).stacks {
@@ -72,7 +73,7 @@ enum NestedStack {
                 let systems = stack.trace.configuration.systems.intersection(
                     survey.index.systems(of: outer.file))
                 if systems.isEmpty { continue }
-                // Columns of the old form on the Mac may each be a stack.
+                // On macOS a `NavigationView` shows columns, and each column can be a stack.
                 let isColumn = outer.kind == .view && systems.isDisjoint(with: .withBars)
                 let proof =
                     [survey.hop(outer.place, "\(name(outer.kind)) begins here")] + survey.hops(stack.trace)
@@ -89,15 +90,15 @@ enum NestedStack {
         return best.map(\.value)
     }
 
-    private static let columns = "on the Mac a navigation view shows columns"
+    private static let columns = "on macOS a navigation view shows columns"
 
-    /// One `switch` may draw both what is pushed and what is presented. Then a case with a stack can be one that is only presented.
+    /// One `switch` can show both pushed and presented screens. A case with a stack may be one that is only presented.
     private static func doubt(_ site: Site, _ stack: Shown<StackKind>, _ survey: Survey) -> String? {
         for (place, names) in stack.trace.cases where survey.presentedSwitches.contains(place) {
             let isPushed = names.split(separator: ",").contains {
                 survey.pushedCases.contains(String($0))
             }
-            if !isPushed { return "the same switch draws what is presented" }
+            if !isPushed { return "the same switch also shows presented screens" }
         }
         return nil
     }
@@ -113,7 +114,7 @@ enum NestedStack {
     private static func advice(_ kind: StackKind) -> String {
         switch kind {
         case .split: "Show the split view as the root of a window or a tab, not inside a stack."
-        default: "Remove the inner one; where the view is also presented, put a stack around it there."
+        default: "Remove the inner one. If the view is also presented, put a stack around it there."
         }
     }
 }

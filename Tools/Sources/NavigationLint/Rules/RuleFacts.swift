@@ -1,6 +1,6 @@
 /// Facts about a file that rules need, collected in one pass over its expressions.
 struct RuleFacts: Sendable {
-    /// Names of cases that are passed to functions that push.
+    /// Names of enum cases that are passed to functions that push.
     private(set) var pushed: Set<String> = []
     /// The names of the paths of stacks.
     private(set) var stackPaths: Set<String> = []
@@ -10,17 +10,17 @@ struct RuleFacts: Sendable {
     private(set) var writesPaths = false
 
     init(types: [TypeDeclaration], functions: [FunctionDeclaration], properties: [PropertyDeclaration]) {
-        let facts = Gatherer()
-        let walk = ExpressionWalk(visit: facts.note)
+        let collector = Collector()
+        let walk = ExpressionWalk(visit: collector.note)
         for function in functions { walk.statements(function.body ?? []) }
         for property in properties { walk.property(property) }
         for type in types { walk.type(type) }
-        self = facts.facts
+        self = collector.facts
     }
 
     private init() {}
 
-    private final class Gatherer {
+    private final class Collector {
         var facts = RuleFacts()
         func note(_ expression: Expression) { facts.note(expression) }
     }
@@ -59,11 +59,11 @@ struct RuleFacts: Sendable {
 
     private mutating func notePushed(_ arguments: [Argument], by name: String) {
         for argument in arguments {
-            guard let handed = Self.caseName(argument.value), !pushed.contains(handed),
+            guard let passed = Self.caseName(argument.value), !pushed.contains(passed),
                 name.mentions(Self.pushWords), !name.mentions(Self.presentWords),
                 argument.label?.mentions(Self.presentWords) != true
             else { continue }
-            pushed.insert(handed)
+            pushed.insert(passed)
         }
     }
 

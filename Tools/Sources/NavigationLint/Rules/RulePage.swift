@@ -1,5 +1,5 @@
 extension Rule {
-    /// Its page of documentation, in Markdown.
+    /// The rule's documentation page, in Markdown.
     public var page: String {
         """
         # \(code): \(name)
@@ -20,7 +20,7 @@ extension Rule {
         \(right)
         ```
 
-        Silence one finding with `// modernnav:disable:next \(name)` above its line.
+        To disable the rule for one line, put `// modernnav:disable:next \(name)` above it.
 
         """
     }

@@ -5,12 +5,12 @@ enum SheetWithoutStack {
             code: "MN1003", name: "sheet-without-stack", severity: .error,
             summary: "A sheet or cover whose content has a title or toolbar, and no stack around it.",
             explanation: """
-                A sheet begins a flow of its own: the stack around the view that presents it ends at the sheet. Without a stack \
-                inside, nothing draws the bar, so the title isn't seen and the buttons of the toolbar, often the only ones that close \
-                the sheet, can't be tapped.
+                A sheet begins a flow of its own: the stack around the presenting view doesn't extend into the sheet. Without a stack \
+                inside the sheet there is no bar. So the title isn't shown, and the buttons of the toolbar, often the only ones that \
+                close the sheet, can't be tapped.
 
-                Put a stack around the content where it is presented: `.sheet { NavigationStack { Settings() } }`. On the Mac and \
-                the watch, sheets show toolbars by themselves; what is built for them alone is left alone.
+                Put a stack around the content where it is presented: `.sheet { NavigationStack { Settings() } }`. On the Mac and the \
+                watch, sheets show toolbars without a stack; code that is only built for these systems isn't reported.
                 """,
             wrong: """
                 struct Home: View {
@@ -69,10 +69,11 @@ enum SheetWithoutStack {
                 let what = bar.what == .title ? "title" : "toolbar"
                 let key = "\(wrapper.file):\(wrapper.span.start)"
                 let finding = Finding(
-                    code: "MN1003", message: "A \(noun) shows a \(what), and no stack is around it.",
+                    code: "MN1003",
+                    message: "The content of a \(noun) has a \(what), but no stack around it.",
                     range: survey.range(anchor),
                     proof: [survey.hop(site.place, site.note)] + survey.hops(bar.trace)
-                        + [survey.hop(bar.place, "the \(what) is set here, and no stack is on the way")],
+                        + [survey.hop(bar.place, "the \(what) is set here, outside of any stack")],
                     advice: "Put a `NavigationStack` around the content of the \(noun).",
                     doubt: bar.trace.doubt)
                 if let old = findings[anchor]?[key], old.doubt == nil || finding.doubt != nil { continue }

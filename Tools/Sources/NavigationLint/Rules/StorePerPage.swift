@@ -1,14 +1,14 @@
-/// MN1011: a store that each page makes for itself.
+/// MN1011: a separate store for each page.
 enum StorePerPage {
     static let check = Check(
         rule: Rule(
             code: "MN1011", name: "store-per-page", severity: .warning,
-            summary: "A store is made per page, inside a page or a hosting controller.",
+            summary: "A store is created for each page, inside a page or a hosting controller.",
             explanation: """
-                Stores that look alike are told apart by what they were made from. Where each page of a pager makes one, effects of \
-                one page can cancel those of another: a timer stops when its neighbour is shown.
+                In the Composable Architecture, stores share the ids of cancellable effects. If each page of a pager creates a store, \
+                an effect of one page can cancel that of another: a timer stops when its neighbour is shown.
 
-                Make one store for the pager, and give each page a scope of it.
+                Create one store for the pager, and pass a scope of it to each page.
                 """,
             wrong: """
                 struct Pages: View {
@@ -49,7 +49,7 @@ enum StorePerPage {
                 for argument in arguments {
                     guard case .closure = argument.value.kind else { continue }
                     if isForEach(callee) { note(storesIn: argument.value, of: callee.span) }
-                    // One hosting controller for each of a sequence.
+                    // One hosting controller for each element of a sequence.
                     if case .member(_?, let name) = callee.kind,
                         ["map", "compactMap", "forEach"].contains(name)
                     {
@@ -75,11 +75,12 @@ enum StorePerPage {
                 let place = Place(file: Int32(file.id), span: store)
                 findings.append(
                     Finding(
-                        code: "MN1011", message: "A store is made for each page.", range: survey.range(place),
+                        code: "MN1011", message: "A store is created for each page.",
+                        range: survey.range(place),
                         proof: [
-                            survey.hop(Place(file: Int32(file.id), span: page), "the pages are made here"),
-                            survey.hop(place, "each makes a store"),
-                        ], advice: "Make one store for all pages, and give each page a scope of it."))
+                            survey.hop(Place(file: Int32(file.id), span: page), "the pages are created here"),
+                            survey.hop(place, "each page creates a store"),
+                        ], advice: "Create one store for all pages, and pass a scope of it to each page."))
             }
         }
         return findings

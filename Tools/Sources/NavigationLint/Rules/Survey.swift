@@ -1,4 +1,4 @@
-/// A project that has been followed once: what the rules look at.
+/// The input of the rules: an analysed project.
 final class Survey {
     let index: SourceIndex
     let renderer: Renderer
@@ -6,17 +6,17 @@ final class Survey {
     private lazy var pushesByPlace = Dictionary(grouping: pushes, by: \.place)
     private(set) lazy var stacks = renderer.stacks
 
-    /// Links in a column of a split view: they show something in the next column, and push nothing.
+    /// Links in a column of a split view. They show a view in the next column, and push nothing.
     private(set) lazy var columnLinks: Set<Place> = {
         var places: Set<Place> = []
         for stack in stacks where stack.kind == .split {
-            // The last column pushes on itself.
+            // A link in the last column pushes there.
             for column in stack.columns.dropLast() { places.formUnion(column.links.map(\.place)) }
         }
         return places
     }()
 
-    /// The `switch`es that draw what is presented.
+    /// The `switch`es that show presented screens.
     private(set) lazy var presentedSwitches: Set<Place> = {
         var places: Set<Place> = []
         for site in renderer.sites {
@@ -28,7 +28,7 @@ final class Survey {
         return places
     }()
 
-    /// Names of cases that are pushed somewhere, as far as names of calls tell.
+    /// Names of enum cases that are passed to a function whose name suggests a push.
     private(set) lazy var pushedCases: Set<String> = index.files.lazy.filter { !$0.isTest }
         .reduce(into: []) { $0.formUnion($1.summary.facts.pushed) }
 
@@ -40,22 +40,22 @@ final class Survey {
 
     func content(of site: Site) -> Effects { site.content.map(renderer.content) ?? Effects() }
 
-    /// A screen of a stack: what it shows, and the way to it.
+    /// A screen of a stack, with the pushes that lead to it.
     struct Screen {
         var effects: Effects
-        /// The sites that lead to it, from the root on.
-        var way: [Site] = []
-        /// The steps from the root to the first of them.
+        /// The pushes from the root to the screen.
+        var pushes: [Site] = []
+        /// The steps from the root to the first push.
         var root = Trace()
     }
 
-    /// Everything that can be on a stack: its root, and what is pushed from there on.
+    /// Every screen that can be on a stack: its root, and all pushed screens.
     func screens(of stack: StackSite) -> [Screen] {
         var result: [Screen] = []
         var seen: Set<Place> = []
         func go(_ screen: Screen) {
             result.append(screen)
-            guard screen.way.count < 8 else { return }
+            guard screen.pushes.count < 8 else { return }
             let leading =
                 screen.effects.links.map { ($0.place, $0.trace) }
                 + screen.effects.destinations.map { ($0.place, $0.trace) }
@@ -63,8 +63,8 @@ final class Survey {
                 for site in pushesByPlace[place] ?? [] {
                     go(
                         Screen(
-                            effects: content(of: site), way: screen.way + [site],
-                            root: screen.way.isEmpty ? trace : screen.root))
+                            effects: content(of: site), pushes: screen.pushes + [site],
+                            root: screen.pushes.isEmpty ? trace : screen.root))
                 }
             }
         }
@@ -72,7 +72,7 @@ final class Survey {
         return result
     }
 
-    /// The systems that all of these are built for.
+    /// The systems for which the site, the steps and the file are all built.
     func systems(_ site: Site, _ trace: Trace) -> Configuration.Systems {
         guard let both = site.configuration.and(trace.configuration) else { return [] }
         return both.systems.intersection(index.systems(of: site.file))
@@ -85,13 +85,13 @@ final class Survey {
     func hops(_ trace: Trace) -> [Finding.Hop] { trace.steps.map { hop($0.place, $0.note) } }
 }
 
-/// A rule with what carries it out.
+/// A rule with its implementation.
 struct Check: Sendable {
     let rule: Rule
     let findings: @Sendable (Survey) -> [Finding]
 }
 
 extension Configuration.Systems {
-    /// Systems whose stacks have a bar of their own on every screen.
+    /// Systems on which each screen of a stack has a bar.
     static let withBars: Configuration.Systems = [.iOS, .catalyst, .visionOS]
 }

@@ -5,10 +5,10 @@ enum TwoDestinations {
             code: "MN1006", name: "two-destinations", severity: .error,
             summary: "Two destinations for one type on a stack.",
             explanation: """
-                A stack has one answer for each type of value. Of two destinations for a type, the one nearer to the root is used \
+                A stack uses one destination for each type of value. If there are two for one type, the one nearer to the root is used \
                 and the other is never shown.
 
-                Keep one, or give the second kind of screen a type of its own.
+                Keep one, or use a separate type for the second kind of screen.
                 """,
             wrong: """
                 struct Home: View {
@@ -35,7 +35,7 @@ enum TwoDestinations {
                 """)
     ) { survey in
         var findings: [Place: Finding] = [:]
-        func compare(_ first: Shown<Destination>, _ second: Shown<Destination>, _ way: [Site]) {
+        func compare(_ first: Shown<Destination>, _ second: Shown<Destination>, _ pushes: [Site]) {
             guard first.place != second.place, case .type(let type) = first.what.kind,
                 case .type(type) = second.what.kind, !first.trace.excludes(second.trace),
                 findings[second.place] == nil
@@ -45,7 +45,7 @@ enum TwoDestinations {
                 code: "MN1006", message: "A second destination for `\(name)` on one stack.",
                 range: survey.range(second.place),
                 proof: [survey.hop(first.place, "the first destination for `\(name)`")]
-                    + way.map { survey.hop($0.place, $0.note) } + survey.hops(second.trace)
+                    + pushes.map { survey.hop($0.place, $0.note) } + survey.hops(second.trace)
                     + [survey.hop(second.place, "the second destination for `\(name)`")],
                 advice: "Keep one of the two, or push values of different types.",
                 doubt: first.trace.doubt ?? second.trace.doubt)
@@ -62,9 +62,9 @@ enum TwoDestinations {
         for stack in survey.stacks where stack.kind == .stack {
             for screen in survey.screens(of: stack) {
                 within(screen.effects)
-                guard !screen.way.isEmpty else { continue }
+                guard !screen.pushes.isEmpty else { continue }
                 for first in stack.content.destinations where !first.trace.excludes(screen.root) {
-                    for second in screen.effects.destinations { compare(first, second, screen.way) }
+                    for second in screen.effects.destinations { compare(first, second, screen.pushes) }
                 }
             }
         }

@@ -1,14 +1,15 @@
-/// MN1009: a link's value that no destination takes.
+/// MN1009: a link's value without a destination.
 enum UnseenValue {
     static let check = Check(
         rule: Rule(
             code: "MN1009", name: "unseen-value", severity: .error,
-            summary: "A link's value for which no destination can be seen.",
+            summary: "A link with a value for which its stack has no destination.",
             explanation: """
-                `NavigationLink(value:)` pushes what a destination on the same stack shows for the value's type. Without one the \
-                link shows a warning sign, or nothing.
+                `NavigationLink(value:)` pushes the view that a destination on the same stack declares for the value's type. Without a \
+                destination the link shows a warning sign, or nothing.
 
-                Add `navigationDestination(for:)` to the stack's root. The rule speaks only where the whole stack could be followed.
+                Add `navigationDestination(for:)` to the stack's root view. A link is only reported if all screens of its stack could \
+                be analysed.
                 """,
             wrong: """
                 struct Home: View {
@@ -36,35 +37,35 @@ enum UnseenValue {
         for stack in survey.stacks where stack.kind == .stack {
             var types: Set<String> = []
             var links: [(Shown<LinkUse>, String, [Site])] = []
-            var isClear = survey.speaksSwiftUI(stack.file)
+            var isComplete = survey.importsKnownModulesOnly(stack.file)
             for screen in survey.screens(of: stack) {
-                let (effects, way) = (screen.effects, screen.way)
-                if effects.isOpaque { isClear = false }
+                let (effects, pushes) = (screen.effects, screen.pushes)
+                if effects.isOpaque { isComplete = false }
                 for destination in effects.destinations {
                     switch destination.what.kind {
                     case .type(let type): types.insert(type)
-                    case .other: isClear = false
+                    case .other: isComplete = false
                     default: break
                     }
                 }
                 for link in effects.links {
-                    if !survey.speaksSwiftUI(link.place) { isClear = false }
+                    if !survey.importsKnownModulesOnly(link.place) { isComplete = false }
                     guard case .value(let type?) = link.what.kind else { continue }
-                    links.append((link, type, way))
+                    links.append((link, type, pushes))
                 }
             }
-            for (link, type, way) in links {
-                if !isClear || types.contains(type) {
+            for (link, type, pushes) in links {
+                if !isComplete || types.contains(type) {
                     seen.insert(link.place)
                     continue
                 }
                 guard link.trace.doubt == nil else { continue }
                 let name = type.split(separator: "@").first.map(String.init) ?? type
                 unseen[link.place] = Finding(
-                    code: "MN1009", message: "No destination for `\(name)` can be seen from this link.",
+                    code: "MN1009", message: "This link's stack has no destination for `\(name)`.",
                     range: survey.range(link.place),
                     proof: [survey.hop(stack.place, "the stack begins here")]
-                        + way.map { survey.hop($0.place, $0.note) } + survey.hops(link.trace)
+                        + pushes.map { survey.hop($0.place, $0.note) } + survey.hops(link.trace)
                         + [survey.hop(link.place, "the link pushes a `\(name)`")],
                     advice: "Add `navigationDestination(for: \(name).self)` to the stack's root view.")
             }
@@ -74,7 +75,7 @@ enum UnseenValue {
 }
 
 extension Survey {
-    private static let ofApple: Set<String> = [
+    private static let appleModules: Set<String> = [
         "SwiftUI", "Foundation", "UIKit", "AppKit", "Combine", "SwiftData", "CoreData", "Observation",
         "Charts", "MapKit",
         "os", "OSLog", "StoreKit", "PhotosUI", "AVKit", "AVFoundation", "UniformTypeIdentifiers",
@@ -82,12 +83,14 @@ extension Survey {
         "TipKit",
     ]
 
-    /// Whether a file imports nothing that could bring destinations from outside of the project.
-    func speaksSwiftUI(_ file: SourceIndex.File) -> Bool {
+    /// Whether a file only imports modules of Apple and of the project. Other modules could declare destinations.
+    func importsKnownModulesOnly(_ file: SourceIndex.File) -> Bool {
         file.summary.imports.allSatisfy { name in
-            Self.ofApple.contains(name) || index.modules.contains { $0.name == name }
+            Self.appleModules.contains(name) || index.modules.contains { $0.name == name }
         }
     }
 
-    func speaksSwiftUI(_ place: Place) -> Bool { speaksSwiftUI(index.files[Int(place.file)]) }
+    func importsKnownModulesOnly(_ place: Place) -> Bool {
+        importsKnownModulesOnly(index.files[Int(place.file)])
+    }
 }

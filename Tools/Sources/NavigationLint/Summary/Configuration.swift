@@ -1,4 +1,4 @@
-/// For which builds a piece of source exists: the systems, and the flags that `#if` asks about.
+/// The builds that compile a piece of source: the systems and the flags of `#if`.
 struct Configuration: Hashable, Sendable {
     struct Systems: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
@@ -13,12 +13,12 @@ struct Configuration: Hashable, Sendable {
     }
 
     var systems: Systems
-    /// Flags that must be set or not.
+    /// Flags that must be set (true) or not set (false).
     var flags: [String: Bool]
 
     static let always = Configuration(systems: .all, flags: [:])
 
-    /// The conditions under which both hold; nil if they exclude each other.
+    /// Both conditions; nil if they exclude each other.
     func and(_ other: Configuration) -> Configuration? {
         let systems = systems.intersection(other.systems)
         if systems.isEmpty { return nil }
@@ -31,7 +31,7 @@ struct Configuration: Hashable, Sendable {
         return Configuration(systems: systems, flags: flags)
     }
 
-    /// The opposite conditions, as far as they can be expressed.
+    /// The negated conditions, as far as they can be expressed.
     var negated: Configuration {
         if flags.isEmpty { return Configuration(systems: Systems.all.subtracting(systems), flags: [:]) }
         if systems == .all, flags.count == 1, let (name, value) = flags.first {

@@ -8,7 +8,7 @@ extension ExpressionReader {
                 attribute.attributeName.as(IdentifierTypeSyntax.self).flatMap {
                     $0.genericArgumentClause == nil ? $0.name.text : nil
                 } ?? attribute.attributeName.trimmedDescription
-            // `@Environment(\.isPresented)` keeps what it reads.
+            // `@Environment(\.isPresented)` is kept with its argument.
             if name == "Environment", let arguments = attribute.arguments {
                 return "Environment(\(arguments.trimmedDescription))"
             }
@@ -117,7 +117,7 @@ extension ExpressionReader {
         return list
     }
 
-    /// Looks for forms that are replaced; what a preview shows is dropped.
+    /// Finds deprecated forms in a preview. Its views are ignored.
     mutating func preview(_ macro: MacroExpansionDeclSyntax) {
         for closure in [macro.trailingClosure].compactMap({ $0 }) { _ = statements(closure.statements) }
     }

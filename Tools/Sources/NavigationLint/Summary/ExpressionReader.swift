@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Reduces expressions and statements to what can say what is shown.
+/// Reduces expressions and statements to the parts that can determine what is shown.
 struct ExpressionReader {
-    /// Deeper than this nothing is looked into: generated source, or hostile.
-    static let deepest = 400
+    /// The maximum nesting, for generated or hostile source. Deeper expressions are ignored.
+    static let maxDepth = 400
 
     var deprecated: [DeprecatedForm] = []
     var depth = 0
@@ -18,7 +18,7 @@ struct ExpressionReader {
     mutating func expression(_ node: ExprSyntax) -> Expression {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.deepest else { return Expression(.other([]), span(node)) }
+        guard depth < Self.maxDepth else { return Expression(.other([]), span(node)) }
         switch node.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name): return Expression(.name(name.baseName.identifierText), span(node))
         case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
@@ -85,7 +85,7 @@ struct ExpressionReader {
         return result
     }
 
-    /// A chain of members and calls, from its beginning: without recursion along it.
+    /// Reads a chain of members and calls from its start, without recursion.
     mutating func chain(_ node: ExprSyntax) -> Expression {
         var links: [ExprSyntax] = []
         var current: ExprSyntax? = node
@@ -108,7 +108,7 @@ struct ExpressionReader {
                 links.append(link)
                 current = generic.expression
             case .postfixIfConfigExpr(let branches):
-                // The modifiers of each branch apply to the same base and are read with it, one after the other.
+                // The modifiers of each branch apply to the same base.
                 links.append(link)
                 current = branches.base
             default:
@@ -141,7 +141,7 @@ struct ExpressionReader {
         return start ?? Expression(.other([]), span(node))
     }
 
-    /// `base` with the modifiers inside the `#if` after it, as a branch of the whole chain.
+    /// `base` with the modifiers inside a following `#if`, as a branch of the whole chain.
     mutating func modified(_ base: Expression, _ node: IfConfigDeclSyntax) -> Expression {
         var branch = configurations(node)
         for index in branch.arms.indices {
@@ -159,9 +159,9 @@ struct ExpressionReader {
         return Expression(.branch(branch), base.span)
     }
 
-    /// A chain that begins with a dot, on `base`.
+    /// A chain that starts with a dot, applied to `base`.
     func rebased(_ chain: Expression, on base: Expression, _ depth: Int) -> Expression {
-        guard depth < Self.deepest else { return base }
+        guard depth < Self.maxDepth else { return base }
         switch chain.kind {
         case .member(let inner, let name):
             return Expression(
@@ -212,7 +212,7 @@ struct ExpressionReader {
         }
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.deepest else { return Expression(.other([]), span(node)) }
+        guard depth < Self.maxDepth else { return Expression(.other([]), span(node)) }
         return Expression(.closure(parameters, statements(node.statements)), span(node))
     }
 
@@ -237,7 +237,7 @@ struct ExpressionReader {
         {
             depth += 1
             defer { depth -= 1 }
-            guard depth < Self.deepest else { return Expression(.other([]), whole) }
+            guard depth < Self.maxDepth else { return Expression(.other([]), whole) }
             return Expression(
                 .ternary(
                     sequence(Array(elements[..<index]), whole), expression(middle.thenExpression),
@@ -255,7 +255,7 @@ struct ExpressionReader {
             {
                 depth += 1
                 defer { depth -= 1 }
-                guard depth < Self.deepest else { return Expression(.other([]), whole) }
+                guard depth < Self.maxDepth else { return Expression(.other([]), whole) }
                 return Expression(
                     .binary(
                         symbol(elements[index]) ?? "", sequence(Array(elements[..<index]), whole),
@@ -265,7 +265,7 @@ struct ExpressionReader {
         return Expression(.other(list(elements)), whole)
     }
 
-    // MARK: Replaced forms
+    // MARK: Deprecated forms
 
     mutating func note(_ callee: Expression, _ arguments: [Argument], _ call: FunctionCallExprSyntax) {
         func add(_ kind: DeprecatedForm.Kind) {

@@ -1,12 +1,12 @@
 /// The facts about navigation in one source file. The syntax tree is not kept.
 final class FileSummary: Sendable {
     let imports: [String]
-    /// Those that are also visible to importers of the file's module: `@_exported`.
+    /// Imports that are also visible to importers of the file's module: `@_exported`.
     let exports: [String]
     let types: [TypeDeclaration]
     let functions: [FunctionDeclaration]
     let properties: [PropertyDeclaration]
-    /// Views of files without types around them: `#Preview` is left out.
+    /// Uses of deprecated forms.
     let deprecated: [DeprecatedForm]
     /// The offset of each line, in UTF-8 bytes.
     let lineStarts: [Int32]
@@ -35,16 +35,16 @@ struct Span: Hashable, Sendable {
     var end: Int32
 }
 
-/// A use of a form that SwiftUI has replaced.
+/// A use of a deprecated form.
 struct DeprecatedForm: Sendable {
     enum Kind: UInt8, Sendable { case navigationView, isActive, tagSelection }
     var kind: Kind
     var span: Span
-    /// In the branch for systems that don't have the new form.
+    /// Whether it is in the branch for systems without the new form.
     var isFallback: Bool
 }
 
-/// A type as it is written.
+/// A type as in the source.
 indirect enum TypeReference: Hashable, Sendable {
     /// `A.B<C>` is `named(["A", "B"], [C])`.
     case named([String], [TypeReference])
@@ -56,7 +56,7 @@ indirect enum TypeReference: Hashable, Sendable {
     case constrained(TypeReference)
     case other
 
-    /// The last part of its name, without what makes it optional.
+    /// The last part of its name, without optionals.
     var name: String? {
         switch self {
         case .named(let path, _): path.last
@@ -75,7 +75,7 @@ indirect enum TypeReference: Hashable, Sendable {
     }
 }
 
-/// An expression, reduced to what can say what is shown.
+/// An expression, reduced to the parts that can determine what is shown.
 final class Expression: Sendable {
     indirect enum Kind: Sendable {
         case name(String)
@@ -84,9 +84,9 @@ final class Expression: Sendable {
         case closure([Parameter], [Statement])
         case bool(Bool)
         case null
-        /// A string; true if it is "".
+        /// A string; true for the empty string.
         case text(Bool)
-        /// A number, where it is small enough for one.
+        /// An integer; nil if it doesn't fit into `Int`.
         case integer(Int?)
         case generic(Expression, [TypeReference])
         /// An array, or the values of a dictionary.
@@ -100,7 +100,7 @@ final class Expression: Sendable {
         case branch(Branch)
         case assign(Expression, Expression)
         case cast(Expression, TypeReference)
-        /// Other syntax, with the expressions in it.
+        /// Other syntax, with its subexpressions.
         case other([Expression])
     }
 
@@ -130,7 +130,7 @@ struct Parameter: Sendable {
 
 enum Statement: Sendable {
     case expression(Expression)
-    /// The names of a pattern, with the value that they are parts of.
+    /// The names of a pattern, and the value that it matches.
     case binding([String], TypeReference?, Expression?)
     case function(FunctionDeclaration)
     case branch(Branch)
@@ -139,7 +139,7 @@ enum Statement: Sendable {
     case block([Statement])
 }
 
-/// `if`, `guard`, `switch` or `#if`: one of its arms is taken.
+/// `if`, `guard`, `switch` or `#if`. At most one of its arms is taken.
 struct Branch: Sendable {
     enum Kind: UInt8, Sendable { case test, guarding, choice, configuration }
 
@@ -150,7 +150,7 @@ struct Branch: Sendable {
         var patterns: [Pattern] = []
         var isAvailability = false
         var configuration: Configuration = .always
-        /// Names that the arm binds: with the value they come from where it is known.
+        /// Names that the arm binds, with their values if known.
         var names: [(String, Expression?)] = []
         var body: [Statement]
     }
@@ -166,7 +166,7 @@ struct Branch: Sendable {
     var span: Span
     var subject: Expression?
     var arms: [Arm]
-    /// Whether one arm is taken for certain.
+    /// Whether one arm is always taken.
     var isExhaustive: Bool
 }
 
@@ -174,7 +174,7 @@ final class TypeDeclaration: Sendable {
     enum Kind: UInt8, Sendable { case structure, `class`, enumeration, `protocol`, actor, `extension`, alias }
 
     let kind: Kind
-    /// The type's name; of an extension, the whole name of what it extends.
+    /// The type's name; for an extension the qualified name of the extended type.
     let name: String
     let inherits: [TypeReference]
     let attributes: [String]
@@ -256,7 +256,7 @@ final class FunctionDeclaration: Sendable {
     let attributes: [String]
     let generics: [String]
     let isStatic: Bool
-    /// Nil where there is none, or where it can't matter.
+    /// The body; nil if there is none, or if it can't matter.
     let body: [Statement]?
     let span: Span
     let configuration: Configuration

@@ -1,14 +1,14 @@
 import Foundation
 import SwiftSyntax
 
-/// Makes the summary of one file out of its syntax tree.
+/// Creates the summary of a file from its syntax tree.
 struct SummaryReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var lowering: ExpressionReader
     private var imports: [String] = []
     private var exports: [String] = []
 
-    /// The summary of a file, which `bytes` are.
+    /// The summary of a file with the content `bytes`.
     static func read(_ tree: SourceFileSyntax, _ bytes: UnsafeBufferPointer<UInt8>) -> FileSummary {
         var reader = SummaryReader(bytes: bytes)
         return reader.file(tree)
@@ -44,7 +44,7 @@ struct SummaryReader {
         var initialisers: [FunctionDeclaration] = []
         var properties: [PropertyDeclaration] = []
         var cases: [EnumCase] = []
-        /// Whether bodies in it are read whatever they return.
+        /// Whether all bodies in it are read, regardless of their result type.
         var showsViews = false
     }
 
@@ -146,7 +146,7 @@ struct SummaryReader {
                 rest = left
             }
         case .macroExpansionDecl(let macro):
-            // `#Preview` shows views, but nobody is sent there.
+            // Views in `#Preview` are not part of the app's navigation.
             lowering.preview(macro)
         default: break
         }
@@ -194,13 +194,13 @@ struct SummaryReader {
         return scope.showsViews || Self.mentions(body, bytes)
     }
 
-    /// Whether a body outside of views names something that has to do with navigation.
+    /// Whether a body outside of views contains a word of navigation.
     private static func mentions(_ body: some SyntaxProtocol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = body.position.utf8Offset
         let end = body.endPosition.utf8Offset
         guard start < end, end <= bytes.count, let base = bytes.baseAddress else { return false }
         let range = UnsafeBufferPointer(start: base + start, count: end - start)
-        return Vocabulary.telling.contains { word in contains(range, word) }
+        return Vocabulary.navigationWords.contains { word in contains(range, word) }
     }
 
     private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {

@@ -6,14 +6,14 @@ enum Vocabulary {
         "PrimitiveButtonStyle", "ButtonStyle",
     ]
 
-    /// A body outside of a view matters if it has one of these words.
-    static let telling: [[UInt8]] = [
+    /// Words of navigation. Bodies outside of views without any of them are ignored.
+    static let navigationWords: [[UInt8]] = [
         "NavigationStack", "NavigationView", "NavigationLink", "HostingController", "pushViewController",
         ".append(",
         "NavigationPath", "AnyView", "Screen(", "View(", "Store(",
     ].map { Array($0.utf8) }
 
-    /// Views whose closures without a label, or with one of these labels, are shown in place.
+    /// The labels of closures that are shown in place. Unlabelled closures are also shown in place.
     static let contentLabels: Set<String> = [
         "content", "label", "header", "footer", "currentValueLabel", "minimumValueLabel", "maximumValueLabel",
         "icon",
@@ -43,12 +43,12 @@ enum Vocabulary {
         "SecureField", "Toolbar", "ToolbarItem", "ToolbarItemGroup", "EditButton", "TextEditor", "Canvas",
     ]
 
-    /// Of these only what is not a closure without a label is shown: that closure is an action.
+    /// Views whose unlabelled closure is an action, which is not shown.
     static let actions: Set<String> = [
         "Button", "RenameButton", "EditButton", "Link", "Toggle", "Stepper", "Slider",
     ]
 
-    /// Containers that make their content when it is seen, and drop it.
+    /// Containers that create their content when it becomes visible, and can remove it later.
     static let lazyContainers: Set<String> = [
         "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table", "OutlineGroup",
     ]
@@ -68,8 +68,8 @@ enum Vocabulary {
         "overlayPreferenceValue",
     ]
 
-    /// Whether a name tests the system at run time. A view's container may test the same, so the results belong together.
-    static func asksForDevice(_ name: String) -> Bool { name.mentions(device) }
+    /// Whether a name is that of a test of the device at run time. A view and its container can test the same condition.
+    static func isDeviceTest(_ name: String) -> Bool { name.mentions(device) }
 
     private static let device = [
         "catalyst", "idiom", "ispad", "isipad", "isphone", "isiphone", "ismac", "istablet", "isvision",
@@ -78,9 +78,9 @@ enum Vocabulary {
 }
 
 extension String {
-    /// Whether it has one of these words in it, whatever the case of its own letters. The words are ASCII in lower case.
+    /// Whether it contains one of the words, ignoring its own case. The words must be lowercase ASCII.
     ///
-    /// Names are asked this very often: `contains` takes a hundred times as long.
+    /// This is called very often, and `contains` takes a hundred times as long.
     func mentions(_ words: [[UInt8]]) -> Bool {
         var text = self
         return text.withUTF8 { text in

@@ -2,9 +2,9 @@ import Foundation
 import NavigationLint
 import SwiftSources
 
-/// For programs: everything that is known of each finding. Columns are in bytes of UTF-8, as in the compiler's own messages.
+/// Findings with all their data as JSON. Columns are in bytes of UTF-8, as in the compiler's messages.
 public enum JSONReport {
-    /// The version of this form. It grows when something is taken away or changes its meaning, not when something is added.
+    /// The version of the format. It is incremented if a key is removed or changes its meaning, not if a key is added.
     public static let version = 1
 
     public static func write(_ report: Report) -> String {
@@ -43,7 +43,7 @@ public enum JSONReport {
     }
 }
 
-/// JSON as all reports write it: indented, the keys in order, with a line break at the end.
+/// JSON in the style of all reports: indented, with sorted keys and a line break at the end.
 public enum JSONText {
     public static func write(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
@@ -51,12 +51,12 @@ public enum JSONText {
         do {
             return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
         } catch {
-            // Texts, whole numbers and lists of them can all be encoded.
+            // Strings, integers and lists of them can always be encoded.
             preconditionFailure("A report can't be written as JSON: \(error)")
         }
     }
 
-    /// - Throws: a `DecodingError` for what isn't JSON, or isn't such a value.
+    /// - Throws: a `DecodingError` if the text isn't JSON, or isn't such a value.
     public static func read<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }

@@ -1,8 +1,8 @@
 import NavigationLint
 
-/// For Xcode's log and others that read what compilers print: an absolute path, and the steps of the proof as notes.
+/// Messages in the format of compilers, for Xcode's log: with absolute paths, and the steps of the proof as notes.
 public enum XcodeReport {
-    /// - Parameter folder: where the relative paths of the findings start.
+    /// - Parameter folder: the folder that the paths of the findings are relative to.
     public static func write(_ report: Report, in folder: String) -> String {
         var output = ""
         func line(_ range: SourceRange, _ kind: String, _ text: String) {
@@ -20,7 +20,7 @@ public enum XcodeReport {
     }
 }
 
-/// For GitHub's log: workflow commands, which it shows beside the lines of a pull request.
+/// Workflow commands for GitHub's log, which GitHub shows beside the lines of a pull request.
 public enum GitHubReport {
     public static func write(_ report: Report) -> String {
         var output = ""
@@ -29,7 +29,7 @@ public enum GitHubReport {
             var properties = [
                 ("file", range.file), ("line", String(range.line)), ("endLine", String(range.endLine)),
             ]
-            // GitHub ignores columns of what is longer than a line.
+            // GitHub ignores the columns of a range of several lines.
             if range.line == range.endLine {
                 properties += [("col", range.column), ("endColumn", range.endColumn)].map { name, column in
                     (name, String(report.sources.utf16Column(column, line: range.line, of: range.file)))
@@ -38,7 +38,7 @@ public enum GitHubReport {
             properties.append(("title", "\(report.book.name(of: finding.code)) \(finding.code)"))
             let list = properties.map { "\($0)=\(Escapes.workflowProperty($1))" }.joined(separator: ",")
             let steps = finding.proof.enumerated().map { "\($0 + 1). \($1.range.shown): \($1.note)" }
-            let doubt = finding.doubt.map { ["Not certain: \($0)"] } ?? []
+            let doubt = finding.doubt.map { ["Uncertain: \($0)"] } ?? []
             let text = ([finding.message] + steps + doubt + [finding.advice]).joined(separator: "\n")
             let severity = report.book.severity(of: finding).rawValue
             output += "::\(severity) \(list)::\(Escapes.workflowMessage(text))\n"
@@ -47,7 +47,7 @@ public enum GitHubReport {
     }
 }
 
-/// For tools that read the XML of Checkstyle.
+/// Findings as XML of Checkstyle.
 public enum CheckstyleReport {
     public static func write(_ report: Report) -> String {
         var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"

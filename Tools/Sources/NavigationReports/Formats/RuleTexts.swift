@@ -1,8 +1,8 @@
 public import NavigationLint
 
-/// Rules, for people and for programs.
+/// Rules as text and JSON.
 public enum RuleTexts {
-    /// A line for each rule.
+    /// A list with one line for each rule.
     public static func list(_ book: RuleBook) -> String {
         let width = book.rules.map(\.name.count).max() ?? 0
         return book.rules.map { rule in
@@ -33,7 +33,7 @@ public enum RuleTexts {
         \(rule.right.trimmed)
         ```
 
-        To switch it off for the next line: // modernnav:disable:next \(rule.name)
+        To disable it for the next line: // modernnav:disable:next \(rule.name)
 
         """
     }

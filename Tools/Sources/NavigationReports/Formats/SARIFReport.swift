@@ -1,9 +1,9 @@
 import NavigationLint
 import SwiftSources
 
-/// For code scanning: SARIF 2.1.0, the OASIS standard, with the proof of a finding as a code flow.
+/// Findings as SARIF 2.1.0 (OASIS), for code scanning. The proof of a finding is a code flow.
 public enum SARIFReport {
-    /// - Parameter version: of this tool.
+    /// - Parameter version: the version of this tool.
     public static func write(_ report: Report, version: String) -> String {
         let indices = Dictionary(
             report.book.rules.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
@@ -42,14 +42,14 @@ public enum SARIFReport {
     private static func result(
         _ finding: Finding, _ report: Report, index: Int?, fingerprint: String
     ) -> SARIF.Result {
-        let fault = SARIF.Location(at: finding.range, in: report.sources, text: finding.message)
+        let location = SARIF.Location(at: finding.range, in: report.sources, text: finding.message)
         var steps = finding.proof.map { hop in
             SARIF.Step(location: SARIF.Location(at: hop.range, in: report.sources, text: hop.note))
         }
         if !steps.isEmpty, finding.proof.last?.range != finding.range {
-            steps.append(SARIF.Step(location: fault))
+            steps.append(SARIF.Step(location: location))
         }
-        let doubt = finding.doubt.map { " Not certain: \($0)." } ?? ""
+        let doubt = finding.doubt.map { " Uncertain: \($0)." } ?? ""
         return SARIF.Result(
             ruleId: finding.code, ruleIndex: index, level: report.book.severity(of: finding).rawValue,
             message: SARIF.Message(text: "\(finding.message) \(finding.advice)\(doubt)"),
@@ -60,7 +60,7 @@ public enum SARIFReport {
     }
 }
 
-/// As much of the standard's log as is written here.
+/// The used part of SARIF's log.
 private struct SARIF: Encodable {
     let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     let version = "2.1.0"

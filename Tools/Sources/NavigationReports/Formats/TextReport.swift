@@ -1,8 +1,8 @@
 import NavigationLint
 
-/// For people: each finding with its source line, the steps that prove it, and what to do.
+/// Findings as text: each with its source line, the steps of its proof, and the fix.
 public enum TextReport {
-    /// - Parameter colours: for a terminal that shows them.
+    /// - Parameter colours: whether to write escape sequences for colours.
     public static func write(_ report: Report, colours: Bool) -> String {
         let ink = Ink(isOn: colours)
         var output = ""
@@ -19,7 +19,7 @@ public enum TextReport {
         let parts = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }
         let found =
             parts.isEmpty
-            ? "Nothing found in \(counted(report.files, "file") ?? "no files")."
+            ? "No findings in \(counted(report.files, "file") ?? "no files")."
             : "\(parts.joined(separator: " and ")) in \(places) of \(counted(report.files, "file") ?? "no files")."
         let known =
             report.known == 0
@@ -42,8 +42,8 @@ public enum TextReport {
             output += "  \(index + 1). " + hop.range.shown + ": " + Escapes.line(hop.note) + "\n"
             write(hop.range, report.sources, ink, indent: "     ", to: &output)
         }
-        if let doubt = finding.doubt { output += "  Not certain: " + Escapes.line(doubt) + "\n" }
-        output += "  " + ink.green("To do:") + " " + Escapes.line(finding.advice) + "\n\n"
+        if let doubt = finding.doubt { output += "  Uncertain: " + Escapes.line(doubt) + "\n" }
+        output += "  " + ink.green("Fix:") + " " + Escapes.line(finding.advice) + "\n\n"
     }
 
     private static func write(
@@ -61,7 +61,7 @@ public enum TextReport {
 }
 
 extension SourceRange {
-    /// "App/Cart.swift:12:9", safe to print.
+    /// "App/Cart.swift:12:9", escaped for a terminal.
     var shown: String { "\(Escapes.line(file)):\(line):\(column)" }
 }
 

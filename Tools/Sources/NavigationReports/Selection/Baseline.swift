@@ -1,9 +1,9 @@
 public import NavigationLint
 
-/// The findings that a project has accepted for now, so that only new ones are reported. It is a file that people can read and
-/// review; lines may move without making it stale.
+/// The findings that a project accepts for now, so that only new ones are reported. Entries don't contain line numbers, so moved lines
+/// are not new findings.
 public struct Baseline: Sendable, Equatable {
-    /// The version of the file's form.
+    /// The version of the file format.
     static let version = 1
 
     private var counts: [Fingerprint: Int] = [:]
@@ -17,7 +17,7 @@ public struct Baseline: Sendable, Equatable {
 
     /// Removes known findings.
     ///
-    /// - Returns: what is new; how many findings are known; and how many entries no longer occur.
+    /// - Returns: the new findings, the number of known findings, and the number of entries without a finding.
     public func split(
         _ findings: [Finding], in sources: SourceLines, rename: (String) -> String = { $0 }
     ) -> (new: [Finding], known: Int, gone: Int) {

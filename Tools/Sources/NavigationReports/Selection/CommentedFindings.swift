@@ -1,13 +1,13 @@
 public import NavigationLint
 
-/// The rules about the comments that switch other rules off.
+/// The rules about comments that disable other rules.
 public enum CommentRules {
     public static let unused = Rule(
         code: "MN1901", name: "unused-disable", severity: .warning,
-        summary: "A comment switches a rule off where it finds nothing.",
+        summary: "A comment disables a rule, but matches no finding.",
         explanation: """
-            A comment such as `// modernnav:disable:next nested-stack` that no longer has anything to hide will hide the next \
-            real fault that comes to its place. It is looked for by `--strict`. Delete the comment.
+            A comment such as `// modernnav:disable:next nested-stack` that matches no finding would hide a later mistake on its line. \
+            It is only reported with `--strict`. Delete the comment.
             """,
         wrong: """
             // modernnav:disable:next nested-stack
@@ -17,37 +17,36 @@ public enum CommentRules {
             Text("No stack here.")
             """)
 
-    public static let mistaken = Rule(
+    public static let malformed = Rule(
         code: "MN1902", name: "mistaken-disable", severity: .warning,
-        summary: "A comment for modernnav says nothing that can be done.",
+        summary: "A modernnav comment is malformed.",
         explanation: """
-            A comment that starts with `modernnav:` is followed by `disable:next`, `disable:this`, `disable:file`, `disable` or \
-            `enable`, and then by codes or names of rules, or `all`. What follows a dash is for people. One that is written \
-            otherwise switches nothing off.
+            After `modernnav:` a comment needs `disable:next`, `disable:this`, `disable:file`, `disable` or `enable`, and then codes or \
+            names of rules, or `all`. Text after a dash is ignored. A malformed comment disables nothing.
             """,
         wrong: """
             // modernnav:disable:next nested-stak
             NavigationStack { Inner() }
             """,
         right: """
-            // modernnav:disable:next nested-stack - shows the fault on purpose
+            // modernnav:disable:next nested-stack - shows the mistake on purpose
             NavigationStack { Inner() }
             """)
 
-    public static let all = [unused, mistaken]
+    public static let all = [unused, malformed]
 }
 
-/// The findings that remain after the comments in their files are applied.
+/// The findings that remain after the comments in the source are applied.
 public struct CommentedFindings: Sendable {
-    /// The findings that no comment hides, and mistakes in comments.
+    /// The findings that no comment disables, and malformed comments.
     public private(set) var findings: [Finding]
-    /// Comments that hide nothing.
+    /// Comments that match no finding.
     public private(set) var unused: [Finding] = []
 
     /// - Parameters:
-    ///   - files: those whose comments are looked at, beside the files of the findings.
-    ///   - runs: whether the rule with this code is run; nothing is said of comments for one that isn't.
-    ///   - read: the text of a file, nil where there is none.
+    ///   - files: further files whose comments are read, besides those of the findings.
+    ///   - runs: whether the rule with this code is run. Comments for other rules are not reported.
+    ///   - read: returns the text of a file; nil if it can't be read.
     public init(
         _ all: [Finding], files: some Sequence<String>, book: RuleBook, runs: (String) -> Bool,
         read: (String) -> String?
@@ -71,11 +70,11 @@ public struct CommentedFindings: Sendable {
                 used.formUnion(hiding)
                 return hiding.isEmpty
             }
-            if runs(CommentRules.mistaken.code) {
+            if runs(CommentRules.malformed.code) {
                 findings += comments.mistakes.map { mistake in
                     Finding(
-                        code: CommentRules.mistaken.code, message: mistake.text, range: mistake.range,
-                        advice: "Mend the comment, or delete it.")
+                        code: CommentRules.malformed.code, message: mistake.text, range: mistake.range,
+                        advice: "Fix the comment, or delete it.")
                 }
             }
             guard runs(CommentRules.unused.code) else { continue }
@@ -85,7 +84,7 @@ public struct CommentedFindings: Sendable {
                 unused.append(
                     Finding(
                         code: CommentRules.unused.code,
-                        message: "This comment switches \(name) off, and nothing is found there.",
+                        message: "This comment disables \(name), but matches no finding.",
                         range: part.comment,
                         advice: "Delete the comment."))
             }

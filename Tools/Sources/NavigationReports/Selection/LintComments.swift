@@ -2,7 +2,7 @@ import NavigationLint
 import SwiftParser
 import SwiftSyntax
 
-/// The comments of a file that switch rules off:
+/// The comments of a file that disable rules:
 ///
 /// ```swift
 /// // modernnav:disable:next nested-stack - a demo of just that
@@ -12,9 +12,9 @@ import SwiftSyntax
 /// // modernnav:disable:file all
 /// ```
 struct LintComments {
-    /// A part of the file in which a rule is off.
+    /// The lines in which a rule is disabled.
     struct Part {
-        /// The code of the rule; nil for all.
+        /// The code of the rule; nil for all rules.
         let code: String?
         let lines: ClosedRange<Int>
         /// The place of the rule's name in the comment.
@@ -45,7 +45,7 @@ struct LintComments {
     init(text: String, file: String, book: RuleBook) {
         self.file = file
         self.book = book
-        // Most files have none, and needn't be parsed.
+        // Most files have no such comment, and needn't be parsed.
         guard text.contains(Self.mark) else { return }
         let tree = Parser.parse(source: text)
         let converter = SourceLocationConverter(fileName: file, tree: tree)
@@ -88,7 +88,7 @@ struct LintComments {
     private mutating func read(_ text: String, at place: SourceLocation, _ linesWithCode: [Int]) {
         let slashes = text.prefix { $0 == "/" || $0 == "*" || $0 == "!" }
         var rest = text.dropFirst(slashes.count).drop(while: \.isWhitespace)
-        // A comment may speak of these comments; only one that starts so is one.
+        // A comment can mention the mark in its text. Only a comment that starts with it counts.
         guard rest.hasPrefix(Self.mark) else { return }
         if text.hasPrefix("/*"), let end = rest.firstRange(of: "*/") { rest = rest[..<end.lowerBound] }
         let body = rest.prefix { !$0.isNewline }
@@ -100,20 +100,21 @@ struct LintComments {
             mistakes.append(Mistake(range: range, text: "The comment has no command after \"modernnav:\"."))
             return
         }
-        // Text after a dash is a remark.
+        // Text after a dash is ignored.
         let names = words.dropFirst().prefix { !["-", "--", "–", "—", "//"].contains($0) }
         guard ["disable", "enable", "disable:next", "disable:this", "disable:file"].contains(command) else {
             mistakes.append(
                 Mistake(
                     range: range,
                     text:
-                        "\"\(command)\" is not a command. There are disable, enable, disable:next, disable:this and disable:file."
+                        "\"\(command)\" is not a command. The commands are disable, enable, disable:next, disable:this and disable:file."
                 ))
             return
         }
         if names.isEmpty {
             mistakes.append(
-                Mistake(range: range, text: "The comment names no rule. Name rules, or write all."))
+                Mistake(range: range, text: "The comment names no rule. Add codes or names of rules, or all.")
+            )
         }
         for name in names { apply(command, to: name, at: range, linesWithCode) }
     }

@@ -1,11 +1,11 @@
-/// Files and folders by a pattern, as `.gitignore` has them: `Pods`, `Sources/Generated`, `**/*.generated.swift`.
+/// A pattern of files and folders as in `.gitignore`: `Pods`, `Sources/Generated`, `**/*.generated.swift`.
 ///
-/// `*` is any text within a name, `?` one character, `**` any number of folders. A pattern without a slash in it fits
-/// a name at any depth. A folder that fits takes everything in it along.
+/// `*` matches any text within a name, `?` one character, `**` any number of folders. A pattern without a slash matches a name at any
+/// depth. A pattern that matches a folder also matches everything in it.
 public struct PathPattern: Sendable, Hashable {
     private let parts: [[Character]]
 
-    /// - Returns: nil for a pattern that names nothing.
+    /// - Returns: nil for a pattern that can't match a path.
     public init?(_ text: String) {
         var parts = text.split(separator: "/").map(Array.init)
         parts.removeAll { $0 == ["."] }
@@ -16,9 +16,9 @@ public struct PathPattern: Sendable, Hashable {
 
     /// - Parameter path: a path relative to the folder of the settings.
     /// - Complexity: O(*p* · *n*) in the lengths of the pattern and the path, for any pattern.
-    public func fits(_ path: String) -> Bool {
+    public func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
-        // reached[i]: the names so far match the first i parts.
+        // reached[i]: the names up to now match the first i parts.
         var reached = [Bool](repeating: false, count: parts.count + 1)
         reached[0] = true
         skipFolders(&reached)
@@ -28,7 +28,7 @@ public struct PathPattern: Sendable, Hashable {
                 if part == ["*", "*"] {
                     next[index] = true
                     if index + 1 == parts.count { next[index + 1] = true }
-                } else if Self.fits(name, part) {
+                } else if Self.matches(name, part) {
                     next[index + 1] = true
                 }
             }
@@ -39,15 +39,15 @@ public struct PathPattern: Sendable, Hashable {
         return false
     }
 
-    /// `**` matches no folder as well.
+    /// Accounts for `**` that matches no folder.
     private func skipFolders(_ reached: inout [Bool]) {
         for (index, part) in parts.enumerated() where reached[index] && part == ["*", "*"] {
-            // At the end it matches one or more names.
+            // At the end, `**` matches one or more names.
             reached[index + 1] = reached[index + 1] || index + 1 < parts.count
         }
     }
 
-    private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
+    private static func matches(_ name: [Character], _ part: [Character]) -> Bool {
         var reached = [Bool](repeating: false, count: part.count + 1)
         reached[0] = true
         for (index, mark) in part.enumerated() where mark == "*" && reached[index] {

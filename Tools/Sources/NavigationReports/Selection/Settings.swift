@@ -10,9 +10,9 @@ public struct Settings: Sendable, Equatable {
     public var only: [String]?
     /// Codes of the rules that aren't run.
     public var except: [String] = []
-    /// Files and folders in which nothing is reported. They are read nevertheless, because others may show their views.
+    /// Files and folders whose findings are not reported. They are analysed nevertheless, because other files can show their views.
     public var exclude: [PathPattern] = []
-    /// By code.
+    /// The severities of rules, by code.
     public var severities: [String: Rule.Severity] = [:]
     /// The path of a baseline, relative to the file's folder.
     public var baseline: String?
@@ -22,8 +22,8 @@ public struct Settings: Sendable, Equatable {
 
     /// Reads the text of a settings file.
     ///
-    /// - Parameter file: what messages call it.
-    /// - Throws: `SettingsProblem`, for text that isn't YAML, keys that aren't known and values that aren't allowed.
+    /// - Parameter file: the path for messages.
+    /// - Throws: `SettingsProblem` for text that isn't YAML, unknown keys and invalid values.
     public init(yaml: String, file: String, rules: RuleBook) throws(SettingsProblem) {
         let reader = SettingsReader(file: file, rules: rules)
         guard let root = try reader.root(of: yaml) else { return }
@@ -38,18 +38,19 @@ public struct Settings: Sendable, Equatable {
             case let other:
                 throw reader.problem(
                     key,
-                    "\"\(other)\" is not a key. There are only, except, exclude, severity, baseline and strict."
+                    "\"\(other)\" is not a key. The keys are only, except, exclude, severity, baseline and strict."
                 )
             }
         }
     }
 }
 
-/// A mistake in a settings file, with its place.
+/// A mistake in a settings file.
 public struct SettingsProblem: Error, Equatable, CustomStringConvertible {
     public let file: String
-    /// Counted from 1, as the column.
+    /// The line, counted from 1.
     public let line: Int
+    /// The column, counted from 1.
     public let column: Int
     /// The mistake and the allowed values.
     public let text: String
@@ -89,7 +90,7 @@ private struct SettingsReader {
         case .duplicatedKeysInMapping(let duplicates, let context):
             SettingsProblem(
                 file: file, line: context.mark.line, column: context.mark.column,
-                text: "A key is there twice: \(duplicates.joined(separator: ", ")).")
+                text: "Duplicate key: \(duplicates.joined(separator: ", ")).")
         default:
             SettingsProblem(file: file, line: 1, column: 1, text: "It is not YAML: \(error).")
         }
@@ -98,14 +99,14 @@ private struct SettingsReader {
     func pairs(_ node: Node, of what: String) throws(SettingsProblem) -> [(Node, Node)] {
         if case .scalar(let scalar) = node, scalar.string.isEmpty { return [] }
         guard case .mapping(let mapping) = node else {
-            throw problem(node, "\(what) should be keys with values, such as \"strict: true\".")
+            throw problem(node, "\(what) must be keys with values, such as \"strict: true\".")
         }
         return mapping.map { ($0.key, $0.value) }
     }
 
     func text(_ node: Node, of what: String) throws(SettingsProblem) -> String {
         guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
-            throw problem(node, "\(what) should be a text.")
+            throw problem(node, "\(what) must be a string.")
         }
         return scalar.string
     }
@@ -114,13 +115,13 @@ private struct SettingsReader {
         switch try text(node, of: what).lowercased() {
         case "true": return true
         case "false": return false
-        case let other: throw problem(node, "\(what) is true or false, not \"\(other)\".")
+        case let other: throw problem(node, "\(what) must be true or false, not \"\(other)\".")
         }
     }
 
     private func list(_ node: Node, of what: String) throws(SettingsProblem) -> [(Node, String)] {
         guard case .sequence(let sequence) = node else {
-            throw problem(node, "\(what) should be a list, such as [\"a\", \"b\"].")
+            throw problem(node, "\(what) must be a list, such as [\"a\", \"b\"].")
         }
         var texts: [(Node, String)] = []
         for item in sequence { texts.append((item, try text(item, of: "an item of \(what)"))) }
@@ -144,7 +145,7 @@ private struct SettingsReader {
             guard let pattern = PathPattern(text) else {
                 throw problem(
                     item,
-                    "\"\(text)\" is no pattern of paths within this folder, such as Pods or Sources/**/*.g.swift."
+                    "\"\(text)\" is not a pattern of paths within this folder, such as Pods or Sources/**/*.g.swift."
                 )
             }
             patterns.append(pattern)
@@ -160,7 +161,7 @@ private struct SettingsReader {
             guard let severity = Rule.Severity(rawValue: word) else {
                 throw problem(
                     value,
-                    "A severity is error or warning, not \"\(word)\". To leave a rule out, name it in except."
+                    "A severity must be error or warning, not \"\(word)\". To disable a rule, add it to except."
                 )
             }
             severities[code] = severity
@@ -169,12 +170,12 @@ private struct SettingsReader {
     }
 }
 
-/// A word that is neither the code nor the name of a rule.
+/// An unknown code or name of a rule.
 public struct UnknownRule: Error, CustomStringConvertible {
     public let description: String
 
     public init(_ word: String, in rules: RuleBook) {
         let hint = rules.nearest(to: word).map { " Did you mean \($0)?" } ?? ""
-        description = "There is no rule \"\(Escapes.line(word))\".\(hint) `modernnav rules` lists them."
+        description = "There is no rule \"\(Escapes.line(word))\".\(hint) `modernnav rules` lists all rules."
     }
 }

@@ -1,16 +1,15 @@
-/// Escapes text from a project for each output format, because names of files and lines of source come from
-/// others.
+/// Escapes text from a project for each output format, because file names and source lines are untrusted.
 public enum Escapes {
-    /// On one line, for a terminal or a log: what moves the cursor, changes colours or turns the direction of writing is spelt out.
+    /// The text on one line, for a terminal or a log. Characters that move the cursor, change colours or the direction of text are escaped.
     public static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
         var output = ""
-        for scalar in text.unicodeScalars { output += spelt(scalar) ?? String(scalar) }
+        for scalar in text.unicodeScalars { output += escaped(scalar) ?? String(scalar) }
         return output
     }
 
     /// The escaped form of a scalar; nil if it needs no escape.
-    static func spelt(_ scalar: Unicode.Scalar) -> String? {
+    static func escaped(_ scalar: Unicode.Scalar) -> String? {
         guard isUnsafe(scalar) else { return nil }
         switch scalar {
         case "\n": return "\\n"
@@ -28,7 +27,7 @@ public enum Escapes {
         }
     }
 
-    /// The content of an element or an attribute of XML 1.0 or HTML. What XML can't hold becomes U+FFFD.
+    /// The text as content of an element or attribute of XML 1.0 or HTML. Characters that XML can't contain become U+FFFD.
     public static func xml(_ text: String) -> String {
         var output = ""
         output.reserveCapacity(text.utf8.count)
@@ -48,12 +47,12 @@ public enum Escapes {
         return output
     }
 
-    /// The message of a workflow command of GitHub's.
+    /// The text as the message of a GitHub workflow command.
     static func workflowMessage(_ text: String) -> String {
         replace(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
     }
 
-    /// A property of a workflow command of GitHub's.
+    /// The text as a property of a GitHub workflow command.
     static func workflowProperty(_ text: String) -> String {
         replace(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
     }
@@ -64,7 +63,7 @@ public enum Escapes {
         return output
     }
 
-    /// The path of a file as a reference of RFC 3986: relative, or with the scheme `file` where it is absolute.
+    /// The path of a file as a URI reference (RFC 3986): relative, or with the scheme `file` if it is absolute.
     static func uri(path: String) -> String {
         var output = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {

@@ -1,6 +1,6 @@
-/// Text from a project within Markdown.
+/// Escapes text from a project for Markdown.
 public enum MarkdownText {
-    /// In a cell of a table: what Markdown or HTML would take for its own is escaped.
+    /// The text as a table cell. Characters with a meaning in Markdown or HTML are escaped.
     public static func cell(_ text: String) -> String {
         var output = ""
         for scalar in Escapes.line(text).unicodeScalars {
@@ -15,7 +15,7 @@ public enum MarkdownText {
         return output
     }
 
-    /// As code in a cell of a table; escapes have no meaning there, but for that of the bar.
+    /// The text as code in a table cell, where only the bar is escaped.
     public static func code(_ text: String) -> String {
         let line = Escapes.line(text).replacing("|", with: "\\|")
         return line.contains("`") ? "`` \(line) ``" : "`\(line)`"

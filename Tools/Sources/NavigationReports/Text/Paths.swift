@@ -1,8 +1,8 @@
-/// Paths as text: what they mean is worked out without asking the file system.
+/// Path functions that don't access the file system.
 public enum Paths {
-    /// Absolute, and without `.`, `..` and doubled slashes.
+    /// The absolute path, without `.`, `..` and double slashes.
     ///
-    /// - Parameter folder: where a relative path starts; absolute.
+    /// - Parameter folder: the folder that the path is relative to; absolute.
     public static func absolute(_ path: String, in folder: String) -> String {
         let whole = path.hasPrefix("/") ? path : folder + "/" + path
         var names: [Substring] = []
@@ -12,13 +12,13 @@ public enum Paths {
         return "/" + names.joined(separator: "/")
     }
 
-    /// Relative to a folder where the path lies within it, else as it is. Both are absolute.
+    /// The path relative to a folder if it is inside that folder, or else unchanged. Both must be absolute.
     public static func relative(_ path: String, to folder: String) -> String {
         let folder = folder == "/" ? "/" : folder + "/"
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
 
-    /// The folder that a path lies in; "/" for "/".
+    /// The parent folder of a path; "/" for "/".
     public static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
         return String(path[..<slash])

@@ -1,19 +1,19 @@
 import NavigationLint
 
-/// A line of source with marks under a range of it, as a terminal shows it.
+/// A line of source with marks under a range, for a terminal.
 struct Snippet {
     /// The printed part of the line.
     let text: String
-    /// Blanks and marks for the line below.
+    /// Spaces and marks for the line below.
     let marks: String
 
-    /// No more columns than these are shown of a line, so that a file without line breaks doesn't flood the terminal.
+    /// The maximum number of shown columns, for files without line breaks.
     static let width = 120
 
     /// - Parameters:
     ///   - line: the whole line.
-    ///   - column: in bytes of UTF-8, counted from 1.
-    ///   - endColumn: the one after the last, nil where the range goes on in the next line.
+    ///   - column: the first column in bytes of UTF-8, counted from 1.
+    ///   - endColumn: the column after the last; nil if the range continues in the next line.
     init(line: String, column: Int, endColumn: Int?) {
         let cells = Self.cells(of: line, around: column)
         let start = cells.firstIndex { $0.end >= column } ?? cells.endIndex
@@ -34,7 +34,7 @@ struct Snippet {
     }
 
     private static func cells(of line: String, around column: Int) -> [Cell] {
-        // A line of megabytes is cut before it is taken apart.
+        // A line of megabytes is cut before it is split into characters.
         let bytes = line.utf8
         let skipped = max(0, min(column - 1, bytes.count) - width)
         let from = bytes.index(bytes.startIndex, offsetBy: skipped)
@@ -51,7 +51,7 @@ struct Snippet {
         return window(cells, around: column, isCut: skipped > 0)
     }
 
-    /// At most `width` columns, from shortly before the marked one.
+    /// At most `width` columns around the marked one.
     private static func window(_ cells: [Cell], around column: Int, isCut: Bool) -> [Cell] {
         guard isCut || cells.reduce(0, { $0 + $1.width }) > width else { return cells }
         let marked = cells.firstIndex { $0.end >= column } ?? cells.endIndex
@@ -75,14 +75,14 @@ struct Snippet {
 
     private static func shown(_ character: Character) -> (String, Int) {
         if character == "\t" { return ("    ", 4) }
-        if character.unicodeScalars.contains(where: { Escapes.spelt($0) != nil }) {
+        if character.unicodeScalars.contains(where: { Escapes.escaped($0) != nil }) {
             let text = Escapes.line(String(character))
             return (text, text.count)
         }
         return (String(character), isWide(character) ? 2 : 1)
     }
 
-    /// Whether a terminal gives it two columns: East Asian wide forms and emoji.
+    /// Whether it takes two columns in a terminal: East Asian wide forms and emoji.
     private static func isWide(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         switch scalar.value {

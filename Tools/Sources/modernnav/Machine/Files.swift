@@ -1,13 +1,13 @@
 import Foundation
 import NavigationReports
 
-/// Files of the machine that the command runs on.
+/// Access to local files.
 enum Files {
     static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
     static func absolute(_ path: String) -> String { Paths.absolute(path, in: currentFolder) }
 
-    /// The path in reports: relative to the current folder if it is inside it.
+    /// The path as reports show it: relative if it is inside the current folder.
     static func shown(_ path: String) -> String { Paths.relative(absolute(path), to: currentFolder) }
 
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
@@ -17,7 +17,7 @@ enum Files {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The text of a file, with U+FFFD for bytes that are not UTF-8; nil where it can't be read.
+    /// The text of a file, with U+FFFD for bytes that are not UTF-8; nil if it can't be read.
     static func text(_ path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return String(decoding: data, as: UTF8.self)
@@ -31,14 +31,14 @@ enum Files {
         }
     }
 
-    /// - Throws: a `Failure` where one of the paths is nothing.
+    /// - Throws: a `Failure` if one of the paths doesn't exist.
     static func demand(_ paths: [String]) throws {
         for path in paths where !exists(path) {
             throw Failure("There is no file or folder \"\(Escapes.line(path))\".")
         }
     }
 
-    /// The same for each way to a file, links followed; the path itself where there is no such file.
+    /// The path with symbolic links resolved; the path itself if the file doesn't exist.
     static func real(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }

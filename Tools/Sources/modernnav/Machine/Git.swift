@@ -3,8 +3,8 @@ import NavigationReports
 
 /// The state of the current folder in git.
 enum Git {
-    /// The files that differ from a commit, as absolute paths: what was changed since the branch left it, what isn't committed, and what
-    /// git doesn't know yet.
+    /// The files that differ from a commit, as absolute paths: changed since the merge base of that commit and `HEAD`, uncommitted, or
+    /// untracked.
     static func changedFiles(since base: String) throws -> Set<String> {
         let top =
             try run(["rev-parse", "--show-toplevel"]).split(separator: "\n").first.map(String.init) ?? "/"
@@ -20,12 +20,12 @@ enum Git {
     /// The id of a commit.
     static func commit(_ name: String) throws -> String {
         let output = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]) {
-            "git knows no commit \"\(Escapes.line(name))\" here.\($0)"
+            "git found no commit \"\(Escapes.line(name))\" in the current folder.\($0)"
         }
         return output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Writes the current folder as a commit has it into another folder.
+    /// Extracts the current folder's content at a commit into another folder.
     static func extract(_ commit: String, to folder: String) throws {
         let archive = folder + "/commit.tar"
         _ = try run(["archive", "--format=tar", "--output=\(archive)", commit])
@@ -45,7 +45,7 @@ enum Git {
         process.arguments = [tool] + arguments
         let output = Pipe()
         process.standardOutput = output
-        // Output and errors share one pipe, so that two pipes need not be read at once; it is shown if git fails.
+        // A second pipe would have to be read at the same time. The errors are shown if git fails.
         let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data().write(to: errors)
         defer { try? FileManager.default.removeItem(at: errors) }
@@ -56,11 +56,11 @@ enum Git {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            let said = (Files.text(errors.path) ?? "").split(separator: "\n").map {
+            let messages = (Files.text(errors.path) ?? "").split(separator: "\n").map {
                 " " + Escapes.line(String($0))
             }
             .joined()
-            throw Failure(problem?(said) ?? "\(tool) \(arguments.first ?? "") failed.\(said)")
+            throw Failure(problem?(messages) ?? "\(tool) \(arguments.first ?? "") failed.\(messages)")
         }
         return String(decoding: data, as: UTF8.self)
     }

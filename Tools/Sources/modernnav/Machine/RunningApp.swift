@@ -2,23 +2,23 @@ import Dispatch
 import Foundation
 import NavigationReports
 
-/// An app that runs for the time of a few questions: its own host shows it at a free port of this machine, with the inspector on.
+/// An app that is started for a few requests to its inspector. Its browser host listens on a free local port.
 final class RunningApp {
-    /// The answer of an app to a link.
+    /// The app's response to a link.
     struct Answer: Codable {
         enum Outcome: String, Codable { case opens, fails, unknown }
 
         let link: String
         let outcome: Outcome
-        /// The steps that the link is, or why it leads nowhere.
+        /// The steps of the link's plan, or the reason why it fails.
         let says: [String]
     }
 
-    /// Seconds until an app has to listen.
-    private static let patience = 60
+    /// Time limit for the start of the app, in seconds.
+    private static let startLimit = 60
 
-    /// Seconds until it has to end after a request to end.
-    private static let grace = 10
+    /// Time between SIGTERM and SIGKILL, in seconds.
+    private static let gracePeriod = 10
 
     private let name: String
     private let process = Process()
@@ -26,14 +26,14 @@ final class RunningApp {
     private var host: LocalHTTP
     private var headers: [String: String] = [:]
 
-    /// - Throws: a `Failure` for what doesn't start, or isn't such an app.
+    /// - Throws: a `Failure` if the binary doesn't start, or isn't an app with the browser host.
     init(binary: String) throws {
         name = Escapes.line(binary)
         let path = Files.absolute(binary)
         guard FileManager.default.isExecutableFile(atPath: path), !Files.isFolder(path) else {
-            throw Failure("\(name) is no program that could be started.")
+            throw Failure("\(name) is not an executable file.")
         }
-        // The folder of its saved state.
+        // The folder for the state that the app saves.
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "modernnav-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,8 +65,8 @@ final class RunningApp {
         }
     }
 
-    /// A program gets the signals blocked that the thread blocks which starts it; threads of a pool block them all, and the app could
-    /// not be asked to end.
+    /// A child process inherits the signal mask of the thread that starts it. Threads of a pool block all signals, so the app would ignore
+    /// SIGTERM.
     private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
         var none = sigset_t()
         var before = sigset_t()
@@ -76,36 +76,37 @@ final class RunningApp {
         try work()
     }
 
-    /// Ends the app and removes what it kept.
+    /// Terminates the app and deletes the files that it saved.
     func stop() {
         if process.isRunning { process.terminate() }
         let process = process
         let force = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.grace), execute: force)
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.gracePeriod), execute: force)
         process.waitUntilExit()
         force.cancel()
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Reads the port that it prints. Later output is read and dropped, so that the app never waits for a reader.
+    /// Reads the port that the app prints. Later output is read and discarded, so that a full pipe never blocks the app.
     private func port(from output: Pipe) throws -> UInt16 {
         let process = process
-        let impatience = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.patience), execute: impatience)
-        defer { impatience.cancel() }
+        let timeout = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.startLimit), execute: timeout)
+        defer { timeout.cancel() }
         let handle = output.fileHandleForReading
-        var said = ""
+        var printed = ""
         while true {
             let data = handle.availableData
             if data.isEmpty {
-                let last = said.split(separator: "\n").suffix(3).map { " " + Escapes.line(String($0)) }
+                let last = printed.split(separator: "\n").suffix(3).map { " " + Escapes.line(String($0)) }
                     .joined()
                 throw Failure(
-                    "\(name) didn't say where it listens. It has to be built for Linux, where ModernNavigation shows apps in a browser.\(last)"
+                    "\(name) didn't print the port that it listens on. "
+                        + "It must be built for Linux with ModernNavigation's browser host.\(last)"
                 )
             }
-            said += String(decoding: data, as: UTF8.self)
-            if let match = said.firstMatch(of: /127\.0\.0\.1:([0-9]+)\s/), let port = UInt16(match.1),
+            printed += String(decoding: data, as: UTF8.self)
+            if let match = printed.firstMatch(of: /127\.0\.0\.1:([0-9]+)\s/), let port = UInt16(match.1),
                 port > 0
             {
                 DispatchQueue.global().async { while !handle.availableData.isEmpty {} }
@@ -114,42 +115,43 @@ final class RunningApp {
         }
     }
 
-    /// Takes a session, as a browser does that loads the page.
+    /// Starts a session, as a browser does that loads the page.
     private func claim() throws {
         let page = try host.send("GET", "/")
         guard let session = page.body.firstMatch(of: /data-session="([^"]*)"/),
             let token = page.body.firstMatch(of: /data-token="([^"]*)"/)
-        else { throw Failure("\(name) answers, but not as an app of ModernNavigation's browser host.") }
+        else { throw Failure("\(name) is a server, but not ModernNavigation's browser host.") }
         headers = ["X-Session": String(session.1), "X-Token": String(token.1)]
         let claimed = try host.send("POST", "/_/claim", body: #"{"url":"/","after":null}"#, headers: headers)
         guard claimed.status == 200, let cookie = claimed.head.firstMatch(of: /(?i)\nset-cookie: ([^;\r\n]*)/)
         else {
-            throw Failure("\(name) gives no session: \(Escapes.line(claimed.body))")
+            throw Failure("\(name) refused a session: \(Escapes.line(claimed.body))")
         }
         headers["Cookie"] = String(cookie.1)
     }
 
-    /// Asks where a link would lead; nothing is opened.
-    func ask(_ link: String) throws -> Answer {
-        struct Question: Encodable { let link: String }
+    /// Returns where a link would lead, without opening it.
+    func resolve(_ link: String) throws -> Answer {
+        struct Content: Encodable { let link: String }
         struct Reply: Decodable {
             let outcome: Answer.Outcome
             let says: [String]
         }
-        let reply: Reply = try ask("/_/inspect/link", Question(link: link), about: "links")
+        let reply: Reply = try request("/_/inspect/link", Content(link: link), about: "links")
         return Answer(link: link, outcome: reply.outcome, says: reply.says)
     }
 
-    /// Asks the inspector.
+    /// Sends a request to the inspector.
     ///
-    /// - Throws: a `Failure` for an app that gives no such answer.
-    func ask<Reply: Decodable>(_ path: String, _ question: some Encodable, about what: String) throws -> Reply
+    /// - Throws: a `Failure` if the response isn't a `Reply`.
+    func request<Reply: Decodable>(_ path: String, _ content: some Encodable, about what: String) throws
+        -> Reply
     {
-        let body = String(decoding: try JSONEncoder().encode(question), as: UTF8.self)
+        let body = String(decoding: try JSONEncoder().encode(content), as: UTF8.self)
         let response = try host.send("POST", path, body: body, headers: headers)
         guard response.status == 200, let reply = try? JSONText.read(Reply.self, from: response.body) else {
             throw Failure(
-                "\(name) can't be asked about \(what): \(Escapes.line(response.body.prefix(300).description))"
+                "The request to \(name) about \(what) failed: \(Escapes.line(response.body.prefix(300).description))"
             )
         }
         return reply

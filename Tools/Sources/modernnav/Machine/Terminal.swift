@@ -2,9 +2,9 @@ import Foundation
 import NavigationReports
 import SwiftSources
 
-/// Output of the command for its user.
+/// The command's output.
 enum Terminal {
-    /// Writes a report. A reader that went away, or a full disk, is a failure and not a crash.
+    /// Writes a report. A closed pipe or a full disk is a `Failure`, not a crash.
     static func write(_ text: String) throws {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -14,24 +14,24 @@ enum Terminal {
     }
 
     /// Writes a message to the standard error stream, so that it isn't part of the report. A closed stream is ignored.
-    static func complain(_ text: String) {
+    static func report(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
-    static func complain(of skipped: [SkippedFile]) {
+    static func report(_ skipped: [SkippedFile]) {
         for file in skipped {
-            complain("Not read: \(Escapes.line(file.path)): \(Escapes.line(file.reason)).")
+            report("Not read: \(Escapes.line(file.path)): \(Escapes.line(file.reason)).")
         }
     }
 
-    /// Whether the report is for a person who sees colours: a terminal, and nobody has set `NO_COLOR`.
+    /// Whether the output is a terminal and `NO_COLOR` is not set.
     static var showsColours: Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
             && environment["TERM"] != "dumb"
     }
 
-    /// Shows a line while something is done, on a terminal only.
+    /// Shows a line on the terminal during `work`. Does nothing if the output isn't a terminal.
     static func during<Value>(_ text: String, _ work: () async throws -> Value) async rethrows -> Value {
         guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
             return try await work()
@@ -43,7 +43,7 @@ enum Terminal {
     }
 }
 
-/// A command that can't do what it was asked for, and why.
+/// The reason why a command can't do its work.
 struct Failure: Error, CustomStringConvertible {
     static let exitCode: Int32 = 2
 

@@ -1,41 +1,43 @@
 import Foundation
 import SwiftSources
 
-/// Runs this command in a process of its own, which may hang or break at a file: then it is started anew, without that file.
+/// Runs this command in a child process, and restarts it without a file on which it hung or crashed.
 struct WatchedProcess {
-    /// Time limit for one file: many times as long as the largest accepted file takes.
-    private let patience: Duration
+    /// Time limit for one file: many times the time for the largest accepted file.
+    private let timeLimit: Duration
     private var leftOut: [String: String] = [:]
     private var isAlone = false
 
     private enum End {
-        /// The status that it ended with.
+        /// The exit status.
         case ended(Int32)
         case hung(at: String)
-        /// It was ended by a signal, with these files being read.
-        case broke(at: [String], signal: Int32)
+        /// It was terminated by a signal while it parsed these files.
+        case crashed(at: [String], signal: Int32)
     }
 
-    /// Whether this process is to start another, and isn't that itself.
+    /// Whether the command parses source, and this process isn't the child process.
     static func isNeeded(for arguments: [String]) -> Bool {
         SourceWatch.current == nil && ["lint", "graph", "links", "migrate"].contains(arguments.first)
     }
 
     init(environment: [String: String]) {
-        patience = .seconds(environment["MODERNNAV_PATIENCE"].flatMap(Int.init) ?? 20)
+        timeLimit = .seconds(environment["MODERNNAV_PATIENCE"].flatMap(Int.init) ?? 20)
     }
 
-    /// The status that the command ends with.
+    /// Runs the command.
+    ///
+    /// - Returns: its exit status.
     mutating func run() throws -> Int32 {
         while true {
             switch try attempt() {
             case .ended(let status): return status
             case .hung(let path):
-                leftOut[path] = "the parser isn't done with it after \(patience.components.seconds) seconds"
-            case .broke(let paths, _) where paths.count == 1:
-                leftOut[paths[0]] = "the parser doesn't survive it"
-            case .broke(let paths, _) where paths.count > 1: isAlone = true
-            case .broke(_, let signal): return 128 + signal
+                leftOut[path] = "the parser isn't done after \(timeLimit.components.seconds) seconds"
+            case .crashed(let paths, _) where paths.count == 1:
+                leftOut[paths[0]] = "the parser crashes on it"
+            case .crashed(let paths, _) where paths.count > 1: isAlone = true
+            case .crashed(_, let signal): return 128 + signal
             }
         }
     }
@@ -43,7 +45,7 @@ struct WatchedProcess {
     private func attempt() throws -> End {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
-            throw Failure("No pipe can be made: \(String(cString: strerror(errno))).")
+            throw Failure("A pipe can't be created: \(String(cString: strerror(errno))).")
         }
         defer { close(ends[0]) }
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
@@ -71,7 +73,7 @@ struct WatchedProcess {
                     running[words[0]] = words[1].isEmpty ? nil : (String(words[1]), .now)
                 }
                 rest = parts.last.map { Array($0) } ?? []
-            } else if let late = running.values.first(where: { $0.start.duration(to: .now) > patience }) {
+            } else if let late = running.values.first(where: { $0.start.duration(to: .now) > timeLimit }) {
                 kill(child, SIGKILL)
                 _ = status(of: child)
                 return .hung(at: late.path)
@@ -80,7 +82,7 @@ struct WatchedProcess {
         let status = status(of: child)
         let signal = status & 0x7F
         if signal == 0 { return .ended((status >> 8) & 0xFF) }
-        return .broke(at: running.values.map(\.path), signal: signal)
+        return .crashed(at: running.values.map(\.path), signal: signal)
     }
 
     private func status(of child: pid_t) -> Int32 {
@@ -94,7 +96,7 @@ struct WatchedProcess {
         environment[SourceWatch.descriptorName] = "\(descriptor)"
         environment[SourceWatch.leftOutName] = String(
             decoding: try JSONEncoder().encode(leftOut), as: UTF8.self)
-        // A file that breaks the parser is none of the user's business but for its name.
+        // The backtrace of a crash of the parser would not help the user; the file is reported.
         if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
         if isAlone { environment[SourceWatch.aloneName] = "1" }
         let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
