@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the journeys through Parks in a real browser.
 
-    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--again] [--screenshots FOLDER]
+    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--part 1/2] [--again] [--screenshots FOLDER]
 
 Starts the server by itself, on a free port and with its data in a temporary folder. Needs the package playwright,
 and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each journey and, at the end,
@@ -76,13 +76,15 @@ def main():
     parser = argparse.ArgumentParser(description="Walks through Parks in a real browser.")
     parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
     parser.add_argument("--only", default="", help="only the journeys with this word in their name")
+    parser.add_argument("--part", type=part, default=(1, 1), help="only one of several parts, so that runs can share the work: 2/3")
     parser.add_argument("--again", action="store_true", help="walk failed journeys once more")
     parser.add_argument("--screenshots", default="", help="keep the screenshots in this folder")
     options = parser.parse_args()
     signal.signal(signal.SIGALRM, out_of_time)
     signal.alarm(TIME_FOR_ALL)
 
-    chosen = [journey for journey in journeys if options.only in journey.__name__]
+    number, parts = options.part
+    chosen = [journey for journey in journeys if options.only in journey.__name__][number - 1 :: parts]
     failures = walk_all(chosen, options)
     if failures and options.again:
         print(f"Walking again: {', '.join(title(journey) for journey in failures)}", flush=True)
@@ -92,6 +94,13 @@ def main():
     print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
     # A run without journeys fails.
     return 1 if failures or not chosen else 0
+
+
+def part(text):
+    number, parts = map(int, text.split("/"))
+    if not 1 <= number <= parts:
+        raise ValueError(text)
+    return number, parts
 
 
 def walk_all(chosen, options):

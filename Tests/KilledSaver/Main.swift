@@ -65,11 +65,11 @@ struct KilledSaver {
 }
 
 private final class SavedScene {
-    private let saver: NavigationSaver<String, String>
+    private let saver: StateSaver<String, String>
     var state: SavedSteps.State
 
     init(_ folder: String, _ name: String) {
-        saver = NavigationSaver(folder: folder, name: name) { _ in }
+        saver = StateSaver(folder: folder, name: name) { _ in }
         state = saver.restore(into: SavedSteps.start)
     }
 

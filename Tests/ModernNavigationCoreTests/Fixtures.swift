@@ -70,7 +70,7 @@ func randomAction<Word: Hashable>(
     }
 }
 
-extension NavigationSaver {
+extension StateSaver {
     /// Performs an action, and saves its edit.
     @discardableResult
     func save(_ state: inout State, by action: NavigationAction<Route, Sheet>) -> SaveError? {

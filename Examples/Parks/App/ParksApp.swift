@@ -42,8 +42,8 @@ struct ParksApp: App {
         WindowGroup {
             KeptSession(session) {
                 NavigationWindow(store: Self.navigation(modules)) { navigation in
-                    ReduxRouterTabs(store: navigation, modules: modules)
-                        .navigationLinks(navigation, modules: modules)
+                    NavigationTabs(store: navigation)
+                        .navigationLinks(navigation)
                         .environment(\.openNotification) { [navigation] in navigation.openNotification($0) }
                 }
             }

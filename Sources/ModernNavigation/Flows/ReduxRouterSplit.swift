@@ -33,11 +33,16 @@ public struct ReduxRouterSplit<
     @State private var refusals = RefusalCounter()
 
     /// Creates a split view with three columns.
+    ///
+    /// - Parameters:
+    ///   - store: The store of the window.
+    ///   - modules: The modules; by default those that the store was made of.
     public init(
-        store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
+        store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil,
+        @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, RouteViews(modules: modules), sidebar(), content(), detail())
+        self.init(store, RouteViews(modules: store.modules(or: modules)), sidebar(), content(), detail())
     }
 
     private init(
@@ -125,11 +130,16 @@ public struct ReduxRouterSplit<
 
 extension ReduxRouterSplit where Content == EmptyView {
     /// Creates a split view with two columns.
+    ///
+    /// - Parameters:
+    ///   - store: The store of the window.
+    ///   - modules: The modules; by default those that the store was made of.
     public init(
-        store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
+        store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil,
+        @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, RouteViews(modules: modules), sidebar(), nil, detail())
+        self.init(store, RouteViews(modules: store.modules(or: modules)), sidebar(), nil, detail())
     }
 
     /// Creates a split view with two columns for an app with its own route type. The closures create the views.

@@ -32,10 +32,14 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
     private let root: Root
 
     /// Creates a stack at the root of an app or a window.
+    ///
+    /// - Parameters:
+    ///   - store: The store of the window.
+    ///   - modules: The modules; by default those that the store was made of.
     public init(
-        store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder root: () -> Root
+        store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil, @ViewBuilder root: () -> Root
     ) {
-        source = .app(store, RouteViews(modules: modules))
+        source = .app(store, RouteViews(modules: store.modules(or: modules)))
         self.root = root()
     }
 
@@ -115,12 +119,17 @@ extension View {
     /// TabView(selection: $tab) {
     ///     ReduxRouterStack(tab: "parks") { ParksList() }.tabItem { Text("Parks") }.tag(TabID("parks"))
     /// }
-    /// .navigation(store, modules: modules)
+    /// .navigation(store)
     /// ```
+    ///
+    /// - Parameters:
+    ///   - store: The store of the window.
+    ///   - modules: The modules; by default those that the store was made of.
     public func navigation<Route: Hashable, Sheet: Hashable>(
-        _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry
+        _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil
     ) -> some View {
-        environment(\.navigationModules, modules)
+        let modules = store.modules(or: modules)
+        return environment(\.navigationModules, modules)
             .modifier(TabPresentations(app: store, views: RouteViews<Route, Sheet>(modules: modules)))
             .environment(store)
             .shows(store, modules: modules)

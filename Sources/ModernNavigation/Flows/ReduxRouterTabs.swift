@@ -3,7 +3,7 @@ public import SwiftUI
 /// The tabs of an app's modules, each with a stack bound to its own flow.
 ///
 /// ```swift
-/// ReduxRouterTabs(store: navigation, modules: modules)
+/// NavigationTabs(store: navigation)
 /// ```
 ///
 /// ``NavigationWindow`` creates it, with the store, for a window.
@@ -12,9 +12,14 @@ public struct ReduxRouterTabs: View {
     private let modules: ModuleRegistry
     @State private var refusals = 0
 
-    public init(store: AppNavigationStore, modules: ModuleRegistry) {
+    /// Creates the tabs.
+    ///
+    /// - Parameters:
+    ///   - store: The store of the window.
+    ///   - modules: The modules; by default those that the store was made of.
+    public init(store: AppNavigationStore, modules: ModuleRegistry? = nil) {
         self.store = store
-        self.modules = modules
+        self.modules = store.modules(or: modules)
     }
 
     public var body: some View {

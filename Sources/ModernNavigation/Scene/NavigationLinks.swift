@@ -10,13 +10,14 @@ extension View {
     ///
     /// - Parameters:
     ///   - store: The store of the window.
-    ///   - modules: The modules with the links.
+    ///   - modules: The modules with the links; by default those that the store was made of.
     ///   - base: The web address in front of the link; `https://` and the first of the modules' hosts by default.
     public func navigationLinks(
-        _ store: AppNavigationStore, modules: ModuleRegistry, base: URL? = nil
+        _ store: AppNavigationStore, modules: ModuleRegistry? = nil, base: URL? = nil
     ) -> some View {
+        let modules = store.modules(or: modules)
         // Evaluated late, because modules that are loaded later add links.
-        modifier(
+        return modifier(
             NavigationLinks(
                 store: store, links: { modules.links },
                 base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") },

@@ -83,3 +83,10 @@ extension NavigationState where Route == AnyRoute, Sheet == AnySheet {
     @MainActor
     public init(modules: ModuleRegistry) { self.init(tabs: TabsState(modules.tabs.map(\.id))) }
 }
+
+extension Store {
+    /// The modules that a view is given, or else those that the store was made of; an empty registry if there are none.
+    func modules(or given: ModuleRegistry?) -> ModuleRegistry {
+        given ?? (maker as? ModuleRegistry) ?? ModuleRegistry()
+    }
+}

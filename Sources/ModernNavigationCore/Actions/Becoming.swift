@@ -12,7 +12,7 @@ extension NavigationState {
     ///
     /// - Complexity: O(*n*) for *n* entries in both states.
     @discardableResult
-    package mutating func become(_ other: Self) -> NavigationEdit<Route, Sheet> {
+    public mutating func become(_ other: Self) -> NavigationEdit<Route, Sheet> {
         var edit = Edit()
         for difference in other.differences(from: self) { make(difference, &edit) }
         // The changes may have dropped a plan, with its presentation.

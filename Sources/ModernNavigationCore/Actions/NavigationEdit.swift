@@ -2,9 +2,9 @@ public import ModernComposable
 
 /// The changes of an action, with the previous values; or the reason why it was refused.
 ///
-/// The new values are only in the state. `NavigationState.edit(by:)` creates an edit, and `revert(_:)` reverts it.
-@usableFromInline
-package struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
+/// The new values are only in the state. ``NavigationState/edit(by:)`` creates an edit, and
+/// ``NavigationState/revert(_:)`` reverts it.
+public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     /// A change at one place of the state.
     @usableFromInline
     enum Change {
@@ -38,12 +38,12 @@ package struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     @usableFromInline var changes: [Change] = []
 
     /// The reason why nothing was changed; nil if the action was performed.
-    package internal(set) var refusal: NavigationRefusal?
+    public internal(set) var refusal: NavigationRefusal?
 
     /// The marks of the state before and after the edit; nil if nothing was changed.
     @usableFromInline var marks: (start: ChangeMark, end: ChangeMark)?
 
-    /// Whether `changes` contains all changes: nothing else has written the state during the action.
+    /// Whether ``changes`` contains all changes: nothing else has written the state during the action.
     var isWhole = true
 
     /// The mistakes with held plans that the action contains.
@@ -53,7 +53,7 @@ package struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     var isBatch = false
 
     /// The result of the action, without the changes.
-    package var outcome: NavigationOutcome {
+    public var outcome: NavigationOutcome {
         refusal.map { .refused($0) } ?? (isChange ? .changed : .unchanged)
     }
 
@@ -72,7 +72,7 @@ extension NavigationState {
     ///
     /// - Complexity: Proportional to the change, for any depth of the path.
     @inlinable
-    package mutating func edit(by action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
+    public mutating func edit(by action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
         var edit = NavigationEdit<Route, Sheet>()
         do throws(NavigationRefusal) {
             try perform(action, &edit)
@@ -102,7 +102,7 @@ extension NavigationState {
     /// - Returns: The edit that performs it again; nil, without any change, if the state has changed since, or the edit
     ///   changed nothing.
     @discardableResult
-    package mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
+    public mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
         guard let marks = edit.marks, marks.end.isSame(as: mark) else { return nil }
         var inverse = takeBack(edit)
         noteChanges(of: &inverse)

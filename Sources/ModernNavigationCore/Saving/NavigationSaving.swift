@@ -62,7 +62,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
         report: @escaping (SaveError) -> Void = SaveError.log
     ) where Route: Codable, Sheet: Codable {
         scene = { name in
-            let saver = NavigationSaver<Route, Sheet>(
+            let saver = StateSaver<Route, Sheet>(
                 folder: folder, name: name, types: types, version: version, migrations: migrations,
                 keeping: bound, files: files, report: report)
             return Scene(restore: saver.restore) { state, edit in

@@ -3,19 +3,18 @@ extension NavigationState {
     ///
     /// Only the app creates containers; no action does. There is at least one child, ids are unique, and the front
     /// child is one of them. Keys make it typed: ``tabs``, ``columns``, and `state[Wizard.self]`.
-    @usableFromInline
-    package struct Container: Hashable {
+    public struct Container: Hashable {
         /// The kind of the children: ``FlowKey/container``.
-        package let kind: String
+        public let kind: String
 
         /// The ids of the children, in the order in which the app created them.
-        package let ids: [String]
+        public let ids: [String]
 
         /// The child that is shown; of columns, the one that is shown if there is only room for one.
-        package internal(set) var front: String
+        public internal(set) var front: String
 
         /// Further properties, such as the visible columns.
-        package internal(set) var facts: [String: String]
+        public internal(set) var facts: [String: String]
 
         @usableFromInline var flows: [NavigationState]
 
@@ -44,7 +43,7 @@ extension NavigationState.Container {
     func child(_ id: String) -> FlowID { FlowID(kind: kind, id: id) }
 
     /// The id of the front child, with its kind.
-    package var frontID: FlowID { child(front) }
+    public var frontID: FlowID { child(front) }
 
     var frontIndex: Int { index(of: front) ?? 0 }
 
@@ -150,7 +149,7 @@ extension CodedChild: Decodable where Flow: Decodable {
 // {"kind":"wizard","front":"payment","flows":[…]}.
 
 extension NavigationState.Container: Encodable where Route: Encodable, Sheet: Encodable {
-    @usableFromInline package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: NamedKey.self)
         if NamedKey.container(of: kind).kindOfContainer == nil { try container.encode(kind, forKey: .kind) }
         try container.encode(front, forKey: .front(of: kind))

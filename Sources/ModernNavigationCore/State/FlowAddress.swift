@@ -10,13 +10,13 @@ public struct FlowAddress: Hashable, Sendable, Codable {
         case child(FlowID)
 
         /// To the flow of a child.
-        package static func child(_ key: some FlowKey) -> Self { .child(FlowID(key)) }
+        public static func child(_ key: some FlowKey) -> Self { .child(FlowID(key)) }
 
         /// To the flow of a tab.
-        package static func tab(_ id: TabID) -> Self { .child(id) }
+        public static func tab(_ id: TabID) -> Self { .child(id) }
 
         /// To the flow of a column of a split view.
-        package static func column(_ id: ColumnID) -> Self { .child(id) }
+        public static func column(_ id: ColumnID) -> Self { .child(id) }
 
         /// The key of the child, if it has this type.
         public func key<Key: FlowKey>(as type: Key.Type = Key.self) -> Key? {
@@ -26,25 +26,24 @@ public struct FlowAddress: Hashable, Sendable, Codable {
 
     public var steps: [Step]
 
-    @usableFromInline
-    package init(_ steps: [Step] = []) { self.steps = steps }
+    public init(_ steps: [Step] = []) { self.steps = steps }
 
     init(_ steps: some Sequence<Step>) { self.steps = Array(steps) }
 
     /// The root flow.
-    package static var root: Self { Self() }
+    public static var root: Self { Self() }
 
     /// The flow that is presented by the flow at this address.
-    package var presented: Self { appending(.presented) }
+    public var presented: Self { appending(.presented) }
 
     /// The flow of a child of the flow at this address.
-    package func child(_ key: some FlowKey) -> Self { appending(.child(key)) }
+    public func child(_ key: some FlowKey) -> Self { appending(.child(key)) }
 
     /// The flow of a tab of the flow at this address.
-    package func tab(_ id: TabID) -> Self { child(id) }
+    public func tab(_ id: TabID) -> Self { child(id) }
 
     /// The flow of a column of the flow at this address.
-    package func column(_ id: ColumnID) -> Self { child(id) }
+    public func column(_ id: ColumnID) -> Self { child(id) }
 
     func appending(_ step: Step) -> Self { Self(steps + [step]) }
 }
@@ -104,9 +103,8 @@ public enum FlowHop: Hashable, Sendable {
     case step(FlowAddress.Step)
     /// To the root of the whole app.
     case root
-    /// To the frontmost flow of the whole app. A presentation is in front of its presenter, and the selected tab or front
-    /// column is in front of the flow that contains it, unless a screen is pushed above the tabs or columns. There always
-    /// is one, so this hop alone is never refused.
+    /// To the frontmost flow of the whole app: ``NavigationState/topAddress``. There always is one, so this hop alone
+    /// is never refused.
     case top
 }
 
@@ -173,7 +171,7 @@ extension NavigationState {
     }
 
     /// The flow at an address; nil if there is none.
-    package subscript(address: FlowAddress) -> Self? {
+    public subscript(address: FlowAddress) -> Self? {
         var flow = self
         for step in address.steps {
             guard let next = flow[step] else { return nil }
@@ -207,7 +205,7 @@ extension NavigationState {
 
     /// The address of the frontmost flow. A presentation is in front of its presenter, and the selected tab or front
     /// column is in front of the flow that contains it, unless a screen is pushed above the tabs or columns.
-    package var topAddress: FlowAddress {
+    public var topAddress: FlowAddress {
         var address = FlowAddress.root
         var flow = self
         while let step = flow.stepToFront, let next = flow[step] {
@@ -219,7 +217,7 @@ extension NavigationState {
 
     /// Changes the flow at an address in place. Nil, without a call of `body`, if there is no such flow.
     @discardableResult
-    package mutating func update<Result, Failure: Error>(
+    public mutating func update<Result, Failure: Error>(
         _ address: FlowAddress, _ body: (inout Self) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
         defer {

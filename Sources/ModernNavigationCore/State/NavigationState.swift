@@ -36,7 +36,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 
     /// The children at the root of this flow, of any kind: tabs, columns, or those of an app's own container.
-    package var container: Container? { storedContainer }
+    public var container: Container? { storedContainer }
 
     /// The tabs at the root of this flow, if its root is a tab view. Setting them replaces ``columns``.
     public var tabs: TabsState<Route, Sheet>? {

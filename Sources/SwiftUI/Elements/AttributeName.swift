@@ -88,7 +88,7 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// `fade`, `move 0 1`, `offset 8 0`, `scale 0 0.5 0.5`, `blur`, joined by commas.
     case transition
 
-    // Looks. Lengths in points.
+    // Appearance. Lengths in points.
     case paddingTop, paddingLeading, paddingBottom, paddingTrailing
     case width, height, minWidth, maxWidth, minHeight, maxHeight
     /// `leading`, `center`, `trailing`, across a `vstack`, and within a box or frame.

@@ -161,21 +161,6 @@ extension View {
     ) -> some View { unchanged(self, .accessibilityZoomAction) }
 }
 
-extension TabContent {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { unchanged(self, .accessibilityInputLabels) }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func accessibilityInputLabels(
-        _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
-    ) -> some TabContent<TabValue> { unchanged(self, .accessibilityInputLabels) }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) @_disfavoredOverload
-    nonisolated public func accessibilityInputLabels<S: StringProtocol>(
-        _ inputLabels: [S], isEnabled: Bool = true
-    ) -> some TabContent<TabValue> { unchanged(self, .accessibilityInputLabels) }
-}
-
 extension Text {
     nonisolated public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text {
         unchanged(self, .accessibilityTextContentType)

@@ -13,18 +13,6 @@ extension View {
     nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View {
         unchanged(self, .buttonSizing)
     }
-    nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View {
-        unchanged(self, .findDisabled)
-    }
-    nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View {
-        unchanged(self, .findNavigator)
-    }
-    nonisolated public func focusedSceneValue<Value>(
-        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-    ) -> some View { unchanged(self, .focusedSceneValue) }
-    nonisolated public func focusedValue<Value>(
-        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-    ) -> some View { unchanged(self, .focusedValue) }
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
         unchanged(self, .invalidatableContent)
     }
@@ -32,32 +20,11 @@ extension View {
     nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
         unchanged(self, .labelIconToTitleSpacing)
     }
-    nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
-        unchanged(self, .menuActionDismissBehavior)
-    }
-    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
-        unchanged(self, .menuIndicator)
-    }
-    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { unchanged(self, .menuOrder) }
     nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
         unchanged(self, .navigationLinkIndicatorVisibility)
     }
     nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
         unchanged(self, .paletteSelectionEffect)
-    }
-    @available(iOS 16.0, macOS 26.0, *) nonisolated public func replaceDisabled(_ isDisabled: Bool = true)
-        -> some View
-    { unchanged(self, .replaceDisabled) }
-    @available(macOS, unavailable) nonisolated public func searchDictationBehavior(
-        _ behavior: TextInputDictationBehavior
-    ) -> some View { unchanged(self, .searchDictationBehavior) }
-    @available(iOS 17.1, macOS 14.1, tvOS 17.1, watchOS 10.1, *)
-    nonisolated public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior)
-        -> some View
-    { unchanged(self, .searchPresentationToolbarBehavior) }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
-        unchanged(self, .searchToolbarBehavior)
     }
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         unchanged(self, .submitScope)

@@ -69,8 +69,8 @@ extension EnvironmentValues {
         get { self[.toggleStyle, default: nil] }
         set { set(newValue, for: .toggleStyle) }
     }
-    var looks: Looks {
-        get { self[.looks, default: Looks()] }
+    var looks: TextAppearance {
+        get { self[.looks, default: TextAppearance()] }
         set { set(newValue, for: .looks) }
     }
     /// Opens a URL outside the app.

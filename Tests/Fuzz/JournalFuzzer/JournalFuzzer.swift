@@ -19,7 +19,7 @@ private let types: RouteTypes = {
 private let path = "/s/m.journal"
 
 private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
-    saver: NavigationSaver<AnyRoute, AnySheet>, state: FuzzState, errors: [SaveError]
+    saver: StateSaver<AnyRoute, AnySheet>, state: FuzzState, errors: [SaveError]
 ) {
     final class Reports { var errors: [SaveError] = [] }
     let reports = Reports()
@@ -27,7 +27,7 @@ private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
         NavigationMigration(from: 1) { $0.mapRoutes { $0["type"] == "gone" ? nil : $0 } },
         NavigationMigration(from: 2) { $0.mapSheets { $0 == .null ? nil : $0 } },
     ]
-    let saver = NavigationSaver<AnyRoute, AnySheet>(
+    let saver = StateSaver<AnyRoute, AnySheet>(
         folder: "/s", name: "m", types: types, version: 3, migrations: migrations, files: files
     ) { reports.errors.append($0) }
     let state = saver.restore(into: initial)

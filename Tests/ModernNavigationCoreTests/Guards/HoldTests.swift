@@ -183,7 +183,7 @@ import Testing
         _ = state.apply(.popToRoot)
         files.files["/saved/main.journal"] = [UInt8](journal: plan)
         var errors: [String] = []
-        let saver = NavigationSaver<Screen, Card>(folder: "/saved", name: "main", files: files) {
+        let saver = StateSaver<Screen, Card>(folder: "/saved", name: "main", files: files) {
             errors.append($0.code)
         }
         #expect(saver.restore(into: tabsOnly) == tabsOnly)
@@ -197,7 +197,7 @@ import Testing
                 {"version":1,"state":{"held":{"action":{"tab":"you","send":{"batch":[{"push":"old"},{"present":"s"}]}},\
                 "until":"signedIn"}}}
                 """)
-        let saver = NavigationSaver<String, String>(
+        let saver = StateSaver<String, String>(
             folder: "/saved", name: "main", version: 3,
             migrations: [
                 NavigationMigration(from: 1) { $0.mapRoutes { $0 == "old" ? "new" : $0 } },

@@ -16,13 +16,13 @@ import Testing
         defer { remove() }
         var errors: [SaveError] = []
         do {
-            let saver = NavigationSaver<String, String>(folder: folder, name: "main") { errors.append($0) }
+            let saver = StateSaver<String, String>(folder: folder, name: "main") { errors.append($0) }
             var state = saver.restore(into: Flow())
             for route in ["a", "b", "c"] {
                 saver.save(&state, by: .push(route))
             }
         }
-        let saver = NavigationSaver<String, String>(folder: folder, name: "main") { errors.append($0) }
+        let saver = StateSaver<String, String>(folder: folder, name: "main") { errors.append($0) }
         #expect(saver.restore(into: Flow()) == Flow(path: ["a", "b", "c"]))
         #expect(errors == [])
     }

@@ -30,7 +30,7 @@
             let late = Flow(path: ["kept"], tabs: TabsState("a", "b"))
             let answers = try await inThread {
                 do {
-                    let saver = NavigationSaver<String, String>(folder: scenes, name: "late") { _ in }
+                    let saver = StateSaver<String, String>(folder: scenes, name: "late") { _ in }
                     saver.save(late)
                 }
                 let process = try RunningSaver(["starve", scenes])
@@ -54,7 +54,7 @@
             let path = scenes + "/main.journal"
             try await inThread {
                 var errors: [SaveError] = []
-                let second = NavigationSaver<String, String>(folder: scenes, name: "main") {
+                let second = StateSaver<String, String>(folder: scenes, name: "main") {
                     errors.append($0)
                 }
                 var state = second.restore(into: SavedSteps.start)
@@ -82,7 +82,7 @@
 
         private func restored(_ folder: String, _ name: String) throws -> Flow {
             var errors: [SaveError] = []
-            let saver = NavigationSaver<String, String>(folder: folder, name: name) { errors.append($0) }
+            let saver = StateSaver<String, String>(folder: folder, name: name) { errors.append($0) }
             let state = saver.restore(into: SavedSteps.start)
             if let error = errors.first { throw error }
             return state

@@ -15,7 +15,7 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
             path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))],
             presentation: Presentation(AnyRoute(ShopRoute.product(2))))
         do {
-            let saver = NavigationSaver<AnyRoute, AnySheet>(
+            let saver = StateSaver<AnyRoute, AnySheet>(
                 folder: "/saved", name: "main", types: types, files: files
             ) { Issue.record("\($0)") }
             saver.save(state)
@@ -23,7 +23,7 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         var withoutShop = RouteTypes()
         withoutShop.register(ParkRoute.self)
         var errors: [String] = []
-        let saver = NavigationSaver<AnyRoute, AnySheet>(
+        let saver = StateSaver<AnyRoute, AnySheet>(
             folder: "/saved", name: "main", types: withoutShop, files: files
         ) { errors.append("\($0)") }
         let restored = saver.restore(into: NavigationState())
@@ -50,9 +50,9 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         let state = NavigationState<NumberRoute, String>(path: [
             .unsigned(.max), .unsigned(0), .signed(.min), .double(0.1), .double(1e300), .double(-1.5e-7),
         ])
-        NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(
+        StateSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(
             state)
-        let saver = NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) {
+        let saver = StateSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) {
             Issue.record("\($0)")
         }
         #expect(saver.restore(into: NavigationState()) == state)
@@ -66,7 +66,7 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         var state = NavigationState<AnyRoute, AnySheet>(
             path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))])
         do {
-            let saver = NavigationSaver<AnyRoute, AnySheet>(
+            let saver = StateSaver<AnyRoute, AnySheet>(
                 folder: "/saved", name: "main", types: types, files: files
             ) { errors.append($0) }
             saver.save(state)
@@ -82,7 +82,7 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
                 it into the RouteTypes in the encoder's userInfo.
                 """
             ])
-        let saver = NavigationSaver<AnyRoute, AnySheet>(
+        let saver = StateSaver<AnyRoute, AnySheet>(
             folder: "/saved", name: "main", types: types, files: files
         ) { Issue.record("\($0)") }
         #expect(

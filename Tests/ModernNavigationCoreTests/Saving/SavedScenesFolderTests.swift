@@ -76,7 +76,7 @@ import Testing
 
     @Test func `opening and closing a scene both count as use`() throws {
         defer { remove() }
-        let saver = NavigationSaver<String, String>(folder: folder.path, name: "a") { Issue.record("\($0)") }
+        let saver = StateSaver<String, String>(folder: folder.path, name: "a") { Issue.record("\($0)") }
         let state = Flow(path: ["x"])
         saver.save(state)
         try make("b.journal", daysAgo: 0)
@@ -92,7 +92,7 @@ import Testing
         #expect(try !isUsed())
         _ = consume saver
         do {
-            let again = NavigationSaver<String, String>(folder: folder.path, name: "a") {
+            let again = StateSaver<String, String>(folder: folder.path, name: "a") {
                 Issue.record("\($0)")
             }
             try age()

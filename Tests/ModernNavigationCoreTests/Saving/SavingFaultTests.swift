@@ -12,13 +12,13 @@ private let failure = FileError.Reason.other("Input/output error")
 
     /// A saver of words, with its reports.
     private final class Scene {
-        let saver: NavigationSaver<String, String>
+        let saver: StateSaver<String, String>
         private let box = Box()
         var errors: [SaveError] { box.errors }
         var state: Flow
 
         init(_ files: MemoryFileSystem, _ initial: Flow = Flow()) {
-            saver = NavigationSaver(folder: "/saved", name: "main", files: files) { [box] in
+            saver = StateSaver(folder: "/saved", name: "main", files: files) { [box] in
                 box.errors.append($0)
             }
             state = saver.restore(into: initial)

@@ -44,7 +44,7 @@ extension WordFlow {
     let files = MemoryFileSystem()
 
     private func restored(into initial: WordFlow) -> WordFlow {
-        let saver = NavigationSaver<Word, Word>(
+        let saver = StateSaver<Word, Word>(
             folder: "/saved", name: "main", files: MemoryFileSystem(copying: files)
         ) { Issue.record("\($0)") }
         return saver.restore(into: initial)
@@ -60,7 +60,7 @@ extension WordFlow {
             default: WordFlow(columns: ColumnsState(.three))
             }
         var errors: [SaveError] = []
-        let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
+        let saver = StateSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
             errors.append($0)
         }
         var state = saver.restore(into: initial)
@@ -74,7 +74,7 @@ extension WordFlow {
 
     @Test func `a held plan that can't be encoded is left out as a whole`() {
         var errors: [String] = []
-        let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
+        let saver = StateSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
             errors.append("\($0)")
         }
         var state = WordFlow(path: [Word("a")])
@@ -95,7 +95,7 @@ extension WordFlow {
 
     @Test func `migrations don't see routes that were left out`() {
         do {
-            let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) { _ in }
+            let saver = StateSaver<Word, Word>(folder: "/saved", name: "main", files: files) { _ in }
             saver.save(WordFlow(path: [Word("a"), Word("c")], presentation: Presentation(Word("c"))))
         }
         // A saver runs its migrations synchronously.
@@ -110,7 +110,7 @@ extension WordFlow {
                 return $0
             }
         }
-        let saver = NavigationSaver<Word, Word>(
+        let saver = StateSaver<Word, Word>(
             folder: "/saved", name: "main", version: 2, migrations: [migration], files: files
         ) { Issue.record("\($0)") }
         #expect(saver.restore(into: WordFlow()) == WordFlow(path: [Word("a")]))

@@ -78,8 +78,8 @@ import Testing
         #expect(try JSONDecoder().decode(Flow.self, from: JSONEncoder().encode(state)) == state)
         let files = MemoryFileSystem()
         var saved = split
-        func saver(_ files: MemoryFileSystem) -> NavigationSaver<String, String> {
-            NavigationSaver(folder: "/saved", name: "main", files: files) { Issue.record("\($0)") }
+        func saver(_ files: MemoryFileSystem) -> StateSaver<String, String> {
+            StateSaver(folder: "/saved", name: "main", files: files) { Issue.record("\($0)") }
         }
         let first = saver(files)
         first.save(saved)
@@ -99,11 +99,11 @@ import Testing
         var state = split
         state.apply(.column(.content, .push("a")))
         do {
-            let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) { _ in }
+            let saver = StateSaver<String, String>(folder: "/saved", name: "main", files: files) { _ in }
             saver.save(state)
         }
         var errors: [String] = []
-        let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) {
+        let saver = StateSaver<String, String>(folder: "/saved", name: "main", files: files) {
             errors.append("\($0)")
         }
         #expect(saver.restore(into: Flow(columns: ColumnsState(.two))) == Flow(columns: ColumnsState(.two)))

@@ -67,7 +67,7 @@ import Testing
     }
 
     private func copy() -> Flow {
-        let saver = NavigationSaver<String, String>(
+        let saver = StateSaver<String, String>(
             folder: "/saved", name: "main", files: MemoryFileSystem(copying: files)
         ) { Issue.record("\($0)") }
         return saver.restore(into: Flow())

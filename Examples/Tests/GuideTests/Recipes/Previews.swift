@@ -14,18 +14,16 @@ private struct Trip: Hashable, Codable { let id: Int }
 
 // excerpt: preview
 private struct Opened: View {
-    let modules: ModuleRegistry
     @State private var navigation: AppNavigationStore
 
     init(_ link: String, _ modules: ModuleRegistry) {
-        self.modules = modules
         let navigation = NavigationStore(modules: modules)
         navigation.open(link)
         _navigation = State(initialValue: navigation)
     }
 
     var body: some View {
-        NavigationFlow(store: navigation, modules: modules) { Text("Home").navigationTitle("Home") }
+        NavigationFlow(store: navigation) { Text("Home").navigationTitle("Home") }
     }
 }
 

@@ -4,7 +4,7 @@ import ModernComposable
 /// Saves a navigation state on disk, and restores it.
 ///
 /// ```swift
-/// let saver = NavigationSaver<AnyRoute, AnySheet>(folder: folder, name: sceneID, types: types) { print($0) }
+/// let saver = StateSaver<AnyRoute, AnySheet>(folder: folder, name: sceneID, types: types) { print($0) }
 /// var state = saver.restore(into: initial)
 /// let edit = state.edit(by: .push(route))
 /// saver.save(state, after: edit)
@@ -21,7 +21,7 @@ import ModernComposable
 /// - Complexity: A save after an edit costs as much as its changes, for any depth of the path. The whole state is written if it has
 ///   also changed in other ways, and when the appended records have outgrown the last snapshot. No descriptor is
 ///   open for a scene, and one for all scenes of a folder.
-package final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & Codable> {
+package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     package typealias State = NavigationState<Route, Sheet>
 
     private let folder: String
@@ -194,7 +194,7 @@ package final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable &
     }
 }
 
-extension NavigationSaver {
+extension StateSaver {
     /// Returns the flow in the file, migrated to the current version.
     private func savedFlow(_ contents: JournalFrame.Contents) -> SavedFlow? {
         var flow: SavedFlow?

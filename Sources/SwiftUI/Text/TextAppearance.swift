@@ -1,5 +1,5 @@
 /// The default appearance of text and symbols, as set by modifiers above.
-struct Looks: Equatable, Sendable {
+struct TextAppearance: Equatable, Sendable {
     var font: Font?
     var fontWeight: Font.Weight?
     var fontDesign: Font.Design?
@@ -20,7 +20,7 @@ struct Looks: Equatable, Sendable {
     var isMulticolored = false
     var redaction: RedactionReasons = []
 
-    private static let plain = Looks()
+    private static let plain = TextAppearance()
 
     /// The attributes for a text or symbol.
     var attributes: LookList {
@@ -48,14 +48,14 @@ struct Looks: Equatable, Sendable {
 
 /// Sets one property of the default appearance for everything inside.
 @usableFromInline nonisolated struct LookModifier<Value: Equatable>: LookSetting {
-    let keyPath: WritableKeyPath<Looks, Value>
+    let keyPath: WritableKeyPath<TextAppearance, Value>
     let value: Value
 
     @MainActor func change(_ values: inout EnvironmentValues) { values.looks[keyPath: keyPath] = value }
 }
 
 extension View {
-    nonisolated func look<V: Equatable>(_ keyPath: WritableKeyPath<Looks, V>, _ value: V)
+    nonisolated func look<V: Equatable>(_ keyPath: WritableKeyPath<TextAppearance, V>, _ value: V)
         -> ModifiedContent<Self, LookModifier<V>>
     {
         modifier(LookModifier(keyPath: keyPath, value: value))

@@ -6,12 +6,12 @@ private let path = "/saved/main.journal"
 
 /// A saver of words, with its reports.
 private final class Scene {
-    let saver: NavigationSaver<String, String>
+    let saver: StateSaver<String, String>
     private let box = Box()
     var errors: [SaveError] { box.errors }
 
     init(_ files: MemoryFileSystem, version: Int = 1, migrations: [NavigationMigration] = []) {
-        saver = NavigationSaver(
+        saver = StateSaver(
             folder: "/saved", name: "main", version: version, migrations: migrations, files: files
         ) { [box] in box.errors.append($0) }
     }
@@ -27,7 +27,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     return (state, scene.errors)
 }
 
-@Suite struct NavigationSaverTests {
+@Suite struct StateSaverTests {
     let files = MemoryFileSystem()
 
     /// Saves a state, and releases the saver.
@@ -331,7 +331,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     @Test func `the name of a scene can contain any characters`() {
         for name in ["../../etc/passwd", "a/b", "", "日本", "x\0y"] {
             let files = MemoryFileSystem()
-            let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
+            let saver = StateSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
             saver.save(Flow(path: ["a"]))
             #expect(
                 files.files.keys.allSatisfy { $0.hasPrefix("/saved/") && $0.split(separator: "/").count == 2 }
@@ -343,7 +343,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         let files = MemoryFileSystem()
         for end in ["a", "b"] {
             let name = String(repeating: "公园", count: 100) + end
-            let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
+            let saver = StateSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
             saver.save(Flow(path: RoutePath([end])))
         }
         let journals = files.files.keys.filter { $0.hasSuffix(".journal") }
