@@ -42,7 +42,7 @@ help:
 	@echo "             measure the collector and the stores of journeys in release mode, and kill them while events are sent"
 	@echo "make looks   make docs/Looks.md: screens and motions of Parks, with what to look for; and the README's picture"
 	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
-	@echo "make tools   build modernnav, which finds faults in the navigation of SwiftUI projects, as one binary"
+	@echo "make tools   build modernnav, which reports mistakes in the navigation of SwiftUI projects, as one binary"
 	@echo "make test-tools"
 	@echo "             test it"
 	@echo "make clean   remove what was built"
