@@ -40,11 +40,12 @@ swift test --package-path Tests/Macros
 parks=$(swift build --show-bin-path)/Parks
 journeys() { .venv/bin/python Tests/Browser/run.py --binary "$parks" --again --part "$1"; }
 beside=.build/journeys.log
-{ journeys 1/3 && journeys 2/3; } >"$beside" 2>&1 &
+(failed=0; for part in 1/3 2/3; do journeys $part || failed=1; done; exit $failed) >"$beside" 2>&1 &
 
 echo "Testing the client in a browser, and running the browser journeys"
 status=0
-{ .venv/bin/python Tests/Browser/client.py --again && journeys 3/3; } || status=$?
-wait $! || status=$?
+.venv/bin/python Tests/Browser/client.py --again || status=1
+journeys 3/3 || status=1
+wait $! || status=1
 cat "$beside"
 exit $status

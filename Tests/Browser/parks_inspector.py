@@ -260,7 +260,7 @@ def the_inspector_shows_the_states_without_a_skipped_action(world):
     walk(phone, inspector)
     inspector.row("shop").click()
     inspector.press("Skip")
-    expect(inspector.panel).to_contain_text("the end is /parks.")
+    expect(inspector.panel).to_contain_text("the last state is /parks.")
     phone.sees_title("Shop")
     inspector.picture("skip")
     inspector.press("Show in the app")
@@ -399,7 +399,7 @@ def axe_finds_nothing_in_the_inspector(theme):
             if name == "Log":
                 inspector.row("acadia").click()
                 inspector.press("Skip")
-                expect(inspector.panel).to_contain_text("the end is")
+                expect(inspector.panel).to_contain_text("the last state is")
             if name == "Links":
                 inspector.panel.get_by_label("A link of the app").fill("/parkz/zion")
                 expect(inspector.panel).to_contain_text("Can’t be opened:")

@@ -169,7 +169,7 @@ def a_second_server_on_a_state_directory_names_the_first_and_ends(world):
     except RuntimeError as ended:
         assert "The server ended with 1" in str(ended), ended
         assert f"in use by another server (process {server.process.pid}, at port {server.port}, since" in str(ended), ended
-        assert f"Stop that one (kill {server.process.pid})" in str(ended), ended
+        assert f"Stop the other server (kill {server.process.pid})" in str(ended), ended
     phone = world.phone("/parks")
     phone.tap("Acadia")
     phone.sees_title("Acadia")
