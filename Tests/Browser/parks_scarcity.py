@@ -90,7 +90,7 @@ def on_a_read_only_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(w
 @journey
 def a_server_at_its_limit_of_open_files_says_so_and_loses_nothing_acknowledged(world):
     server = world.own_server(files=256)
-    assert server.has_logged("The system lets this process have 256 files open"), server.log_tail()
+    assert server.has_logged("This process may open 256 files"), server.log_tail()
     phone = world.phone("/parks/yosemite")
     phone.tap("You")
     phone.tap("Robin Ranger")
