@@ -37,7 +37,11 @@ import Testing
     @Test func `columns show the views of the modules that their store was made of`() async throws {
         let store = NavigationStore(modules: modules, columns: .two)
         let screen = await HeadlessScreen {
-            NavigationColumns(store: store) { Text("Sidebar") } detail: { Text("Nothing chosen") }
+            NavigationColumns(store: store) {
+                Text("Sidebar")
+            } detail: {
+                Text("Nothing chosen")
+            }
         }
         store.dispatch(.show(AnyRoute(OfficeRoom(number: 7)), in: .detail))
         await screen.settle()
