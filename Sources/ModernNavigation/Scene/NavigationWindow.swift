@@ -28,8 +28,8 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
     ///
     /// ```swift
     /// NavigationWindow(store: NavigationStore(modules: modules, version: 2, migrations: migrations)) { navigation in
-    ///     NavigationTabs(store: navigation, modules: modules)
-    ///         .navigationLinks(navigation, modules: modules)
+    ///     NavigationTabs(store: navigation)
+    ///         .navigationLinks(navigation)
     /// }
     /// ```
     ///
