@@ -37,6 +37,9 @@ public struct ReduxRouterSplit<
     /// - Parameters:
     ///   - store: The store of the window.
     ///   - modules: The modules; by default those that the store was made of.
+    ///   - sidebar: The view of the sidebar.
+    ///   - content: The first view of the content column.
+    ///   - detail: The first view of the detail column.
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -134,6 +137,8 @@ extension ReduxRouterSplit where Content == EmptyView {
     /// - Parameters:
     ///   - store: The store of the window.
     ///   - modules: The modules; by default those that the store was made of.
+    ///   - sidebar: The view of the sidebar.
+    ///   - detail: The first view of the detail column.
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil,
         @ViewBuilder sidebar: () -> Sidebar,

@@ -36,6 +36,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
     /// - Parameters:
     ///   - store: The store of the window.
     ///   - modules: The modules; by default those that the store was made of.
+    ///   - root: The first view of the stack.
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil, @ViewBuilder root: () -> Root
     ) {
