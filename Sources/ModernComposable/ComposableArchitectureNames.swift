@@ -49,6 +49,7 @@ extension Store {
         @ReducerBuilder<State, Action> reducer: () -> R,
         withDependencies prepare: (inout Never) -> Void
     ) {
+        // Never runs: the compiler refuses every call.
         fatalError("unavailable")
     }
 }

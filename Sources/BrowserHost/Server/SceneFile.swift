@@ -281,7 +281,7 @@ extension SceneFolderError: CustomStringConvertible {
 }
 
 /// Damaged lines that were found in a scene's file.
-struct SceneFileError: Equatable, CustomStringConvertible {
+struct SceneFileError: Error, Equatable, CustomStringConvertible {
     let path: String
     /// Line numbers, from 1.
     let lines: [Int]

@@ -26,7 +26,7 @@ public macro Reducer() = #externalMacro(module: "ModernNavigationMacros", type: 
 public macro ReducerCaseIgnored() =
     #externalMacro(module: "ModernNavigationMacros", type: "ReducerCaseMarkerMacro")
 
-/// Marks a case of an enum of reducers that holds `_EphemeralState`: `@ReducerCaseEphemeral case alert(DeletionAlert)`.
+/// Marks a case of an enum of reducers that holds the state of an alert or a dialog: `@ReducerCaseEphemeral case alert(DeletionAlert)`.
 ///
 /// An ``AlertState`` and a ``ConfirmationDialogState`` are recognised without it.
 @attached(peer)

@@ -1,5 +1,3 @@
-// Styles that the host draws by name.
-
 /// The appearance of pickers.
 @MainActor @preconcurrency
 public protocol PickerStyle {}

@@ -94,6 +94,7 @@ struct EntryKey: Equatable {
     /// The name as an app reads it: `colorScheme`; for an app's key, the name of its type.
     @MainActor var text: String {
         if let name = EnvironmentName(rawValue: bits) { return "\(name)" }
+        // The bits of any other key are those of a type.
         let type = unsafeBitCast(bits, to: Any.Type.self)
         let name = ValueInspection.name(of: type)
         guard name.hasSuffix("Key") else { return name }

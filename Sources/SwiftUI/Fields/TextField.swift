@@ -50,7 +50,6 @@ extension TextField {
     }
 }
 
-// Older forms, with closures for editing events.
 // Values formatted as text. Text that can't be parsed leaves the value unchanged.
 extension TextField {
     nonisolated public init<F: ParseableFormatStyle>(

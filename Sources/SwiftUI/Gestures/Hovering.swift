@@ -1,6 +1,6 @@
 public import Foundation
 
-// No effect on Linux, because pointers and keys are not tracked; declared so that an app's source compiles.
+// No effect on Linux, because pointers are not tracked; declared so that an app's source compiles.
 
 /// The state of a pointer over a view.
 public enum HoverPhase: Equatable, Sendable {

@@ -16,7 +16,7 @@ struct LinkPattern: Hashable, Sendable {
     /// The name of the value in the fragment.
     let fragment: String?
 
-    /// Whether a URL can start with it, and it doesn't continue another link.
+    /// Whether the pattern begins with a slash: a URL can start with it, and it doesn't continue another link.
     var isRoot: Bool { text.hasPrefix("/") }
 
     init(_ text: String) {
