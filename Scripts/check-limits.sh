@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Requires a time limit in each test file that uses 'await', so that a hanging test fails by name, limits attributes that the lower
-# floors only have for speed, limits the length of source files, and requires different names of top-level types.
+# floors only have for speed, limits the length of source files and the size of any file, and requires different names of top-level types.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -66,6 +66,12 @@ same=$(find Sources -name '*.swift' | sort | xargs awk '
     }')
 if [ -n "$same" ]; then
     printf 'Top-level types with the same name. Rename one, or make it private:\n%s\n' "$same" >&2
+    status=1
+fi
+# A build product that was added by mistake stays in the history.
+large=$(git ls-files | while read -r file; do [ ! -f "$file" ] || [ "$(wc -c <"$file")" -le 2097152 ] || echo "$file"; done)
+if [ -n "$large" ]; then
+    printf 'Files of more than 2 MiB are not committed:\n%s\n' "$large" >&2
     status=1
 fi
 exit $status
