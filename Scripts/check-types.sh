@@ -7,4 +7,9 @@ if ! command -v tsc >/dev/null; then
     echo "No TypeScript compiler is here (Debian: node-typescript), so the types of the JavaScript are not checked."
     exit
 fi
-tsc --noEmit --allowJs --checkJs --strict --noPropertyAccessFromIndexSignature --target es2022 --module es2022 --lib es2022,dom,dom.iterable types.d.ts ./*.js
+# The attributes of elements are declared in Swift.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+grep -oh '"data-[a-z]*"' ../../SwiftUI/Elements/AttributeName.swift ../Rendering/ComputedAttribute.swift | sort -u |
+    sed 's/"data-\(.*\)"/interface DOMStringMap { \1?: string }/' >"$folder/attributes.d.ts"
+tsc --noEmit --allowJs --checkJs --strict --noPropertyAccessFromIndexSignature --target es2022 --module es2022 --lib es2022,dom,dom.iterable types.d.ts "$folder/attributes.d.ts" ./*.js

@@ -61,6 +61,7 @@ public final class HeadlessScreen {
         self.app = app
         app.windows.append(OpenApp.Window(screen: self))
         flush()
+        graph.window.checkAttributes()
         await settle()
     }
 
@@ -114,7 +115,10 @@ public final class HeadlessScreen {
 
     func flushWindow() {
         let ledger = graph.ledger
-        for patch in graph.flush() { bytes += PatchLine.text(patch, in: ledger).utf8.count }
+        for patch in graph.flush() {
+            patch.checkAttributes(in: ledger)
+            bytes += PatchLine.text(patch, in: ledger).utf8.count
+        }
     }
 
     // MARK: Actions
@@ -126,13 +130,13 @@ public final class HeadlessScreen {
 
     /// Double-taps the view with such a gesture whose name is `label`, or begins with it.
     public func doubleTap(_ label: String) async throws {
-        try await send(.taps(2), to: try listener(label, to: "taps2"))
+        try await send(.taps(2), to: try listener(label, to: .taps(2)))
     }
 
     /// Presses the view with a long-press gesture whose name is `label`, or begins with it, and lifts the finger after
     /// or before the required time.
     public func longPress(_ label: String, isLongEnough: Bool = true) async throws {
-        let element = try listener(label, to: "press")
+        let element = try listener(label, to: .press)
         try await send(.press(true), to: element)
         try await send(isLongEnough ? .longPress : .press(false), to: element)
     }
@@ -147,7 +151,7 @@ public final class HeadlessScreen {
     public func drag(
         _ label: String, from start: CGPoint = .zero, by distance: CGSize, ends: Bool = true
     ) async throws {
-        let element = try listener(label, to: "drag")
+        let element = try listener(label, to: .drag)
         let from = (x: Double(start.x), y: Double(start.y))
         let to = (x: Double(start.x + distance.width), y: Double(start.y + distance.height))
         try await send(.drag(DragEvent(.changed, from: from, to: to)), to: element)
@@ -156,21 +160,21 @@ public final class HeadlessScreen {
 
     /// Magnifies by two fingers; a scale below 1 moves them together.
     public func magnify(_ label: String, by scale: Double) async throws {
-        let element = try listener(label, to: "magnify")
+        let element = try listener(label, to: .magnify)
         try await send(.magnify(scale, .changed), to: element)
         try await send(.magnify(scale, .ended), to: element)
     }
 
     /// Rotates by two fingers, clockwise.
     public func rotate(_ label: String, by angle: Angle) async throws {
-        let element = try listener(label, to: "rotate")
+        let element = try listener(label, to: .rotate)
         try await send(.rotate(angle.degrees, .changed), to: element)
         try await send(.rotate(angle.degrees, .ended), to: element)
     }
 
-    private func listener(_ label: String, to gesture: String) throws -> Element {
+    private func listener(_ label: String, to gesture: HandledGesture) throws -> Element {
         try control(label) { element in
-            element.attributes.string(.gestures)?.split(separator: " ").contains(Substring(gesture)) ?? false
+            element.attributes.gestures?.contains(gesture) ?? false
         }
     }
 
@@ -193,11 +197,10 @@ public final class HeadlessScreen {
 
     /// Presses a keyboard shortcut.
     public func press(_ shortcut: KeyboardShortcut) async throws {
-        let keys = shortcut.words
-        guard let owner = live.first(where: { $0.attributes.string(.shortcut) == keys }),
+        guard let owner = live.first(where: { $0.attributes.shortcut?.keys == shortcut.keys }),
             let control = ([owner] + owner.descendants).first(where: \.isTappable)
         else {
-            throw failure("No control on the screen has the keyboard shortcut \(keys).")
+            throw failure("No control on the screen has the keyboard shortcut \(shortcut.keys).")
         }
         try await send(.tap, to: control)
     }

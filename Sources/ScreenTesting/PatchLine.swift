@@ -11,7 +11,7 @@ enum PatchLine {
         case .move(let id, let parent, let before):
             "move \(id) in \(parent)\(before.map { " before \($0)" } ?? "")"
         case .set(let id, let name):
-            "set \(id) \(name.rawValue) \(ledger.elements[id]?.attributes[name].map { value($0, of: name) } ?? "")"
+            "set \(id) \(name.rawValue) \(ledger.elements[id]?.attributes[name].map(value) ?? "")"
         case .unset(let id, let name): "unset \(id) \(name.rawValue)"
         case .flexibility(let id): "flexibility \(id) \(ledger.elements[id]?.flexibility.rawValue ?? 0)"
         case .contentFacts(let id): "facts \(id) \(ledger.elements[id]?.shownFacts.rawValue ?? 0)"
@@ -21,20 +21,17 @@ enum PatchLine {
     }
 
     private static func tree(_ element: Element) -> String {
-        let attributes = element.attributes.map { "\($0.name.rawValue)=\(value($0.value, of: $0.name))" }
+        let attributes = element.attributes.map { "\($0.name.rawValue)=\(value($0.value))" }
         let own = [element.kind.rawValue, "\(element.id)"] + attributes + [element.text].compactMap { $0 }
         return "(" + (own + element.children.map(tree)).joined(separator: " ") + ")"
     }
 
-    private static func value(_ value: AttributeValue, of name: AttributeName) -> String {
-        assert(
-            name.declaration.accepts(value),
-            "\(name) was set to \(value), but is declared as a \(name.declaration.form)")
-        return switch value {
+    private static func value(_ value: AttributeValue) -> String {
+        switch value {
         case .flag: "on"
         case .string(let text): text
         case .number(let number): "\(number)"
-        case .color(let paint): "\(paint)"
+        case let value: "\(value)"
         }
     }
 }

@@ -24,7 +24,16 @@ struct ElementRenderingTests {
 
     @Test func `a custom layout has the positions of its views`() {
         let layout = trees.make(
-            .hstack, [.style: .string("flow"), .placed: .string("60 50;0 0 0 0;10 30 0 0")])
+            .hstack,
+            [
+                .style: .string("flow"),
+                .placed: .layout(
+                    ComputedLayout(
+                        width: 60, height: 50,
+                        frames: [
+                            .init(x: 0, y: 0, width: 0, height: 0), .init(x: 10, y: 30, width: 0, height: 0),
+                        ])),
+            ])
         #expect(
             Renderer.html(of: layout)
                 == "<div id=\"e1\" class=\"hstack\" data-style=\"flow\" data-placed=\"60 50;0 0 0 0;10 30 0 0\"></div>"
@@ -98,7 +107,7 @@ struct ElementRenderingTests {
 
     @Test func `keyboard shortcuts are written in the syntax of ARIA`() {
         func keys(_ shortcut: KeyboardShortcut) -> String {
-            let html = trees.html(.text, [.shortcut: .string(shortcut.words)])
+            let html = trees.html(.text, [.shortcut: .shortcut(shortcut)])
             return html.split(separator: "aria-keyshortcuts=").last.map(String.init) ?? ""
         }
         #expect(keys(KeyboardShortcut("s")).hasPrefix(#""Control+s Meta+s""#))
@@ -112,7 +121,8 @@ struct ElementRenderingTests {
     @Test func `the gestures that an app handles are attributes`() {
         #expect(
             trees.html(
-                .box, [.gestures: .string("drag press"), .minimum: .number(0), .pressDuration: .number(1.5)],
+                .box,
+                [.gestures: .gestures([.drag, .press]), .minimum: .number(0), .pressDuration: .number(1.5)],
                 reacts: true)
                 == "<div id=\"e1\" class=\"box\" data-minimum=\"0\" data-gestures=\"drag press\" data-press=\"1.5\"></div>"
         )

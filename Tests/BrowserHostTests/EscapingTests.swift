@@ -57,7 +57,7 @@ struct EscapingTests {
 
     @Test(arguments: AttributeName.allCases)
     func `the candidate attributes of an element are complete`(name: AttributeName) {
-        let values: [AttributeValue] = [.string("header button"), .number(.infinity)]
+        let values = [name.example, .number(.infinity)]
         for kind in ElementKind.allCases {
             for value in values {
                 var attributes: [AttributeName: AttributeValue] = [.progress: .number(0.5)]
@@ -76,7 +76,13 @@ struct EscapingTests {
 
     @Test(arguments: AttributeName.allCases)
     func `the cached tag equals the tag of each element that shares it`(name: AttributeName) {
-        for kind in ElementKind.allCases { checkTags(kind, [name: .string("header button")]) }
+        let shared: AttributeValue =
+            switch name.example {
+            case .elements: .elements([])
+            case .layout: .layout(ComputedLayout())
+            case let value: value
+            }
+        for kind in ElementKind.allCases { checkTags(kind, [name: shared]) }
     }
 
     @Test func `the cached tag of elements without attributes equals theirs, too`() {

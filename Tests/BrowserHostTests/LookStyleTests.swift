@@ -30,13 +30,13 @@ struct LookStyleTests {
                 "transform:rotate(45deg);transform-origin:0% 100%"
             ),
             (
-                [.rotation3D: .string("0.0 1.0 0.0 180.0 0.5")],
+                [.rotation3D: .numbers([0, 1, 0, 180, 0.5])],
                 "transform:perspective(600px) rotate3d(0,1,0,180deg)"
             ),
-            ([.rotation3D: .string("1.0 0.0 0.0 45.0 0.0")], "transform:rotate3d(1,0,0,45deg)"),
-            ([.rotation3D: .string("1.0 0.0 inf 45.0 0.0")], ""),
+            ([.rotation3D: .numbers([1, 0, 0, 45, 0])], "transform:rotate3d(1,0,0,45deg)"),
+            ([.rotation3D: .numbers([1, 0, .infinity, 45, 0])], ""),
             (
-                [.matrix: .string("1.0 0.0 0.5 1.0 10.0 -4.0"), .anchorX: .number(0), .anchorY: .number(0)],
+                [.matrix: .numbers([1, 0, 0.5, 1, 10, -4]), .anchorX: .number(0), .anchorY: .number(0)],
                 "transform:matrix(1,0,0.5,1,10,-4);transform-origin:0% 0%"
             ),
             (
@@ -86,10 +86,10 @@ struct LookStyleTests {
                 "background:conic-gradient(from 0deg at 50% 50%,var(--red) 0deg,var(--blue) 180deg)"
             ),
             (
-                [.relativeWidth: .string("0.5 -8.0"), .relativeHeight: .string("1.0 0.0")],
+                [.relativeWidth: .numbers([0.5, -8]), .relativeHeight: .numbers([1, 0])],
                 "width:calc(50cqw + -8px);height:calc(100cqh + 0px);flex-shrink:0"
             ),
-            ([.relativeWidth: .string("1;} x 2")], "flex-shrink:0"),
+            ([.relativeWidth: .numbers([.nan, 2])], "flex-shrink:0"),
         ] as [([AttributeName: AttributeValue], String)])
     func `each style attribute is a CSS declaration`(looks: [AttributeName: AttributeValue], expected: String)
     {
@@ -116,7 +116,7 @@ struct LookStyleTests {
     @Test func `a dashed line follows a path or a rectangle`() {
         let red = AttributeValue.color(.system("red", opacity: 1))
         let looks: [AttributeName: AttributeValue] = [
-            .borderColor: red, .borderWidth: .number(2), .dash: .string("6.0 3.5"),
+            .borderColor: red, .borderWidth: .number(2), .dash: .numbers([6, 3.5]),
             .lineCap: .string("round"),
         ]
         #expect(

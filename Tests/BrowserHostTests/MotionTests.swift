@@ -47,14 +47,25 @@ struct MotionTextTests {
         #expect(chunk.contains("motion") == isAnimated)
     }
 
-    @Test(arguments: [
-        ("fade|fade", "opacity:0|opacity:0"), ("|", "|"),
-        ("move 0.0 1.0|blur", "translate:0% 100%|filter:blur(8px)"),
-        ("scale 0.0 0.5 0.5|scale 0.5 0.0 1.0", "scale:0|scale:0.5;transformOrigin:0% 100%"),
-        ("move 1.0 0.0,offset 0.0 -8.0,fade|", "opacity:0;translate:calc(100% + 0px) calc(0% + -8px)|"),
-        ("url(x)|move x y", "|"),
-    ])
-    func `transitions are CSS declarations`(words: String, declarations: String) {
-        #expect(CSS.transition(words) == declarations)
+    @Test(
+        arguments: [
+            (.fade, "opacity:0|opacity:0"), (.none, "|"),
+            (
+                TransitionEnds(insertion: [.moved(x: 0, y: 1)], removal: [.blurred]),
+                "translate:0% 100%|filter:blur(8px)"
+            ),
+            (
+                TransitionEnds(insertion: [.scaled(0, .center)], removal: [.scaled(0.5, .bottomLeading)]),
+                "scale:0|scale:0.5;transformOrigin:0% 100%"
+            ),
+            (
+                TransitionEnds(
+                    insertion: [.moved(x: 1, y: 0), .offset(x: 0, y: -8), .transparent], removal: []),
+                "opacity:0;translate:calc(100% + 0px) calc(0% + -8px)|"
+            ),
+            (TransitionEnds(insertion: [.moved(x: .nan, y: 0)], removal: []), "translate:0% 0%|"),
+        ] as [(TransitionEnds, String)])
+    func `transitions are CSS declarations`(ends: TransitionEnds, declarations: String) {
+        #expect(AttributeValue.transition(ends).html == declarations)
     }
 }

@@ -34,7 +34,7 @@ struct PatchTextTests {
         let text = trees.make(.text, [.fontSize: .number(20), .opacity: .number(0.5)], text: "A")
         #expect(
             PatchText.json(of: [.set(text.id, .fontSize), .set(text.id, .opacity)], in: trees.ledger)
-                == #"[["a","e1","style","font-size:20px;opacity:0.5"]]"#)
+                == #"[["a","e1","style","opacity:0.5;font-size:20px"]]"#)
     }
 
     @Test func `a removed style attribute leaves no style behind`() {

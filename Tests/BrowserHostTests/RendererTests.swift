@@ -103,7 +103,7 @@ struct RendererTests {
 
     @Test func `a sheet is a modal dialog with a label`() {
         let html = Trees().html(
-            .sheet, [.title: .string("Avatar"), .grabber: .flag, .detents: .string("medium large")])
+            .sheet, [.title: .string("Avatar"), .grabber: .flag, .detents: .detents([.medium, .large])])
         #expect(
             html
                 == "<div id=\"e1\" class=\"sheet\" role=\"dialog\" tabindex=\"-1\" aria-label=\"Avatar\" aria-modal=\"true\" "

@@ -7,18 +7,6 @@ import Testing
 @Suite("Kinds of elements and their attributes are declared once")
 @MainActor
 struct SchemaTests {
-    @Test func `the client's types have the data attributes that are declared`() throws {
-        let names = DOMAttribute.allCases.map(\.name).filter { $0.hasPrefix("data-") }
-        let members = names.map { "\($0.dropFirst(5))?: string" }.sorted().joined(separator: "; ")
-        let file = "../../Sources/BrowserHost/Client/types.d.ts"
-        let text = try String(
-            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: file),
-            encoding: .utf8)
-        #expect(
-            text.contains("\ninterface DOMStringMap { \(members) }\n"),
-            "Write into Client/types.d.ts: interface DOMStringMap { \(members) }")
-    }
-
     private func styleSheets() throws -> [String] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Sources/BrowserHost/Client")
@@ -31,7 +19,8 @@ struct SchemaTests {
         let sheets = try styleSheets()
         #expect(!sheets.contains { $0.contains("[style") })
         let matched = sheets.flatMap { $0.matches(of: /\[data-has~="([^"]*)"\]/).map { String($0.1) } }
-        #expect(Set(matched) == Set(StyleFact.allCases.map(\.rawValue) + ContentFacts.words.map(\.word)))
+        #expect(
+            Set(matched) == Set(StyleFact.allCases.map(\.rawValue) + ContentFact.allCases.map(\.rawValue)))
     }
 
     @Test func `style sheets rarely query the content of elements`() throws {
@@ -51,11 +40,7 @@ struct SchemaTests {
     @Test(arguments: AttributeName.allCases)
     func `an attribute that HTML repeats is in the markup and in patches`(name: AttributeName) throws {
         guard let html = name.declaration.html else { return }
-        let values: [AttributeDeclaration.Form: AttributeValue] = [
-            .flag: .flag, .string: .string("a"), .number: .number(2),
-            .color: .color(.system("red", opacity: 1)),
-        ]
-        let value = try #require(values[name.declaration.form])
+        let value = name.example
         let trees = Trees()
         let element = trees.make(.vstack, [name: value])
         #expect(Renderer.html(of: element).contains(" \(html)=\""))

@@ -27,3 +27,25 @@ final class Trees {
         Renderer.html(of: make(kind, attributes, text: text, reacts: reacts))
     }
 }
+
+extension AttributeName {
+    /// A value of the declared type.
+    var example: AttributeValue {
+        switch declaration.form {
+        case .flag: .flag
+        case .string: .string("a")
+        case .word(let words): .string(words[0])
+        case .number: .number(2)
+        case .numbers: .numbers([1, 2])
+        case .color: .color(.system("red", opacity: 1))
+        case .gestures: .gestures([.drag, .taps(2)])
+        case .traits: .traits(.header)
+        case .shortcut: .shortcut(KeyboardShortcut("s"))
+        case .detent: .detent(.medium)
+        case .detents: .detents([.fraction(0.4), .large])
+        case .elements: .elements([ElementID(7)])
+        case .layout: .layout(ComputedLayout(width: 1, height: 2, frames: []))
+        case .transition: .transition(.fade)
+        }
+    }
+}

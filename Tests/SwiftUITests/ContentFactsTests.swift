@@ -68,7 +68,7 @@ struct ContentFactsTests {
             }
         }
         let rows = screen.live.filter { $0.kind == .row }.map(\.shownFacts)
-        #expect(rows == [[.actions, .leadingActions], .badgedLink, []])
+        #expect(rows == [[.actions, .leadingActions], [.badgedLink], []])
     }
 
     @Test func `a relative size is a fact of every container around it`() async throws {

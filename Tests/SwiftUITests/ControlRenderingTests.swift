@@ -114,8 +114,8 @@ struct ControlRenderingTests {
         let screen = await HeadlessScreen {
             Text("Half").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)
         }
-        let shares = screen.live.compactMap { $0.attributes.string(.relativeWidth) }
-        #expect(shares == ["0.5 -4.0"])
+        let shares = screen.live.compactMap { $0.attributes[.relativeWidth] }
+        #expect(shares == [.numbers([0.5, -4])])
     }
 }
 

@@ -66,10 +66,21 @@ struct CustomLayoutTests {
         try #require(screen.live.first { $0.attributes.has(.placed) })
     }
 
-    private func measure(_ frame: String, in screen: HeadlessScreen) async throws -> String? {
+    private func measure(_ frame: String, in screen: HeadlessScreen) async throws -> ComputedLayout? {
         screen.graph.take(try #require(MeasuredFrame(frame)), of: try layout(screen).id)
         await screen.settle()
-        return try layout(screen).attributes.string(.placed)
+        return try computed(screen)
+    }
+
+    private func computed(_ screen: HeadlessScreen) throws -> ComputedLayout? {
+        if case .layout(let layout)? = try layout(screen).attributes[.placed] { layout } else { nil }
+    }
+
+    /// - Parameter frames: x, y, width and height of each view.
+    private func size(_ width: Double, _ height: Double, _ frames: [Double]...) -> ComputedLayout {
+        ComputedLayout(
+            width: width, height: height,
+            frames: frames.map { .init(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
     }
 
     private struct Parks: View {
@@ -85,7 +96,7 @@ struct CustomLayoutTests {
 
     @Test func `views are in wrapping lines until they are measured`() async throws {
         let screen = await HeadlessScreen { Parks() }
-        #expect(try layout(screen).attributes.string(.placed) == "")
+        #expect(try computed(screen) == ComputedLayout())
         #expect(try layout(screen).attributes.string(.style) == "flow")
     }
 
@@ -94,17 +105,21 @@ struct CustomLayoutTests {
     {
         let screen = await HeadlessScreen { Parks() }
         // The proposed size, the layout's position, then the sizes of the views.
-        #expect(try await measure("393 0 0 0 60 20 40 20", in: screen) == "60 50;0 0 0 0;10 30 0 0")
+        #expect(
+            try await measure("393 0 0 0 60 20 40 20", in: screen)
+                == size(60, 50, [0, 0, 0, 0], [10, 30, 0, 0]))
         try await screen.tap("Wider")
-        #expect(try layout(screen).attributes.string(.placed) == "60 70;0 0 0 0;10 50 0 0")
-        #expect(try await measure("393 0 0 0 60 20 80.5 20", in: screen) == "80.5 70;10.25 0 0 0;0 50 0 0")
+        #expect(try computed(screen) == size(60, 70, [0, 0, 0, 0], [10, 50, 0, 0]))
+        #expect(
+            try await measure("393 0 0 0 60 20 80.5 20", in: screen)
+                == size(80.5, 70, [10.25, 0, 0, 0], [0, 50, 0, 0]))
     }
 
     @Test func `a layout is proposed the available size, and a view that it doesn't place is centred`()
         async throws
     {
         let screen = await HeadlessScreen { Middle { Text("Acadia") } }
-        #expect(try await measure("300 200 0 0 60 20", in: screen) == "300 200;120 90 0 0")
+        #expect(try await measure("300 200 0 0 60 20", in: screen) == size(300, 200, [120, 90, 0, 0]))
     }
 
     private struct Podium: View {
@@ -123,29 +138,31 @@ struct CustomLayoutTests {
     {
         let screen = await HeadlessScreen { Podium() }
         let sizes = "393 0 0 0 60 20 60 20 60 20"
-        #expect(try await measure(sizes, in: screen) == "100 100;0 40 0 0;0 20 0 0;7 0 0 0")
+        #expect(
+            try await measure(sizes, in: screen)
+                == size(100, 100, [0, 40, 0, 0], [0, 20, 0, 0], [7, 0, 0, 0]))
         try await screen.tap("Disqualify")
         #expect(
-            try layout(screen).attributes.string(.placed) == "100 100;0 0 0 0;0 40 0 0;7 20 0 0")
+            try computed(screen) == size(100, 100, [0, 0, 0, 0], [0, 40, 0, 0], [7, 20, 0, 0]))
     }
 
     @Test func `a layout in a scroll view gets no proposed height`() async throws {
         let screen = await HeadlessScreen { Middle { Text("Acadia") } }
-        #expect(try await measure("300 0 0 0 60 20", in: screen) == "300 10;120 -5 0 0")
+        #expect(try await measure("300 0 0 0 60 20", in: screen) == size(300, 10, [120, -5, 0, 0]))
     }
 
     @Test(arguments: [
-        (ProposedViewSize.unspecified, "60 20", "60 20"), (.infinity, "60 20", "60 20"),
-        (.init(width: 100, height: 100), "60 20", "60 20"),
-        (.init(width: 25, height: nil), "60 20", "25 60"),
-        (.init(width: 30, height: 40), "0 0", "30 40"), (.unspecified, "0 0", "10 10"),
+        (ProposedViewSize.unspecified, "60 20", [60, 20]), (.infinity, "60 20", [60, 20]),
+        (.init(width: 100, height: 100), "60 20", [60, 20]),
+        (.init(width: 25, height: nil), "60 20", [25, 60]),
+        (.init(width: 30, height: 40), "0 0", [30, 40]), (.unspecified, "0 0", [10, 10]),
     ])
     func `a view takes its own size, more lines where there is less room, and what is offered if it has none`(
-        proposal: ProposedViewSize, own: String, taken: String
+        proposal: ProposedViewSize, own: String, taken: [Double]
     ) async throws {
         let screen = await HeadlessScreen { Asking(proposal: proposal) { Color.red } }
         let placed = try #require(try await measure("300 200 0 0 " + own, in: screen))
-        #expect(placed.split(separator: ";")[0] == taken)
+        #expect([placed.width, placed.height] == taken)
     }
 
     private struct Endless: Layout {
@@ -162,7 +179,7 @@ struct CustomLayoutTests {
 
     @Test func `infinite and undefined sizes count as zero`() async throws {
         let screen = await HeadlessScreen { Endless { Text("Acadia") } }
-        #expect(try await measure("300 200 0 0 60 20", in: screen) == "0 0;0 0 0 0")
+        #expect(try await measure("300 200 0 0 60 20", in: screen) == size(0, 0, [0, 0, 0, 0]))
     }
 
     private struct Switched: View {

@@ -34,11 +34,11 @@ struct DetentTests {
     @Test func `a detent that a person chooses is written to the binding`() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Page(model: model, isBound: true) }
-        #expect(try sheet(screen).attributes.string(.detent) == "medium")
+        #expect(try sheet(screen).attributes[.detent] == .detent(.medium))
         screen.graph.send(.detent("large"), to: try sheet(screen).id)
         await screen.settle()
         #expect(model.detent == .large)
-        #expect(try sheet(screen).attributes.string(.detent) == "large")
+        #expect(try sheet(screen).attributes[.detent] == .detent(.large))
     }
 
     @Test func `a sheet moves to the detent that the app sets`() async throws {
@@ -46,14 +46,14 @@ struct DetentTests {
         let screen = await HeadlessScreen { Page(model: model, isBound: true) }
         model.detent = .large
         await screen.settle()
-        #expect(try sheet(screen).attributes.string(.detent) == "large")
+        #expect(try sheet(screen).attributes[.detent] == .detent(.large))
     }
 
     @Test func `a sheet without a binding keeps the detent that the user chooses`() async throws {
         let screen = await HeadlessScreen { Page(model: Model(), isBound: false) }
         screen.graph.send(.detent("large"), to: try sheet(screen).id)
         await screen.settle()
-        #expect(try sheet(screen).attributes.string(.detent) == "large")
+        #expect(try sheet(screen).attributes[.detent] == .detent(.large))
     }
 
     @Test func `a detent that the sheet does not have changes nothing`() async throws {

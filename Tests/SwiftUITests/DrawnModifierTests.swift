@@ -20,12 +20,12 @@ struct DrawnModifierTests {
                 .degrees(90), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
         }
         let box = try first(.box, in: turned).attributes
-        #expect(box.string(.rotation3D) == "0.0 1.0 0.0 90.0 0.5")
+        #expect(box[.rotation3D] == .numbers([0, 1, 0, 90, 0.5]))
         #expect((box.number(.anchorX), box.number(.anchorY)) == (0, 0.5))
         let moved = await HeadlessScreen {
             Text("A").transformEffect(CGAffineTransform(translationX: 4, y: 2))
         }
-        #expect(try first(.box, in: moved).attributes.string(.matrix) == "1.0 0.0 0.0 1.0 4.0 2.0")
+        #expect(try first(.box, in: moved).attributes[.matrix] == .numbers([1, 0, 0, 1, 4, 2]))
     }
 
     // MARK: Size and spacing

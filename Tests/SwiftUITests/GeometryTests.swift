@@ -55,9 +55,9 @@ struct GeometryTests {
         try await measure("393 10 0 60 0 100", in: screen)
         #expect(screen.shows("scrolled by 40"))
         #expect(screen.shows("at 60, 0"))
-        let named = try #require(
-            screen.live.first { $0.attributes.has(.measured) }?.attributes.string(.measured))
-        #expect(screen.live.contains { $0.kind == .scroll && "\($0.id)" == named })
+        let named = screen.live.first { $0.attributes.has(.measured) }?.attributes[.measured]
+        let scroll = try #require(screen.live.first { $0.kind == .scroll })
+        #expect(named == .elements([scroll.id]))
     }
 
     @Test func `a space that doesn't enclose the view counts as the window's`() async throws {

@@ -213,21 +213,33 @@ struct MotionTests {
 
     @Test(
         arguments: [
-            (.opacity, "fade|fade"), (.identity, "|"), (.scale, "scale 0.0 0.5 0.5|scale 0.0 0.5 0.5"),
-            (.slide, "move -1.0 0.0|move 1.0 0.0"), (.move(edge: .bottom), "move 0.0 1.0|move 0.0 1.0"),
-            (.push(from: .top), "fade,move 0.0 -1.0|fade,move 0.0 1.0"),
-            (.offset(x: 8), "offset 8.0 0.0|offset 8.0 0.0"),
-            (.move(edge: .leading).combined(with: .opacity), "move -1.0 0.0,fade|move -1.0 0.0,fade"),
-            (.asymmetric(insertion: .slide, removal: .opacity), "move -1.0 0.0|fade"),
-        ] as [(AnyTransition, String)])
+            (.opacity, .fade), (.identity, .none), (.scale, TransitionEnds([.scaled(0, .center)])),
+            (.slide, TransitionEnds(insertion: [.moved(x: -1, y: 0)], removal: [.moved(x: 1, y: 0)])),
+            (.move(edge: .bottom), TransitionEnds([.moved(x: 0, y: 1)])),
+            (
+                .push(from: .top),
+                TransitionEnds(
+                    insertion: [.transparent, .moved(x: 0, y: -1)],
+                    removal: [.transparent, .moved(x: 0, y: 1)])
+            ),
+            (.offset(x: 8), TransitionEnds([.offset(x: 8, y: 0)])),
+            (
+                .move(edge: .leading).combined(with: .opacity),
+                TransitionEnds([.moved(x: -1, y: 0), .transparent])
+            ),
+            (
+                .asymmetric(insertion: .slide, removal: .opacity),
+                TransitionEnds(insertion: [.moved(x: -1, y: 0)], removal: [.transparent])
+            ),
+        ] as [(AnyTransition, TransitionEnds)])
     func `a transition has a state before insertion and after removal`(
-        transition: AnyTransition, words: String
+        transition: AnyTransition, ends: TransitionEnds
     )
         async throws
     {
         let screen = await HeadlessScreen { Text("Here").padding().background(.red).transition(transition) }
         let said = screen.live.filter { $0.attributes.has(.transition) }
-        #expect(said.map { $0.attributes.string(.transition) } == [words])
+        #expect(said.map { $0.attributes[.transition] } == [.transition(ends)])
         // Set on the outermost box of the view.
         #expect(said.first?.kind == .box && said.first?.parent?.kind != .box)
     }
@@ -248,11 +260,15 @@ struct MotionTests {
         }
         let said = screen.live.filter { $0.attributes.has(.transition) }
         #expect(
-            said.map { $0.attributes.string(.transition) } == [
-                "fade,blur|fade,blur",
-                "scale 0.5 0.5 0.0,fade,move 0.0 1.0|scale 0.5 0.5 0.0,fade,move 0.0 -1.0",
-                "move -1.0 0.0|", "fade|fade", "move 0.0 -1.0|move 0.0 -1.0",
-            ])
+            said.map { $0.attributes[.transition] }
+                == [
+                    TransitionEnds([.transparent, .blurred]),
+                    TransitionEnds(
+                        insertion: [.scaled(0.5, .top), .transparent, .moved(x: 0, y: 1)],
+                        removal: [.scaled(0.5, .top), .transparent, .moved(x: 0, y: -1)]),
+                    TransitionEnds(insertion: [.moved(x: -1, y: 0)], removal: []), .fade,
+                    TransitionEnds([.moved(x: 0, y: -1)]),
+                ].map { .transition($0) })
         #expect(said.last?.kind == .row)
     }
 }

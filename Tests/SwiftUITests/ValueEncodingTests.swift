@@ -114,7 +114,7 @@ struct ValueEncodingTests {
 
     @Test func `detents are written from the lowest to the highest`() {
         let detents: Set<PresentationDetent> = [.large, .height(300), .medium, .fraction(0.4)]
-        #expect(detents.attribute == "300pt 0.4 medium large")
+        #expect(detents.inOrder.map(\.text) == ["300pt", "0.4", "medium", "large"])
     }
 
     @Test(

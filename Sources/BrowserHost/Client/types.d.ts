@@ -96,9 +96,7 @@ interface WindowEventMap { update: CustomEvent<number> }
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Known = { id: string; token: string };
 
-/** The `data-` attributes of elements, as declared in Swift (`AttributeName`, `ComputedAttribute`). A test compares them. */
-interface DOMStringMap { badge?: string; covered?: string; detent?: string; detents?: string; flags?: string; gestures?: string; grabber?: string; grow?: string; has?: string; hides?: string; identifier?: string; lines?: string; measured?: string; minimum?: string; mode?: string; placed?: string; placement?: string; press?: string; progress?: string; refreshable?: string; role?: string; scrolls?: string; selected?: string; shrinks?: string; size?: string; stays?: string; style?: string; symbol?: string; tag?: string; tap?: string; theme?: string; title?: string; transition?: string }
-/** The `data-` attributes of the page: its session at load, and whether the client runs. */
+/** The `data-` attributes of the page: its session at load, and whether the client runs. Those of elements are declared in Swift. */
 interface DOMStringMap { session?: string; token?: string; seq?: string; ready?: string; kept?: string }
 interface Storage { kept?: string; inspector?: string }
 

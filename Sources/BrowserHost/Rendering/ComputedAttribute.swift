@@ -41,7 +41,6 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
     case valueText = "aria-valuetext"
     case valueMin = "aria-valuemin"
     case valueMax = "aria-valuemax"
-    case shortcuts = "aria-keyshortcuts"
     case tap = "data-tap"
     case title = "data-title"
     case grow = "data-grow"
@@ -49,7 +48,6 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
     case lines = "data-lines"
     case progress = "data-progress"
     case minimum = "data-minimum"
-    case transition = "data-transition"
     case facts = "data-has"
     case style
 
@@ -125,7 +123,7 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
         case .expanded: Rule([.disclosure], always: .all) { $0.state(.selected) }.reading(.selected)
         case .current:
             Rule(.all.subtracting([.tabButton, .disclosure]).subtracting(KindSet(having: .checked))) {
-                $0.attributes.has(.selected) || $0.traits.contains("selected") ? "true" : nil
+                $0.attributes.has(.selected) || $0.attributes.traits.contains(.selected) ? "true" : nil
             }
             .reading(.selected, .traits)
         case .ariaDisabled:
@@ -143,7 +141,6 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
             Rule([.progress, .gauge]) { $0.measuredValue == nil ? nil : "0" }.reading(.progress)
         case .valueMax:
             Rule([.progress, .gauge]) { $0.measuredValue == nil ? nil : "100" }.reading(.progress)
-        case .shortcuts: Rule { $0.spelledShortcut }.reading(.shortcut)
         case .tap:
             Rule(.tappable, always: .all, perElement: .all.subtracting([.row]), interactive: .all) {
                 $0.takesTap ? "" : nil
@@ -166,8 +163,6 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
         case .minimum:
             Rule { $0.attributes.has(.gestures) ? $0.attributes.number(.minimum).map(CSS.number) : nil }
                 .reading(.minimum, .gestures)
-        case .transition:
-            Rule { $0.attributes.string(.transition).map(CSS.transition) }.reading(.transition)
         case .facts: Rule { $0.factWords }.reading(StyleFact.sources)
         case .style:
             Rule {

@@ -109,14 +109,7 @@ extension Element {
                 words.append(word)
                 continue
             }
-            let value: String? =
-                switch declaration.form {
-                case .flag: ""
-                case .string: attributes.string(name)
-                case .number: attributes.number(name).map(CSS.number)
-                case .color: attributes.paint(name).flatMap(CSS.color)
-                }
-            if let value { return value }
+            if let value = attributes[name]?.html { return value }
         }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }

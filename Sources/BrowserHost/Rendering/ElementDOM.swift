@@ -60,10 +60,10 @@ extension Element {
         // Fast path for most elements of a page.
         if !isInteractiveOrDescribed { return nil }
         if KindSet.controls.contains(kind) { return nil }
-        let traits = traits
-        if traits.contains("button") { return "button" }
-        if traits.contains("link") { return "link" }
-        if traits.contains("image") { return "img" }
+        let traits = attributes.traits
+        if traits.contains(.button) { return "button" }
+        if traits.contains(.link) { return "link" }
+        if traits.contains(.image) { return "img" }
         if kind == .barTitle || kind == .sectionHeader { return nil }
         if isHeading { return "heading" }
         if takesTap, !containsControl, !isInsideControl { return "button" }
@@ -88,8 +88,7 @@ extension Element {
         return false
     }
 
-    var traits: [Substring] { (attributes.string(.traits) ?? "").split(separator: " ") }
-    private var isHeading: Bool { attributes.has(.headingLevel) || traits.contains("header") }
+    private var isHeading: Bool { attributes.has(.headingLevel) || attributes.traits.contains(.header) }
 
     /// Whether an element whose kind has no taps handles them.
     var takesTap: Bool {

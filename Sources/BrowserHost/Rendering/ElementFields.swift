@@ -31,8 +31,7 @@ extension Element {
             attributes.string(.contentType).flatMap { Self.contentTypes[$0] }
                 ?? (kind == .secureField ? "current-password" : "off")
         case .autocapitalize:
-            attributes.string(.capitals).flatMap { Self.capitals.contains($0) ? $0 : nil }
-                ?? (["email", "url"].contains(keyboard) ? "none" : nil)
+            attributes.string(.capitals) ?? (["email", "url"].contains(keyboard) ? "none" : nil)
         case .autocorrect: attributes.has(.autocorrectionDisabled) ? "off" : nil
         case .spellcheck: attributes.has(.autocorrectionDisabled) ? "false" : nil
         case .enterKeyHint:
@@ -61,7 +60,6 @@ extension Element {
         "username": "username", "password": "current-password", "new-password": "new-password",
         "one-time-code": "one-time-code",
     ]
-    private static let capitals: Set<String> = ["none", "words", "sentences", "characters"]
     private static let enterKeys = [
         "done": "done", "go": "go", "join": "go", "route": "go", "send": "send", "search": "search",
         "return": "enter", "next": "next", "continue": "next",

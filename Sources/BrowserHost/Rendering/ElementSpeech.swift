@@ -15,14 +15,6 @@ extension Element {
         return ways.isEmpty ? nil : ways.joined(separator: " ")
     }
 
-    /// The shortcut in the words of ARIA. Command is written as both Control and Meta.
-    var spelledShortcut: String? {
-        guard let shortcut = attributes.string(.shortcut) else { return nil }
-        let keys = shortcut.contains("Control+") ? ["Meta"] : ["Control", "Meta"]
-        guard shortcut.contains("Command+") else { return shortcut }
-        return keys.map { shortcut.replacing("Command+", with: "\($0)+") }.joined(separator: " ")
-    }
-
     /// Whether it has keys of its own, and no control inside that gets the focus.
     var isFocusable: Bool {
         guard keyboardHint != nil else { return false }

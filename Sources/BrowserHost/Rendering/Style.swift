@@ -74,7 +74,7 @@ extension Element {
             style.add("flex-shrink", "0")
         }
         if attributes.has(.fixedWidth) { style.add("width", "max-content") }
-        if kind == .sheet || kind == .popover, let height = detentHeight { style.add("--sheet", height) }
+        if kind == .sheet || kind == .popover, let height = detent?.height { style.add("--sheet", height) }
         if kind == .pageIndicator, let page = attributes.number(.progress),
             let pages = attributes.number(.maximum)
         {
@@ -96,20 +96,14 @@ extension Element {
 
     /// Returns a fraction of the container's size plus some points.
     private func share(_ name: AttributeName, of unit: String) -> String? {
-        let numbers = attributes.string(name)?.split(separator: " ").compactMap { Double($0) } ?? []
-        guard numbers.count == 2 else { return nil }
+        guard let numbers = attributes.numbers(name, count: 2) else { return nil }
         return "calc(\(CSS.number(numbers[0] * 100))\(unit) + \(CSS.number(numbers[1]))px)"
     }
 
-    /// The height of a sheet; nil for the maximum.
-    var detentHeight: String? {
-        guard
-            let detent = attributes.string(.detent)
-                ?? attributes.string(.detents)?.split(separator: " ").first.map(String.init)
-        else { return nil }
-        if detent == "medium" { return "50%" }
-        if detent.hasSuffix("pt"), let points = Double(detent.dropLast(2)) { return CSS.px(max(0, points)) }
-        if let part = Double(detent), part < 1 { return "\(CSS.number(max(0, part) * 100))%" }
+    /// The detent of a sheet: the current one, or the lowest.
+    var detent: PresentationDetent? {
+        if case .detent(let detent)? = attributes[.detent] { return detent }
+        if case .detents(let detents)? = attributes[.detents] { return detents.first }
         return nil
     }
 
@@ -168,7 +162,9 @@ extension Element {
         if let border = attributes.paint(.borderColor).flatMap(CSS.color), attributes.has(.path) {
             style.add("stroke", border)
             style.add("stroke-width", CSS.px(attributes.number(.borderWidth) ?? 1))
-            addDashes(to: &style)
+            if case .numbers(let lengths)? = attributes[.dash] {
+                style.add("stroke-dasharray", lengths.map { CSS.number(max(0, $0)) }.joined(separator: " "))
+            }
         } else if let border = attributes.paint(.borderColor).flatMap(CSS.color) {
             let width = attributes.number(.borderWidth) ?? 1
             if attributes.has(.halfOutside), !attributes.has(.dash) {
@@ -185,35 +181,12 @@ extension Element {
                 ? style.add("--sheet-corner", CSS.px(max(0, radius)))
                 : style.add("border-radius", CSS.px(max(0, radius)))
         }
-        if attributes.has(.clipped) || attributes.has(.scrollDisabled) { style.add("overflow", "hidden") }
         if let mask = attributes.paint(.mask) {
             // CSS masks are images, so a colour becomes a gradient of one colour.
             style.add(
                 "mask-image",
                 CSS.image(mask) ?? CSS.image(.linearGradient([.init(paint: mask, location: 0)], angle: 0))
                     ?? "none")
-        }
-        if let mode = attributes.string(.blendMode), Self.blendModes.contains(mode) {
-            style.add("mix-blend-mode", mode)
-        }
-    }
-
-    private static let blendModes: Set<String> = [
-        "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light",
-        "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "plus-darker",
-        "plus-lighter",
-    ]
-
-    private func addDashes(to style: inout StyleText) {
-        if let dash = attributes.string(.dash) {
-            let lengths = dash.split(separator: " ").compactMap { Double($0) }.map { CSS.number(max(0, $0)) }
-            style.add("stroke-dasharray", lengths.joined(separator: " "))
-        }
-        if let cap = attributes.string(.lineCap), ["round", "square"].contains(cap) {
-            style.add("stroke-linecap", cap)
-        }
-        if let join = attributes.string(.lineJoin), ["round", "bevel"].contains(join) {
-            style.add("stroke-linejoin", join)
         }
     }
 
@@ -236,13 +209,6 @@ extension Element {
     }
 
     private func addType(to style: inout StyleText) {
-        if let name = attributes.string(.textStyle), Self.textStyles.contains(name) {
-            style.add("font", "var(--font-\(name))")
-        }
-        if let size = attributes.number(.fontSize) { style.add("font-size", CSS.px(max(1, size))) }
-        if let weight = attributes.number(.fontWeight) {
-            style.add("font-weight", CSS.number(min(max(weight.rounded(), 1), 1000)))
-        }
         let lines = [
             attributes.has(.underline) ? "underline" : nil,
             attributes.has(.strikethrough) ? "line-through" : nil,
@@ -257,20 +223,8 @@ extension Element {
         }
     }
 
-    /// Apple's text styles, each a custom property `--font-<name>` of the style sheet.
-    static let textStyles: Set<String> = [
-        "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
-        "caption", "caption2",
-    ]
-
     /// Assumed size of a view, in points, for the perspective of a rotation.
     private static let cardSide = 300.0
-
-    /// Returns an attribute's finite numbers, or nil if their count differs.
-    private func numbers(_ name: AttributeName, count: Int) -> [Double]? {
-        let numbers = attributes.string(name)?.split(separator: " ").compactMap { Double($0) } ?? []
-        return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
-    }
 
     private func addEffects(to style: inout StyleText) {
         var transforms: [String] = []
@@ -285,13 +239,13 @@ extension Element {
             let y = CSS.number(attributes.number(.scaleY) ?? 1)
             transforms.append("scale(\(x),\(y))")
         }
-        if let turn = numbers(.rotation3D, count: 5) {
+        if let turn = attributes.numbers(.rotation3D, count: 5) {
             // SwiftUI's perspective is relative to the view's size, which isn't known here; CSS needs a distance.
             if turn[4] > 0 { transforms.append("perspective(\(CSS.px(Self.cardSide / turn[4])))") }
             let axis = turn[..<3].map(CSS.number).joined(separator: ",")
             transforms.append("rotate3d(\(axis),\(CSS.number(turn[3]))deg)")
         }
-        if let matrix = numbers(.matrix, count: 6) {
+        if let matrix = attributes.numbers(.matrix, count: 6) {
             transforms.append("matrix(\(matrix.map(CSS.number).joined(separator: ",")))")
         }
         if !transforms.isEmpty { style.add("transform", transforms.joined(separator: " ")) }
@@ -317,9 +271,6 @@ extension Element {
         if let ratio = attributes.number(.aspectRatio), ratio > 0 {
             style.add("aspect-ratio", CSS.number(ratio))
         }
-        if let mode = attributes.string(.contentMode) {
-            style.add("object-fit", mode == "fill" ? "cover" : "contain")
-        }
     }
 }
 
@@ -328,9 +279,9 @@ extension Element {
     fileprivate func addDeclared(to style: inout StyleText) {
         for name in Self.declared where attributes.has(name) {
             switch name.declaration.style {
-            case .length(let property):
+            case .length(let property, let minimum):
                 guard let length = attributes.number(name), length.isFinite else { continue }
-                style.add(property, CSS.px(length))
+                style.add(property, CSS.px(max(length, minimum)))
             case .number(let property, let bounds):
                 guard let number = attributes.number(name) else { continue }
                 style.add(property, CSS.number(min(max(number, bounds.lowerBound), bounds.upperBound)))
@@ -369,12 +320,6 @@ extension Element {
         }
         if attributes.has(.colorInvert) { filters.append("invert(1)") }
         return filters
-    }
-}
-
-extension Attributes {
-    func paint(_ name: AttributeName) -> PaintValue? {
-        if case .color(let paint)? = self[name] { paint } else { nil }
     }
 }
 

@@ -73,7 +73,7 @@ enum StyleFact: String, CaseIterable, Sendable {
         static func word(_ source: AttributeName, _ value: String, of kinds: KindSet) -> Rule {
             Rule(kinds, [source]) { $0.attributes.string(source) == value }
         }
-        static let detent = Rule([.sheet, .popover], [.detent, .detents]) { $0.detentHeight != nil }
+        static let detent = Rule([.sheet, .popover], [.detent, .detents]) { $0.detent?.height != nil }
     }
 
     private static let rules = allCases.map { (word: $0.rawValue, rule: $0.rule) }
@@ -85,28 +85,12 @@ enum StyleFact: String, CaseIterable, Sendable {
     }
 }
 
-extension ContentFacts {
-    /// The words of `data-has`, in the order in which they are written.
-    static let words: [(fact: ContentFacts, word: String)] = [
-        (.large, "large"), (.search, "search"), (.scopes, "scopes"), (.searching, "searching"),
-        (.hiddenBar, "no-bar"), (.items, "items"), (.principal, "principal"), (.keyboard, "keyboard"),
-        (.grouped, "grouped"), (.scroll, "scroll"), (.scrollFirst, "scroll-first"),
-        (.scrollOnly, "scroll-only"),
-        (.spacer, "spacer"), (.several, "several"), (.badgedLink, "badged-link"),
-        (.selectedLink, "selected-link"),
-        (.actions, "actions"), (.leadingActions, "leading-actions"), (.delete, "delete"),
-        (.contextMenu, "menu"),
-        (.date, "date"), (.minimum, "minimum"), (.current, "current"), (.widthShare, "width-share"),
-        (.heightShare, "height-share"),
-    ]
-}
-
 extension Element {
     /// The value of `data-has`, or nil if it has no words.
     var factWords: String? {
         var words = StyleFact.words(of: self)
         let facts = shownFacts
-        if !facts.isEmpty { words += ContentFacts.words.filter { facts.contains($0.fact) }.map(\.word) }
+        if !facts.isEmpty { words += ContentFact.allCases.filter(facts.contains).map(\.rawValue) }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

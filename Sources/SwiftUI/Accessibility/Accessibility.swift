@@ -15,7 +15,7 @@ extension View {
         trait(Look(.hiddenFromAccessibility, isOn: hidden))
     }
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        trait(Look(.traits, traits.attribute.map { .string($0) }))
+        trait(Look(.traits, traits.spoken.isEmpty ? nil : .traits(traits.spoken)))
     }
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         trait(Look(.headingLevel, .number(Double(max(level.rawValue, 1)))))

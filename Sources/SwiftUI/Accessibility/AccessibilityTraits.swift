@@ -58,15 +58,13 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 extension AccessibilityTraits {
-    /// Value of the `traits` attribute; nil if it has no trait that a host shows.
-    package var attribute: String? {
-        let named: [(AccessibilityTraits, String)] = [
-            (.isHeader, "header"), (.isButton, "button"), (.isLink, "link"), (.isImage, "image"),
-            (.isSelected, "selected"), (.isToggle, "toggle"), (.isModal, "modal"),
-            (.isSearchField, "search"), (.isStaticText, "text"),
+    /// The traits that a host shows.
+    var spoken: SpokenTraits {
+        let shown: [(trait: AccessibilityTraits, spoken: SpokenTraits)] = [
+            (.isHeader, .header), (.isButton, .button), (.isLink, .link), (.isImage, .image),
+            (.isSelected, .selected),
         ]
-        let names = named.filter { contains($0.0) }.map(\.1)
-        return names.isEmpty ? nil : names.joined(separator: " ")
+        return shown.reduce(into: []) { if contains($1.trait) { $0.insert($1.spoken) } }
     }
 }
 

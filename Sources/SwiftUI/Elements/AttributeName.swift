@@ -20,9 +20,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case selected
     /// The accessibility value, and the value of a picker.
     case value
-    /// `cancel`, `destructive`, `confirm`, `close`.
+    /// The purpose of a button.
     case role
-    /// `header`, `button`, `link`, `image`, `selected`, joined by spaces.
+    /// For assistive technology.
     case traits
     /// The address of a link or an image, or the destination of a navigation link.
     case url
@@ -32,10 +32,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case imageName
     /// The placeholder of a field.
     case prompt
-    /// `text`, `number`, `decimal`, `email`, `url`, `phone`, `search`.
+    /// The keyboard of a field.
     case keyboard
-    /// A keyboard shortcut, joined by `+`: `Alt`, `Command`, `Control`, `Shift`, and a key as in UI Events (`s`, `Enter`,
-    /// `ArrowUp`), or `Space`, `Plus`.
+    /// A keyboard shortcut.
     case shortcut
     /// The name of an option in its picker.
     case tag
@@ -47,16 +46,15 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// The name of its style: `plain`, `bordered`, `prominent`, `grouped`, `insetGrouped`, `menu`, `segmented`, `inline`, `wheel`,
     /// `page`, `circle`, `capsule`, …
     case style
-    /// `leading`, `trailing`, `principal`, `bottom`, `keyboard`; `minimum`, `maximum` or `current` of a part of a
-    /// control; `sidebar`, `content` or `detail` of a column.
+    /// The place of an item in a bar, of a part in a control, or of a column.
     case placement
-    /// `large` or `inline`, of a bar.
+    /// The size of a bar's title.
     case titleMode
     /// The title of a screen, tab or sheet.
     case title
     /// A sheet that can't be pulled down.
     case staysPresented
-    /// Of a sheet: `medium`, `large`, a fraction such as `0.4`, or points such as `300pt`, joined by spaces.
+    /// The heights of a sheet, the lowest first.
     case detents
     /// The detent in use.
     case detent
@@ -64,7 +62,7 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case grabber
     /// Can be pulled to refresh.
     case refreshable
-    /// `light` or `dark`, as requested by the app.
+    /// As requested by the app.
     case colorScheme
     /// Has the keyboard focus.
     case focused
@@ -75,25 +73,23 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// Indicators or separators are hidden.
     case hidesIndicators, hidesSeparator
 
-    /// The gestures that it handles, joined by spaces: `tap`, `taps2`, `press`, `drag`, `magnify`, `rotate`.
+    /// The gestures that it handles, sorted.
     case gestures
     /// The minimum duration of a long press, in seconds.
     case pressDuration
-    /// Has the host measure its size and position, and the positions of the elements with these ids, joined by spaces.
+    /// Has the host measure its size and position, and the positions of these elements.
     case measured
-    /// A layout of the app: the host measures the views inside. Once their sizes are known, the value is the size of the layout and
-    /// the frame of each view (`width height;x y width height;…`, with 0 for a side of the view's own length).
+    /// A layout of the app: the host measures the views inside.
     case placed
-    /// The transition in an animated update: its state before insertion and after removal, separated by a bar. Each is a list of
-    /// `fade`, `move 0 1`, `offset 8 0`, `scale 0 0.5 0.5`, `blur`, joined by commas.
+    /// The transition in an animated update.
     case transition
 
     // Appearance. Lengths in points.
     case paddingTop, paddingLeading, paddingBottom, paddingTrailing
     case width, height, minWidth, maxWidth, minHeight, maxHeight
-    /// `leading`, `center`, `trailing`, across a `vstack`, and within a box or frame.
+    /// Across a `vstack`, and within a box or frame.
     case alignment
-    /// `top`, `center`, `bottom`, `firstTextBaseline`, across an `hstack`, and within a frame.
+    /// Across an `hstack`, and within a frame.
     case verticalAlignment
     case spacing, columns
     /// The number of rows that a gap stands for, and the distance from one to the next.
@@ -101,11 +97,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case foreground, background, tint, borderColor, separatorColor
     case borderWidth, cornerRadius, opacity
     case offsetX, offsetY, rotation, scaleX, scaleY, blur
-    /// Numbers joined by spaces: an axis (x, y, z), an angle in degrees and a perspective (0 for none); the six numbers of an affine
-    /// transform.
+    /// An axis (x, y, z), an angle in degrees and a perspective (0 for none); the six numbers of an affine transform.
     case rotation3D, matrix
     case shadowColor, shadowRadius, shadowX, shadowY
-    /// A text style such as `body`, `largeTitle`.
     case textStyle
     case fontSize
     /// 100 to 900.
@@ -114,17 +108,12 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case fontDesign
     case italic, underline, strikethrough, monospacedDigits
     case lineLimit, lineSpacing, tracking
-    /// `leading`, `center`, `trailing`.
-    case textAlignment
-    /// `uppercase`, `lowercase`.
-    case textCase
-    /// `head`, `middle`, `tail`.
+    case textAlignment, textCase
+    /// The end of a text that is cut.
     case truncation
     /// The scale, below 1, down to which a text shrinks if it doesn't fit.
     case minimumScale
-    /// `fit`, `fill`; with an optional `aspectRatio` as a number.
-    case contentMode
-    case aspectRatio
+    case contentMode, aspectRatio
     case resizable, clipped, fixedWidth, fixedHeight, ignoresSafeArea, redacted
     /// A list in edit mode, and its rows that can be deleted, moved or selected.
     case editing
@@ -133,19 +122,18 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// A multicolour symbol.
     case multicolored
     case layoutPriority, zIndex
-    /// A fraction of the enclosing scroll view or screen, a space, and a number of points to add.
+    /// A fraction of the enclosing scroll view or screen, and a number of points to add.
     case relativeWidth, relativeHeight
     /// A border that is centred on the edge.
     case halfOutside
     /// A shape's path as SVG path data over a 100 × 100 box.
     case path
-    /// `mini`, `small`, `regular`, `large`, of a control; `small`, `medium`, `large`, of a symbol.
+    /// The size of a control, and of a symbol, if it isn't the regular one.
     case controlSize, imageScale
 
     /// 0 has no effect, except for `contrast` and `saturation`, where 1 has none; `hueRotation` is in degrees.
     case brightness, contrast, saturation, grayscale, hueRotation
     case colorInvert
-    /// As in CSS: `multiply`, `color-dodge`, …
     case blendMode
     /// A gradient whose opacity masks the element.
     case mask
@@ -155,22 +143,20 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case positionX, positionY, anchorX, anchorY
     /// The distance between the rows of a grid, in points; the number of columns of a cell.
     case rowSpacing, columnSpan
-    /// The lengths of dashes and gaps of a line, in points, joined by spaces.
+    /// The lengths of dashes and gaps of a line, in points.
     case dash
-    /// `butt`, `round`, `square`, and `miter`, `round`, `bevel`.
     case lineCap, lineJoin
     /// A short text at a row or a tab button.
     case badge
     /// A scroll view or list that doesn't scroll.
     case scrollDisabled
-    /// Whether text can be selected: `text` or `none`.
+    /// Whether text can be selected.
     case textSelection
-    /// Of a field: the label of Return (`done`, `go`, `search`, …); the type of the content, in Apple's terms; automatic capitals
-    /// (`none`, `words`, `sentences`, `characters`).
+    /// Of a field: the label of Return; the type of the content, in Apple's terms; automatic capitals.
     case submitLabel, contentType, capitals
     /// A field without autocorrection.
     case autocorrectionDisabled
-    /// `ignore` or `combine`: assistive technology treats the element and its content as one.
+    /// Assistive technology treats the element and its content as one.
     case childrenSpoken
 
     /// Evaluated once for each name: see ``declaration``.
@@ -183,22 +169,29 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .hiddenFromAccessibility: .flag
         case .selected: .flag.html("data-selected").inScreenTextByKind
         case .value: .string.inScreenTextAsValue
-        case .role: .string.html("data-role")
-        case .traits: .string.describing
-        case .url, .symbol, .imageName, .prompt, .keyboard, .shortcut: .string
+        case .role: .word("cancel", "destructive", "confirm", "close").html("data-role")
+        case .traits: .of(.traits).describing
+        case .url, .symbol, .imageName, .prompt: .string
+        case .keyboard: .word("text", "number", "decimal", "email", "url", "phone", "search")
+        case .shortcut: .of(.shortcut).html("aria-keyshortcuts")
         case .tag: .string.html("data-tag")
         case .headingLevel: .number.describing
         case .minimum, .maximum, .step, .progress: .number
         case .style: .string.html("data-style")
-        case .placement: .string.html("data-placement")
-        case .titleMode: .string.html("data-mode")
+        case .placement:
+            .word(
+                "leading", "trailing", "principal", "bottom", "keyboard", "minimum", "maximum", "current",
+                "sidebar",
+                "content", "detail", "suggestions"
+            ).html("data-placement")
+        case .titleMode: .word("large", "inline").html("data-mode")
         case .title: .string
         case .staysPresented: .flag.html("data-stays")
-        case .detents: .string.html("data-detents").styled
-        case .detent: .string.html("data-detent").styled
+        case .detents: .of(.detents).html("data-detents").styled
+        case .detent: .of(.detent).html("data-detent").styled
         case .grabber: .flag.html("data-grabber")
         case .refreshable: .flag.html("data-refreshable")
-        case .colorScheme: .string.html("data-theme")
+        case .colorScheme: .word("light", "dark").html("data-theme")
         case .focused: .flag
         case .scrollsHorizontally: .flag.word("x", of: "data-scrolls")
         case .scrollsVertically: .flag.word("y", of: "data-scrolls")
@@ -206,16 +199,18 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .hidesBarBackground: .flag.word("background", of: "data-hides")
         case .hidesIndicators: .flag.word("indicators", of: "data-hides")
         case .hidesSeparator: .flag.word("separator", of: "data-hides")
-        case .gestures: .string.html("data-gestures")
+        case .gestures: .of(.gestures).html("data-gestures")
         case .pressDuration: .number.html("data-press")
-        case .measured: .string.html("data-measured")
-        case .placed: .string.html("data-placed")
-        case .transition: .string
+        case .measured: .of(.elements).html("data-measured")
+        case .placed: .of(.layout).html("data-placed")
+        case .transition: .of(.transition).html("data-transition")
         case .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing: .number.styled
         case .width, .height, .maxWidth, .maxHeight: .number.styled
         case .minWidth: .number.styled(.length("min-width"))
         case .minHeight: .number.styled(.length("min-height"))
-        case .alignment, .verticalAlignment: .string.styled
+        case .alignment: .word("leading", "center", "trailing").styled
+        case .verticalAlignment:
+            .word("top", "center", "bottom", "firstTextBaseline", "lastTextBaseline").styled
         case .spacing, .columns, .count, .pitch: .number.styled
         case .foreground, .background, .borderColor: .color.styled
         case .tint: .color.styled(.color("--tint"))
@@ -223,11 +218,15 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .borderWidth, .cornerRadius: .number.styled
         case .opacity: .number.styled(.number("opacity", 0...1))
         case .offsetX, .offsetY, .rotation, .scaleX, .scaleY, .blur: .number.styled
-        case .rotation3D, .matrix: .string.styled
+        case .rotation3D, .matrix: .numbers.styled
         case .shadowColor: .color.styled
         case .shadowRadius, .shadowX, .shadowY: .number.styled
-        case .textStyle: .string.styled
-        case .fontSize, .fontWeight: .number.styled
+        case .textStyle:
+            .word("font", Font.TextStyle.allCases.map(\.rawValue)) { style in
+                style.hasPrefix("extraLarge") ? "var(--font-largeTitle)" : "var(--font-\(style))"
+            }
+        case .fontSize: .number.styled(.length("font-size", from: 1))
+        case .fontWeight: .number.styled(.number("font-weight", 1...1000))
         case .fontDesign:
             .string.styled(
                 .words(
@@ -242,17 +241,18 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .lineLimit, .lineSpacing: .number.styled
         case .tracking: .number.styled(.length("letter-spacing"))
         case .textAlignment:
-            .string.styled(
-                .words("text-align", ["leading": "start", "center": "center", "trailing": "end"]))
+            .word("text-align", ["leading", "center", "trailing"]) {
+                ["leading": "start", "trailing": "end"][$0] ?? $0
+            }
         case .textCase:
-            .string.styled(
-                .words("text-transform", ["uppercase": "uppercase", "lowercase": "lowercase"]))
-        case .truncation: .string
+            .word("text-transform", ["uppercase", "lowercase"])
+        case .truncation: .word("head", "middle", "tail")
         case .minimumScale: .number.html("data-shrinks")
-        case .contentMode: .string.styled
+        case .contentMode: .word("object-fit", ["fit", "fill"]) { $0 == "fit" ? "contain" : "cover" }
         case .aspectRatio: .number.styled
         case .resizable: .flag.word("resizable", of: "data-flags")
-        case .clipped, .fixedWidth, .fixedHeight: .flag.styled
+        case .clipped: .flag.styled(.fixed("overflow", "hidden"))
+        case .fixedWidth, .fixedHeight: .flag.styled
         case .ignoresSafeArea: .flag.word("edge", of: "data-flags")
         case .redacted: .flag.word("redacted", of: "data-flags")
         case .editing: .flag.word("editing", of: "data-flags").describing
@@ -261,24 +261,37 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .selectable: .flag.word("selectable", of: "data-flags").describing
         case .multicolored: .flag.word("multicolored", of: "data-flags")
         case .layoutPriority, .zIndex: .number.styled
-        case .relativeWidth, .relativeHeight: .string.styled
+        case .relativeWidth, .relativeHeight: .numbers.styled
         case .halfOutside: .flag.styled
         case .path: .string
-        case .controlSize, .imageScale: .string.html("data-size")
+        case .controlSize, .imageScale: .word("mini", "small", "large").html("data-size")
         case .brightness, .contrast, .saturation, .grayscale, .hueRotation: .number.styled
         case .colorInvert: .flag.styled
-        case .blendMode: .string.styled
+        case .blendMode:
+            .word(
+                "mix-blend-mode",
+                [
+                    "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
+                    "soft-light",
+                    "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
+                    "plus-darker", "plus-lighter",
+                ])
         case .mask: .color.styled
         case .ignoresTaps: .flag.styled(.fixed("pointer-events", "none"))
         case .positionX, .positionY, .anchorX, .anchorY: .number.styled
         case .rowSpacing, .columnSpan: .number.styled
-        case .dash, .lineCap, .lineJoin: .string.styled
+        case .dash: .numbers.styled
+        case .lineCap: .word("stroke-linecap", ["round", "square"])
+        case .lineJoin: .word("stroke-linejoin", ["round", "bevel"])
         case .badge: .string.html("data-badge")
-        case .scrollDisabled: .flag.styled
-        case .textSelection: .string.styled(.words("user-select", ["text": "text", "none": "none"]))
-        case .submitLabel, .contentType, .capitals: .string
+        case .scrollDisabled: .flag.styled(.fixed("overflow", "hidden"))
+        case .textSelection: .word("user-select", ["text", "none"])
+        case .submitLabel:
+            .word("done", "go", "send", "join", "route", "search", "return", "next", "continue")
+        case .contentType: .string
+        case .capitals: .word("none", "words", "sentences", "characters")
         case .autocorrectionDisabled: .flag
-        case .childrenSpoken: .string
+        case .childrenSpoken: .word("ignore", "combine")
         }
     }
 
@@ -299,78 +312,5 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     // Hashes the index; by default, the raw value would be hashed as text.
     package func hash(into hasher: inout Hasher) {
         withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
-    }
-}
-
-/// The properties of an attribute that hosts, speech and the text of a screen depend on.
-package struct AttributeDeclaration: Sendable {
-    /// The type of its values.
-    package enum Form: Sendable { case flag, string, number, color }
-
-    /// A declaration of CSS.
-    package enum Style: Sendable {
-        /// Composed by the host from several attributes.
-        case composed
-        /// A length in points.
-        case length(StaticString)
-        case number(StaticString, ClosedRange<Double>)
-        case color(StaticString)
-        /// A property with a fixed value, if the flag is set.
-        case fixed(StaticString, String)
-        /// A property with a value for each word. Other words are not written.
-        case words(StaticString, [String: String])
-    }
-
-    /// Its form in the text of a screen, after the name of an element.
-    package enum ScreenTextForm: Sendable {
-        case none, value
-        case word(String)
-        /// The word of the element's kind: `on`, `selected`.
-        case wordOfKind
-    }
-
-    package let form: Form
-    /// The HTML attribute with the value: `data-…` for style sheets and the client, `aria-…` for speech.
-    package private(set) var html: String?
-    /// The word of a flag that shares an HTML attribute with others.
-    package private(set) var word: String?
-    package private(set) var style: Style?
-    package private(set) var screenText = ScreenTextForm.none
-    /// Whether it may give a role, a description or keyboard focus to an element whose kind has none.
-    package private(set) var describes = false
-
-    private init(_ form: Form) { self.form = form }
-
-    fileprivate static let flag = Self(.flag)
-    fileprivate static let string = Self(.string)
-    fileprivate static let number = Self(.number)
-    fileprivate static let color = Self(.color)
-
-    fileprivate func html(_ name: String) -> Self { with { $0.html = name } }
-    fileprivate func word(_ word: String, of name: String) -> Self {
-        with {
-            $0.html = name
-            $0.word = word
-        }
-    }
-    fileprivate func styled(_ style: Style) -> Self { with { $0.style = style } }
-    fileprivate var styled: Self { styled(.composed) }
-    fileprivate func inScreenText(as word: String) -> Self { with { $0.screenText = .word(word) } }
-    fileprivate var inScreenTextAsValue: Self { with { $0.screenText = .value } }
-    fileprivate var inScreenTextByKind: Self { with { $0.screenText = .wordOfKind } }
-    fileprivate var describing: Self { with { $0.describes = true } }
-
-    private func with(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
-
-    /// Whether the value has the declared type.
-    package func accepts(_ value: AttributeValue) -> Bool {
-        switch (form, value) {
-        case (.flag, .flag), (.string, .string), (.number, .number), (.color, .color): true
-        default: false
-        }
     }
 }

@@ -1,53 +1,3 @@
-package enum AttributeValue: Hashable, Sendable {
-    case flag
-    case string(String)
-    case number(Double)
-    case color(PaintValue)
-
-    /// Several numbers, joined by spaces.
-    static func numbers(_ numbers: CGFloat...) -> AttributeValue {
-        .string(numbers.map { "\(Double($0))" }.joined(separator: " "))
-    }
-}
-
-/// A colour or gradient for hosts. Contains no text from the app.
-package indirect enum PaintValue: Hashable, Sendable {
-    /// Each part 0...1.
-    case rgba(red: Double, green: Double, blue: Double, opacity: Double)
-    /// A colour that depends on the theme: `label`, `secondaryLabel`, `tertiaryLabel`, `quaternaryLabel`, `tint`,
-    /// `background`, `groupedBackground`, `cell`, `separator`, `fill`, and the names of Apple's system colours.
-    case system(String, opacity: Double)
-    /// Different colours in the light and the dark theme.
-    case themed(light: PaintValue, dark: PaintValue)
-    /// Stops at 0...1. The angle is in degrees, clockwise from upwards.
-    case linearGradient([Stop], angle: Double)
-    /// The centre and the radii are fractions of the width and height.
-    case ellipticalGradient([Stop], center: Point, radii: ClosedRange<Double>)
-    /// The centre is a fraction of the width and height; the radii are in points.
-    case circularGradient([Stop], center: Point, radii: ClosedRange<Double>)
-    /// The centre is a fraction of the width and height. Clockwise from an angle, through an angle, in degrees from the right.
-    case conicGradient([Stop], center: Point, from: Double, through: Double)
-    /// `ultraThin` to `ultraThick`.
-    case material(String)
-
-    package struct Point: Hashable, Sendable {
-        package let x, y: Double
-        package init(x: Double, y: Double) {
-            self.x = x
-            self.y = y
-        }
-    }
-
-    package struct Stop: Hashable, Sendable {
-        package let paint: PaintValue
-        package let location: Double
-        package init(paint: PaintValue, location: Double) {
-            self.paint = paint
-            self.location = location
-        }
-    }
-}
-
 /// The attributes of an element: an array in the order in which they were set, because they are few.
 package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     package typealias Element = (name: AttributeName, value: AttributeValue)
@@ -104,6 +54,22 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     package func number(_ name: AttributeName) -> Double? {
         if case .number(let number)? = self[name] { number } else { nil }
     }
+    /// The finite numbers of an attribute, or nil if their count differs.
+    package func numbers(_ name: AttributeName, count: Int) -> [Double]? {
+        guard case .numbers(let numbers)? = self[name] else { return nil }
+        return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+    }
+    package func paint(_ name: AttributeName) -> PaintValue? {
+        if case .color(let paint)? = self[name] { paint } else { nil }
+    }
+    package var traits: SpokenTraits { if case .traits(let traits)? = self[.traits] { traits } else { [] } }
+    /// The gestures of the element; nil if it has none.
+    package var gestures: [HandledGesture]? {
+        if case .gestures(let gestures)? = self[.gestures] { gestures } else { nil }
+    }
+    package var shortcut: KeyboardShortcut? {
+        if case .shortcut(let shortcut)? = self[.shortcut] { shortcut } else { nil }
+    }
     package func has(_ name: AttributeName) -> Bool { place(of: name) != nil }
 
     /// The name of the attribute at an index. Doesn't copy the value, which would be retained.
@@ -121,15 +87,7 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     }
 
     /// Whether they may be shared by all sessions: they contain only short words and numbers, no text of an app.
-    fileprivate var isCommon: Bool {
-        !entries.isEmpty
-            && entries.allSatisfy { entry in
-                if case .string(let text) = entry.value { text.utf8.count <= Self.wordLimit } else { true }
-            }
-    }
-
-    /// The maximum length of a string that is stored inline.
-    private static let wordLimit = 15
+    fileprivate var isCommon: Bool { !entries.isEmpty && entries.allSatisfy(\.value.isCommon) }
 
     /// A fast hash. The input is trusted, so it needn't be unpredictable.
     fileprivate var mixed: UInt {
@@ -143,7 +101,7 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
             case .string(let text):
                 // Short strings are stored inline. For others this hashes the address, which only makes sharing less likely.
                 withUnsafeBytes(of: text) { for word in $0.bindMemory(to: UInt.self) { mix(word) } }
-            case .color(let paint): mix(UInt(bitPattern: paint.hashValue))
+            case let value: mix(UInt(bitPattern: value.hashValue))
             }
         }
         return mixed ^ mixed >> 32

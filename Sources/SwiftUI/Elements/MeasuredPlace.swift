@@ -47,7 +47,7 @@ extension Node {
         let spaces = environment.coordinateSpaces.compactMap { around in
             around.node?.firstElement.map { (around.space, $0.id) }
         }
-        element.set(.measured, .string(spaces.map { "\($0.1)" }.joined(separator: " ")))
+        element.set(.measured, .elements(spaces.map(\.1)))
         return GeometryProxy(place: place, spaces: spaces.map(\.0))
     }
 

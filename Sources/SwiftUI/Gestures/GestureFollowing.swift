@@ -5,8 +5,8 @@
 @MainActor
 protocol FollowedGesture<Value> {
     associatedtype Value
-    /// The events that the host has to send, as words of the `gestures` attribute.
-    var words: Set<String> { get }
+    /// The gestures that the host has to report.
+    var handled: Set<HandledGesture> { get }
     /// The minimum duration of a press.
     var pressDuration: Double? { get }
     /// The minimum distance of a drag.
@@ -91,7 +91,7 @@ extension Gesture {
         return Body.self == Never.self ? nil : body.followed
     }
 
-    @MainActor fileprivate var wordsFollowed: Set<String> { followed?.words ?? [] }
+    @MainActor fileprivate var handledInside: Set<HandledGesture> { followed?.handled ?? [] }
 }
 
 /// A gesture that combines two.
@@ -103,7 +103,7 @@ protocol GesturePair: FollowedGesture {
 }
 
 extension GesturePair {
-    var words: Set<String> { first.wordsFollowed.union(second.wordsFollowed) }
+    var handled: Set<HandledGesture> { first.handledInside.union(second.handledInside) }
     var pressDuration: Double? { first.followed?.pressDuration ?? second.followed?.pressDuration }
     var dragDistance: Double? { first.followed?.dragDistance ?? second.followed?.dragDistance }
 }
@@ -115,7 +115,7 @@ protocol GestureWrapper: FollowedGesture {
 }
 
 extension GestureWrapper {
-    var words: Set<String> { inner.wordsFollowed }
+    var handled: Set<HandledGesture> { inner.handledInside }
     var pressDuration: Double? { inner.followed?.pressDuration }
     var dragDistance: Double? { inner.followed?.dragDistance }
 }
@@ -127,7 +127,7 @@ extension Optional: Gesture where Wrapped: Gesture {
 }
 
 extension Optional: FollowedGesture where Wrapped: Gesture {
-    var words: Set<String> { self?.wordsFollowed ?? [] }
+    var handled: Set<HandledGesture> { self?.handledInside ?? [] }
     var pressDuration: Double? { self?.followed?.pressDuration }
     var dragDistance: Double? { self?.followed?.dragDistance }
 

@@ -34,7 +34,7 @@ nonisolated public struct TapGesture: Gesture, FollowedGesture {
     nonisolated public init(count: Int = 1) { self.count = count }
     public typealias Value = ()
 
-    var words: Set<String> { [count > 1 ? "taps\(count)" : "tap"] }
+    var handled: Set<HandledGesture> { [count > 1 ? .taps(count) : .tap] }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<()> {
         switch event {
@@ -55,7 +55,7 @@ nonisolated public struct SpatialTapGesture: Gesture, FollowedGesture {
         self.count = count
     }
 
-    var words: Set<String> { TapGesture(count: count).words }
+    var handled: Set<HandledGesture> { TapGesture(count: count).handled }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
         TapGesture(count: count).follow(event, memory).map { Value(location: .zero) }
@@ -73,7 +73,7 @@ nonisolated public struct LongPressGesture: Gesture, FollowedGesture {
         self.maximumDistance = maximumDistance
     }
 
-    var words: Set<String> { ["press"] }
+    var handled: Set<HandledGesture> { [.press] }
     var pressDuration: Double? { minimumDuration }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Bool> {
@@ -118,7 +118,7 @@ nonisolated public struct DragGesture: Gesture, FollowedGesture {
         self.minimumDistance = minimumDistance
     }
 
-    var words: Set<String> { ["drag"] }
+    var handled: Set<HandledGesture> { [.drag] }
     var dragDistance: Double? { Double(minimumDistance) }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
@@ -154,7 +154,7 @@ nonisolated public struct MagnifyGesture: Gesture, FollowedGesture {
     public var minimumScaleDelta: CGFloat
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    var words: Set<String> { ["magnify"] }
+    var handled: Set<HandledGesture> { [.magnify] }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
         guard case .magnify(let scale, let phase) = event else { return .unchanged }
@@ -174,7 +174,7 @@ nonisolated public struct MagnificationGesture: Gesture, FollowedGesture {
     public var minimumScaleDelta: CGFloat
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    var words: Set<String> { ["magnify"] }
+    var handled: Set<HandledGesture> { [.magnify] }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<CGFloat> {
         MagnifyGesture(minimumScaleDelta: minimumScaleDelta).follow(event, memory).map(\.magnification)
@@ -197,7 +197,7 @@ nonisolated public struct RotateGesture: Gesture, FollowedGesture {
         self.minimumAngleDelta = minimumAngleDelta
     }
 
-    var words: Set<String> { ["rotate"] }
+    var handled: Set<HandledGesture> { [.rotate] }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
         guard case .rotate(let degrees, let phase) = event else { return .unchanged }
@@ -219,7 +219,7 @@ nonisolated public struct RotationGesture: Gesture, FollowedGesture {
         self.minimumAngleDelta = minimumAngleDelta
     }
 
-    var words: Set<String> { ["rotate"] }
+    var handled: Set<HandledGesture> { [.rotate] }
 
     @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).follow(event, memory).map(\.rotation)
@@ -235,7 +235,7 @@ nonisolated public struct AnyGesture<Value>: Gesture, FollowedGesture {
 
     nonisolated public static func _valueType() -> Value.Type { Value.self }
 
-    @MainActor var words: Set<String> { gesture.followed?.words ?? [] }
+    @MainActor var handled: Set<HandledGesture> { gesture.followed?.handled ?? [] }
     @MainActor var pressDuration: Double? { gesture.followed?.pressDuration }
     @MainActor var dragDistance: Double? { gesture.followed?.dragDistance }
 

@@ -22,11 +22,11 @@ package final class GestureHooks {
         let element = node.showing(.box)
         let isOn = mask.contains(.gesture) && node.environment.isEnabled
         let followed = gesture.followed
-        let words = isOn ? (followed?.words ?? []) : []
-        element.set(.gestures, words.isEmpty ? nil : .string(words.sorted().joined(separator: " ")))
+        let handled = isOn ? (followed?.handled ?? []) : []
+        element.set(.gestures, handled.isEmpty ? nil : .gestures(handled.sorted()))
         element.set(
-            .pressDuration, words.contains("press") ? followed?.pressDuration.map { .number($0) } : nil)
-        element.set(.minimum, words.contains("drag") ? followed?.dragDistance.map { .number($0) } : nil)
+            .pressDuration, handled.contains(.press) ? followed?.pressDuration.map { .number($0) } : nil)
+        element.set(.minimum, handled.contains(.drag) ? followed?.dragDistance.map { .number($0) } : nil)
         element.set(.disabled, !node.environment.isEnabled)
         let gesture = gesture
         let hooks = GestureHooks()
@@ -55,7 +55,7 @@ package final class GestureHooks {
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let element = node.showing(.box)
-        element.set(.gestures, .string("press"))
+        element.set(.gestures, .gestures([.press]))
         element.set(.pressDuration, .number(minimumDuration))
         element.set(.disabled, !node.environment.isEnabled)
         element.onEvent = { [action, onPressingChanged] event in
@@ -75,8 +75,7 @@ extension Element {
     /// Whether a tap has an effect: not every element with gestures handles taps.
     package var takesTaps: Bool {
         guard onEvent != nil else { return false }
-        guard let words = attributes.string(.gestures) else { return true }
-        return words.split(separator: " ").contains("tap")
+        return attributes.gestures?.contains(.tap) ?? true
     }
 }
 

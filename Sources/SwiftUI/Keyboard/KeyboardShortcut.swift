@@ -68,11 +68,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
         hasher.combine(modifiers.rawValue)
     }
 
-    /// Text for the element's attribute.
-    package var words: String {
-        var words = Self.held.filter { modifiers.contains($0.modifier) }.map(\.name)
-        words.append(Self.names[key] ?? key.character.lowercased())
-        return words.joined(separator: "+")
+    /// Its keys in the words of ARIA: `Command+Shift+s`.
+    package var keys: String {
+        var keys = Self.held.filter { modifiers.contains($0.modifier) }.map(\.name)
+        keys.append(Self.names[key] ?? key.character.lowercased())
+        return keys.joined(separator: "+")
     }
 
     private static let held: [(modifier: EventModifiers, name: String)] = [
@@ -94,9 +94,9 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-        trait(Look(.shortcut, .string(shortcut.words)))
+        trait(Look(.shortcut, .shortcut(shortcut)))
     }
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-        trait(Look(.shortcut, shortcut.map { .string($0.words) }))
+        trait(Look(.shortcut, shortcut.map { .shortcut($0) }))
     }
 }

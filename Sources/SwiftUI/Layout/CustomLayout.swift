@@ -262,7 +262,8 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
             element.place = place
             element.set(
                 .placed,
-                .string(place.isMeasured.read() ? places(layout, place, of: element.children) : ""))
+                .layout(
+                    place.isMeasured.read() ? places(layout, place, of: element.children) : ComputedLayout()))
         }
         node.updateChild(node.view.content)
     }
@@ -270,7 +271,7 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
     /// The measured sizes of the views follow the position of the layout itself.
     @MainActor private static func places(
         _ layout: some Layout, _ place: MeasuredPlace, of views: Few<Element>
-    ) -> String {
+    ) -> ComputedLayout {
         let sizes = place.origins.read().dropFirst().map { CGSize(width: $0.x, height: $0.y) }
         return LayoutPass.run(
             layout, of: sizes, values: views.map { LayoutValues(of: $0) }, in: place.size.read())

@@ -64,7 +64,7 @@ extension View {
         let count = Double(max(1, count))
         let span = Double(span)
         let part = span / count
-        let look = AttributeValue.string("\(part) \(Double(spacing) * (span - 1 - (count - 1) * part))")
+        let look = AttributeValue.numbers([part, Double(spacing) * (span - 1 - (count - 1) * part)])
         return box(
             Look(.relativeWidth, axes.contains(.horizontal) ? look : nil),
             Look(.relativeHeight, axes.contains(.vertical) ? look : nil),

@@ -49,10 +49,10 @@ final class LayoutPass: Sendable {
 
     /// Runs the layout.
     /// - Parameter room: the proposed size; a height of 0 means none is proposed.
-    /// - Returns: the layout's size, then the position of each view, as text for the `placed` attribute.
+    /// - Returns: the layout's size and the frame of each view.
     static func run(
         _ layout: some Layout, of sizes: [CGSize], values: [LayoutValues], in room: CGSize
-    ) -> String {
+    ) -> ComputedLayout {
         let pass = LayoutPass(sizes: sizes, values: values)
         let subviews = LayoutSubviews(pass: pass)
         let proposal = ProposedViewSize(width: room.width, height: room.height > 0 ? room.height : nil)
@@ -62,30 +62,22 @@ final class LayoutPass: Sendable {
         layout.placeSubviews(
             in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-        let places = sizes.indices.map { index in
+        let frames = sizes.indices.map { index in
             if pass.place(of: index) == nil {
                 pass.place(index, at: middle, anchor: .center, proposal: proposal)
             }
             let place = pass.place(of: index) ?? .zero
             // A side with the view's own size is left to the page, because its measurement may be newer.
-            return [
-                place.minX.drawable, place.minY.drawable,
-                place.width == sizes[index].width ? 0 : place.width.drawable,
-                place.height == sizes[index].height ? 0 : place.height.drawable,
-            ]
+            return ComputedLayout.Frame(
+                x: place.minX.drawable, y: place.minY.drawable,
+                width: place.width == sizes[index].width ? 0 : place.width.drawable,
+                height: place.height == sizes[index].height ? 0 : place.height.drawable)
         }
-        return ([[size.width, size.height]] + places).map { $0.map(\.words).joined(separator: " ") }
-            .joined(separator: ";")
+        return ComputedLayout(width: size.width, height: size.height, frames: frames)
     }
 }
 
 extension CGFloat {
     /// The length, limited to what a page can draw.
     fileprivate var drawable: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e6), 1e6) : 0 }
-
-    /// The length as text, rounded to hundredths of a point.
-    fileprivate var words: String {
-        let rounded = Double((self * 100).rounded() / 100)
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
 }

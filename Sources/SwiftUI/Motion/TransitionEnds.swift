@@ -1,9 +1,9 @@
 /// A transition that a host can play: the differences before the insertion and after the removal.
-struct TransitionEnds: Hashable, Sendable {
-    var insertion: [Difference]
-    var removal: [Difference]
+package struct TransitionEnds: Hashable, Sendable {
+    package var insertion: [Difference]
+    package var removal: [Difference]
 
-    enum Difference: Hashable, Sendable {
+    package enum Difference: Hashable, Sendable {
         case transparent
         /// Moved by a multiple of the view's own size; `offset` is in points.
         case moved(x: Double, y: Double)
@@ -41,22 +41,6 @@ struct TransitionEnds: Hashable, Sendable {
         case .leading: .moved(x: -1, y: 0)
         case .trailing: .moved(x: 1, y: 0)
         }
-    }
-
-    /// Value of the transition attribute.
-    var words: String { "\(Self.words(insertion))|\(Self.words(removal))" }
-
-    private static func words(_ differences: [Difference]) -> String {
-        differences.map { difference in
-            switch difference {
-            case .transparent: "fade"
-            case .moved(let x, let y): "move \(x) \(y)"
-            case .offset(let x, let y): "offset \(x) \(y)"
-            case .scaled(let scale, let anchor): "scale \(scale) \(anchor.x) \(anchor.y)"
-            case .blurred: "blur"
-            }
-        }
-        .joined(separator: ",")
     }
 }
 
@@ -121,7 +105,7 @@ extension BlurReplaceTransition: PlayedTransition {
 
 extension TraitModifier {
     nonisolated init(played ends: TransitionEnds) {
-        outerLooks = [Look(.transition, .string(ends.words))]
+        outerLooks = [Look(.transition, .transition(ends))]
     }
 }
 

@@ -2,12 +2,12 @@ public import Foundation
 
 /// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case medium, large
         case fraction(CGFloat)
         case height(CGFloat)
     }
-    let kind: Kind
+    package let kind: Kind
 
     /// A height computed by the app. On Linux it is computed once, for the height of a phone's screen (852 points)
     /// and the default environment.
@@ -43,8 +43,8 @@ public protocol CustomPresentationDetent {
 }
 
 extension PresentationDetent {
-    /// Text for the `detents` and `detent` attributes: `medium`, `large`, `0.4`, `300pt`.
-    package var attribute: String {
+    /// The name for the client: `medium`, `large`, `0.4`, `300pt`.
+    package var text: String {
         switch kind {
         case .medium: "medium"
         case .large: "large"
@@ -66,10 +66,8 @@ extension PresentationDetent {
 }
 
 extension Set<PresentationDetent> {
-    /// Text for the `detents` attribute, the lowest first.
-    package var attribute: String {
-        sorted { ($0.order, $0.attribute) < ($1.order, $1.attribute) }.map(\.attribute).joined(separator: " ")
-    }
+    /// The detents, the lowest first.
+    package var inOrder: [PresentationDetent] { sorted { ($0.order, $0.text) < ($1.order, $1.text) } }
 }
 
 /// The form that a presentation takes in a compact window. No effect on Linux.
@@ -89,7 +87,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     public static var enabled: PresentationBackgroundInteraction { Self(name: "enabled") }
     public static var disabled: PresentationBackgroundInteraction { Self(name: "disabled") }
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
-        Self(name: "enabled through \(detent.attribute)")
+        Self(name: "enabled through \(detent.text)")
     }
 }
 
@@ -101,9 +99,9 @@ public enum PopoverAttachmentAnchor {
 
 struct PresentationOptions: Hashable {
     var isDismissDisabled: Bool?
-    var detents: String?
+    var detents: [PresentationDetent]?
     /// The detent selected by the app, and the receiver of a new choice.
-    var detent: String?
+    var detent: PresentationDetent?
     var detentChoice: DetentChoice?
     var showsGrabber: Bool?
     var background: PaintValue?
@@ -113,7 +111,7 @@ struct PresentationOptions: Hashable {
 /// Receives the detent that a person chooses.
 @MainActor
 final class DetentChoice {
-    var choose: (String) -> Void = { _ in }
+    var choose: (PresentationDetent) -> Void = { _ in }
 }
 
 extension DetentChoice: Hashable {
@@ -151,14 +149,11 @@ enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let choice = node.storage as? DetentChoice ?? DetentChoice()
         node.storage = choice
-        choice.choose = { [detents, selection] word in
-            guard let detent = detents.first(where: { $0.attribute == word }) else { return }
-            selection.wrappedValue = detent
-        }
-        let chosen = selection.wrappedValue.attribute
+        choice.choose = { [selection] in selection.wrappedValue = $0 }
         node.contribute(
             PresentationOptionsKey.self,
-            changed: .init(detents: detents.attribute, detent: chosen, detentChoice: choice))
+            changed: .init(
+                detents: detents.inOrder, detent: selection.wrappedValue, detentChoice: choice))
         node.updateChild(content)
     }
 }

@@ -7,8 +7,8 @@ final class WindowPresentation {
     var dismiss: () -> Void = {}
     var isDismissDisabled = false
     /// The detents of a sheet, and the one that a person has chosen if the app doesn't keep it.
-    var detents: [Substring] = []
-    var detent: String?
+    var detents: [PresentationDetent] = []
+    var detent: PresentationDetent?
     var detentChoice: DetentChoice?
 
     init(node: Node) {
@@ -17,13 +17,13 @@ final class WindowPresentation {
     }
 
     /// Called when a person drags the sheet to a detent. Ignored if the sheet doesn't have it.
-    func rest(at detent: String) {
-        guard detents.contains(where: { $0 == detent }) else { return }
+    func rest(at name: String) {
+        guard let detent = detents.first(where: { $0.text == name }) else { return }
         if let detentChoice {
             detentChoice.choose(detent)
         } else {
             self.detent = detent
-            node.element?.set(.detent, .string(detent))
+            node.element?.set(.detent, .detent(detent))
         }
     }
 }
@@ -227,12 +227,12 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
             let options = node.collect(PresentationOptionsKey.self) ?? PresentationOptions()
             model.isDismissDisabled = options.isDismissDisabled ?? false
             element.set(.staysPresented, model.isDismissDisabled)
-            model.detents = options.detents?.split(separator: " ") ?? []
+            model.detents = options.detents ?? []
             model.detentChoice = options.detentChoice
             let detent = options.detent ?? model.detent
-            element.set(.detents, options.detents.map { .string($0) })
-            let isOffered = model.detents.contains { $0 == detent ?? "" }
-            element.set(.detent, isOffered ? detent.map { .string($0) } : nil)
+            element.set(.detents, options.detents.map { .detents($0) })
+            let offered = detent.flatMap { model.detents.contains($0) ? $0 : nil }
+            element.set(.detent, offered.map { .detent($0) })
             element.set(.grabber, options.showsGrabber ?? false)
             element.set(.background, options.background.map { .color($0) })
             element.set(.cornerRadius, options.cornerRadius.map { .number($0) })

@@ -1,6 +1,6 @@
 extension View {
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        modifier(PresentationOptionsModifier(options: .init(detents: detents.attribute)))
+        modifier(PresentationOptionsModifier(options: .init(detents: detents.inOrder)))
     }
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>

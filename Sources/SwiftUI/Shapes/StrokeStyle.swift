@@ -30,7 +30,7 @@ extension StrokeStyle {
         let isSolid = dashes.allSatisfy { $0 == 0 }
         return [
             Look(.borderWidth, lineWidth),
-            Look(.dash, isSolid ? nil : .string(dashes.map { "\(Double($0))" }.joined(separator: " "))),
+            Look(.dash, isSolid ? nil : .numbers(dashes.map { Double($0) })),
             Look(.lineCap, lineCap == .butt ? nil : .string(lineCap == .round ? "round" : "square")),
             Look(.lineJoin, lineJoin == .miter ? nil : .string(lineJoin == .round ? "round" : "bevel")),
         ]

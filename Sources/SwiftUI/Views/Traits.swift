@@ -26,11 +26,11 @@
 
     /// Accessibility traits are combined; of any other attribute the outermost value applies.
     private func add(_ look: Look, to looks: inout [Look]) {
-        if look.name == .traits, case .string(let words)? = look.value,
+        if look.name == .traits, case .traits(let traits)? = look.value,
             let index = looks.firstIndex(where: { $0.name == .traits }),
-            case .string(let more)? = looks[index].value
+            case .traits(let more)? = looks[index].value
         {
-            looks[index] = Look(.traits, .string("\(words) \(more)"))
+            looks[index] = Look(.traits, .traits(traits.union(more)))
         } else {
             looks.insert(look, at: 0)
         }
