@@ -72,14 +72,20 @@ extension [UInt8] {
 }
 
 extension RawSocket {
-    /// Sends a text frame, and returns the next frame from the server.
+    /// Sends a text frame, and returns the answer. The answer to a greeting is an empty line, as is a heartbeat.
     func say(_ text: String) async -> Frame {
         await send(.masked(Frame.text, Array(text.utf8)))
-        return await hear()
+        return await hear(orHeartbeat: text.hasPrefix("{"))
     }
 
-    /// Reads the next frame.
-    func hear() async -> Frame {
+    /// Reads the next frame that is not a heartbeat: on a busy machine one may come between any two frames.
+    func hear(orHeartbeat: Bool = false) async -> Frame {
+        var frame = await readFrame()
+        while !orHeartbeat, frame == .text("\n") { frame = await readFrame() }
+        return frame
+    }
+
+    private func readFrame() async -> Frame {
         let head = await receive(2)
         guard head.count == 2 else { return .gone }
         var size = Int(head[1] & 127)
