@@ -7,8 +7,6 @@ public struct Glass: Equatable, Sendable {
     public static var regular: Glass { Glass(isShown: true) }
     public static var clear: Glass { Glass(isShown: true) }
     public static var identity: Glass { Glass(isShown: false) }
-    public func tint(_ color: Color?) -> Glass { self }
-    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
 /// The default shape of a glass background: a capsule.

@@ -42,7 +42,6 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 public struct AnyGradient: Hashable, ShapeStyle, Sendable {
     let gradient: Gradient
     public init(_ gradient: Gradient) { self.gradient = gradient }
-    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
     public func _apply(to shape: inout _ShapeStyle_Shape) { gradient._apply(to: &shape) }
 }
 

@@ -102,16 +102,6 @@ public struct Shader: Equatable, Sendable {
     public func compile(as type: UsageType) async throws {}
 }
 
-extension VisualEffect {
-    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
-    public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
-        -> some VisualEffect
-    { self }
-    public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
-        -> some VisualEffect
-    { self }
-}
-
 extension GraphicsContext.Filter {
     public static func colorShader(_ shader: Shader) -> Self { .brightness(0) }
     public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Self { .brightness(0) }

@@ -64,7 +64,6 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     public var backward: WiggleSymbolEffect { self }
     public var byLayer: WiggleSymbolEffect { self }
     public var wholeSymbol: WiggleSymbolEffect { self }
-    public func custom(angle: Double) -> WiggleSymbolEffect { self }
 }
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
@@ -95,8 +94,6 @@ public struct SymbolEffectOptions: Sendable {
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
     public var repeating: SymbolEffectOptions { self }
     public var nonRepeating: SymbolEffectOptions { self }
-    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-    public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
 
     /// The repetition of a symbol effect.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -110,6 +107,4 @@ public struct SymbolEffectOptions: Sendable {
     }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
 }

@@ -91,18 +91,3 @@ public struct TextEditingCommands: _PrimitiveCommands, Sendable {
 public struct TextFormattingCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
-
-extension Scene {
-    /// No effect on Linux.
-    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene
-    {
-        self
-    }
-    nonisolated public func commandsRemoved() -> some Scene { self }
-    /// No effect on Linux.
-    nonisolated public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content)
-        -> some Scene
-    {
-        self
-    }
-}

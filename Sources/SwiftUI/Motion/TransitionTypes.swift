@@ -119,5 +119,4 @@ extension Transition {
     @MainActor public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
-    @MainActor public func animation(_ animation: Animation?) -> some Transition { self }
 }

@@ -69,8 +69,6 @@ public struct AnyTransition: Sendable {
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(ends.combined(with: other.ends))
     }
-    /// No effect on Linux: the animation of the update applies.
-    public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 extension AnyTransition {

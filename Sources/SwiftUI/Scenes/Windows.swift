@@ -166,13 +166,6 @@ private struct WindowsView: View {
     }
 }
 
-extension Scene {
-    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-    nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
-    nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-    nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-}
-
 /// The way in which a Mac window can be resized. No effect on Linux.
 public struct WindowResizability: Sendable {
     public static var automatic: WindowResizability { WindowResizability() }

@@ -22,8 +22,6 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         .interactive
     }
-    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
-    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
     /// The visible fraction at which a view counts as visible.
     public struct Threshold: Sendable {
@@ -31,7 +29,5 @@ public struct ScrollTransitionConfiguration: Sendable {
         public static let hidden = Threshold()
         public static var centered: Threshold { Threshold() }
         public static func visible(_ amount: Double) -> Threshold { Threshold() }
-        public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
-        public func inset(by distance: Double) -> Threshold { self }
     }
 }
