@@ -27,7 +27,7 @@ IMPORTS = {
 ATTRIBUTES = r"""(?P<attributes>(?:\[\d+\] |@\w+(?:\((?:[^()"]|"[^"]*")*\))? |isolated )*)"""
 # The lines of each kind of section: a modifier, a type of options, a protocol of styles, a value of the environment, and a title form.
 MODIFIER = re.compile(ATTRIBUTES + r"(?P<name>`?\w+`?)(?P<rest>[<(].*?)(?: (?P<comment>///.*))?")
-OPTION = re.compile(ATTRIBUTES + r"(?P<name>\w+)(?P<protocols>: [^{]*) \{ (?P<values>[^}]*) \} (?P<comment>///.*)")
+OPTION = re.compile(ATTRIBUTES + r"(?:(?P<outer>[\w.]+)\.)?(?P<name>\w+)(?P<protocols>(?:: [^{]*)?) \{ (?P<values>[^}]*) \} (?P<comment>///.*)")
 STYLE = re.compile(ATTRIBUTES + r"(?P<name>\w+): (?P<members>.*)")
 VALUE = re.compile(
     ATTRIBUTES + r"(?P<access>(?:(?:public|package|internal\(set\)) )*)(?P<name>\w+): "
@@ -116,13 +116,18 @@ def options(section):
 
 
 def option(one):
-    name, values = one["name"], one["values"].split()
-    computed = values[0] == "var"
-    text = f"{one['comment']}\n{long(one['attributes'])}public struct {name}{one['protocols']} {{\n    private let name: String\n"
-    for value in values[computed:]:
-        made = f'{name}(name: "{value}")'
-        text += f"    public static var {value}: {name} {{ {made} }}\n" if computed else f"    public static let {value} = {made}\n"
-    return text + "}\n"
+    """A type, in an extension of the type that it is nested in. The values after "var" are computed."""
+    name, attributes, kind = one["name"], long(one["attributes"]), "let"
+    text = f"public struct {name}{one['protocols']} {{\n    let name: String\n"
+    for value in re.finditer(ATTRIBUTES + r"(?P<name>\S+)", one["values"]):
+        if value["name"] == "var":
+            kind = "var"
+            continue
+        made = f'{name}(name: "{value["name"].strip("`")}")'
+        made = f": {name} {{ {made} }}" if kind == "var" else f" = {made}"
+        text += f"    {long(value['attributes'])}public static {kind} {value['name']}{made}\n"
+    text = f"{one['comment']}\n{'' if one['outer'] else attributes}{text}}}\n"
+    return f"{attributes}extension {one['outer']} {{\n{text}}}\n" if one["outer"] else text
 
 
 def styles(section):

@@ -17,14 +17,6 @@ public struct DefaultGlassEffectShape: Shape, OutlinedShape {
     var outline: ShapeOutline { .capsule }
 }
 
-/// The transition of a glass background. No effect on Linux.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-public struct GlassEffectTransition: Sendable {
-    public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
-    public static var materialize: GlassEffectTransition { GlassEffectTransition() }
-    public static var identity: GlassEffectTransition { GlassEffectTransition() }
-}
-
 /// A container of glass backgrounds, which merge on Apple's platforms when they are close. On Linux they don't
 /// merge.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)

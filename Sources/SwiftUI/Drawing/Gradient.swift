@@ -12,13 +12,6 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
         }
     }
 
-    /// The colour space for blending. No effect on Linux.
-    public struct ColorSpace: Hashable, Sendable {
-        private let name: String
-        public static let device = ColorSpace(name: "device")
-        public static let perceptual = ColorSpace(name: "perceptual")
-    }
-
     public var stops: [Stop]
 
     public init(stops: [Stop]) { self.stops = stops }

@@ -88,15 +88,6 @@ public struct Shader: Equatable, Sendable {
         public static func data(_ data: Data) -> Argument { Argument(value: .data(data)) }
     }
 
-    /// The purpose of a shader.
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public struct UsageType: Hashable, Sendable {
-        private let name: String
-        public static let shapeStyle = UsageType(name: "shapeStyle")
-        public static let colorEffect = UsageType(name: "colorEffect")
-        public static let distortionEffect = UsageType(name: "distortionEffect")
-        public static let layerEffect = UsageType(name: "layerEffect")
-    }
     /// No effect on Linux.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public func compile(as type: UsageType) async throws {}

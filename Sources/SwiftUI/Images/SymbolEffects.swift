@@ -85,13 +85,9 @@ public protocol ContentTransitionSymbolEffect {}
 /// An effect for a symbol's insertion and removal.
 public protocol TransitionSymbolEffect {}
 
-/// The speed and repetition of a symbol effect.
-public struct SymbolEffectOptions: Sendable {
-    public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-    public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
-    public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
-    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+extension SymbolEffectOptions {
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
     public var repeating: SymbolEffectOptions { self }
     public var nonRepeating: SymbolEffectOptions { self }
 
@@ -106,5 +102,5 @@ public struct SymbolEffectOptions: Sendable {
         }
     }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .default }
 }

@@ -51,30 +51,6 @@ public struct CommandGroup<Content: View>: _PrimitiveCommands {
     nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// The place for a group of commands.
-public struct CommandGroupPlacement: Sendable {
-    public static let appInfo = CommandGroupPlacement()
-    public static let appSettings = CommandGroupPlacement()
-    public static let systemServices = CommandGroupPlacement()
-    public static let appVisibility = CommandGroupPlacement()
-    public static let appTermination = CommandGroupPlacement()
-    public static let newItem = CommandGroupPlacement()
-    public static let saveItem = CommandGroupPlacement()
-    public static let importExport = CommandGroupPlacement()
-    public static let printItem = CommandGroupPlacement()
-    public static let undoRedo = CommandGroupPlacement()
-    public static let pasteboard = CommandGroupPlacement()
-    public static let textEditing = CommandGroupPlacement()
-    public static let textFormatting = CommandGroupPlacement()
-    public static let toolbar = CommandGroupPlacement()
-    public static let sidebar = CommandGroupPlacement()
-    public static let windowSize = CommandGroupPlacement()
-    public static let windowList = CommandGroupPlacement()
-    public static let singleWindowList = CommandGroupPlacement()
-    public static let windowArrangement = CommandGroupPlacement()
-    public static let help = CommandGroupPlacement()
-}
-
 /// Built-in commands for the sidebar.
 public struct SidebarCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}

@@ -165,10 +165,3 @@ private struct WindowsView: View {
         return scenes.first.map { show($0) } ?? AnyView(EmptyView())
     }
 }
-
-/// The way in which a Mac window can be resized. No effect on Linux.
-public struct WindowResizability: Sendable {
-    public static var automatic: WindowResizability { WindowResizability() }
-    public static var contentSize: WindowResizability { WindowResizability() }
-    public static var contentMinSize: WindowResizability { WindowResizability() }
-}

@@ -109,13 +109,7 @@ extension View {
     }
 }
 
-/// The place of search suggestions. On Linux they are always shown as content.
-public struct SearchSuggestionsPlacement: Hashable, Sendable {
-    private let name: String
-    public static var automatic: SearchSuggestionsPlacement { Self(name: "automatic") }
-    public static var menu: SearchSuggestionsPlacement { Self(name: "menu") }
-    public static var content: SearchSuggestionsPlacement { Self(name: "content") }
-
+extension SearchSuggestionsPlacement {
     /// A set of places.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int
