@@ -34,23 +34,6 @@ public struct AccessibilityRotorEntry<ID: Hashable>: PrimitiveRotorContent {
         _ label: Text? = nil, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping (() -> Void) = {}
     ) {}
-    nonisolated public init(
-        _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
-        prepare: @escaping (() -> Void) = {}
-    ) {}
-    @_disfavoredOverload
-    nonisolated public init<L: StringProtocol>(
-        _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
-    ) {}
-    nonisolated public init(
-        _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
-        textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
-    ) {}
-    @_disfavoredOverload
-    nonisolated public init<L: StringProtocol>(
-        _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
-        prepare: @escaping (() -> Void) = {}
-    ) {}
 }
 
 extension ForEach: AccessibilityRotorContent, PrimitiveRotorContent

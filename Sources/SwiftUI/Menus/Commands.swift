@@ -38,10 +38,7 @@ public struct EmptyCommands: _PrimitiveCommands, Sendable {
 
 /// A custom menu.
 public struct CommandMenu<Content: View>: _PrimitiveCommands {
-    nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
     nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {}
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
 }
 
 /// A group of commands, placed relative to a built-in one.

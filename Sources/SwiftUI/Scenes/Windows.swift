@@ -29,16 +29,7 @@ nonisolated public struct Window<Content: View>: Scene, WindowScene {
     let content: Content
     package let windowID: String?
 
-    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        windowID = id
-        self.content = content()
-    }
     nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-        windowID = id
-        self.content = content()
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         windowID = id
         self.content = content()
     }

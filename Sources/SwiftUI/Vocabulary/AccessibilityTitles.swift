@@ -9,6 +9,10 @@ extension View {
         -> some View
     { accessibilityLabel(Text(label)) }
 
+    @_disfavoredOverload nonisolated public func accessibilityLabel(_ label: LocalizedStringResource)
+        -> some View
+    { accessibilityLabel(Text(label)) }
+
     nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityValue(Text(valueKey))
     }
@@ -29,4 +33,25 @@ extension View {
     @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
         accessibilityHint(text)
     }
+}
+
+extension AccessibilityRotorEntry {
+    nonisolated public init(
+        _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
+        prepare: @escaping (() -> Void) = {}
+    ) {}
+
+    @_disfavoredOverload nonisolated public init<L: StringProtocol>(
+        _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
+    ) {}
+
+    nonisolated public init(
+        _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
+        textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
+    ) {}
+
+    @_disfavoredOverload nonisolated public init<L: StringProtocol>(
+        _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+        prepare: @escaping (() -> Void) = {}
+    ) {}
 }

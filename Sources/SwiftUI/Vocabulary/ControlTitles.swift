@@ -207,3 +207,43 @@ extension Stepper where Label == Text {
             value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 }
+
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init(
+            label: { SwiftUI.Label(title, image: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, image name: String, description: Text? = nil
+    ) {
+        self.init(
+            label: { SwiftUI.Label(title, image: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+
+    nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(
+            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage name: String, description: Text? = nil
+    ) {
+        self.init(
+            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+}
+
+extension ControlGroup {
+    nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> { self.init(content: content) { Text(titleKey) } }
+
+    @_disfavoredOverload nonisolated public init<C: View, S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Text> { self.init(content: content) { Text(title) } }
+}

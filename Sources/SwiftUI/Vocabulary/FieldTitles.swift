@@ -11,6 +11,10 @@ extension Toggle where Label == Text {
         self.init(isOn: isOn) { Text(title) }
     }
 
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, isOn: Binding<Bool>
+    ) { self.init(isOn: isOn) { Text(titleResource) } }
+
     nonisolated public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
@@ -47,6 +51,10 @@ extension TextField where Label == Text {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text, prompt: nil, label: Text(title))
     }
+
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>
+    ) { self.init(text: text, prompt: nil, label: Text(titleResource)) }
 
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt, label: Text(titleKey))

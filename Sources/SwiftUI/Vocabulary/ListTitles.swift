@@ -21,6 +21,10 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         _ title: S, @ViewBuilder content: () -> Content
     ) { self.init(header: Text(title), content: content(), footer: EmptyView()) }
 
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+    ) { self.init(header: Text(titleResource), content: content(), footer: EmptyView()) }
+
     nonisolated public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
     ) { self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
@@ -84,4 +88,23 @@ extension TableColumn where Sort: SortComparator, RowValue == Sort.Compared, Lab
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.content = content }
+}
+
+extension DisclosureGroup where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ label: S, @ViewBuilder content: @escaping () -> Content
+    ) { self.init(content: content) { Text(label) } }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
 }

@@ -54,3 +54,11 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
         _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { SwiftUI.Label(title, image: image) } }
 }
+
+extension CommandMenu {
+    nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ name: S, @ViewBuilder content: () -> Content
+    ) {}
+}

@@ -9,3 +9,13 @@ extension WindowGroup {
         _ title: S, @ViewBuilder content: () -> Content
     ) { self.init(built: content()) }
 }
+
+@available(iOS, unavailable) extension Window {
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        windowID = id; self.content = content()
+    }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, id: String, @ViewBuilder content: () -> Content
+    ) { windowID = id; self.content = content() }
+}

@@ -44,3 +44,35 @@ extension Text {
         accessibilityLabel(Text(label))
     }
 }
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.title = Text(titleKey); icon = Image(systemName: name)
+    }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.title = Text(title); icon = Image(systemName: name)
+    }
+
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage name: String
+    ) { self.title = Text(titleResource); icon = Image(systemName: name) }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.title = Text(titleKey); icon = Image(name)
+    }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.title = Text(title); icon = Image(name)
+    }
+
+    @_disfavoredOverload nonisolated public init(_ titleResource: LocalizedStringResource, image name: String)
+    { self.title = Text(titleResource); icon = Image(name) }
+
+    @_disfavoredOverload nonisolated public init(
+        _ titleKey: LocalizedStringKey, image resource: ImageResource
+    ) { self.init(titleKey, image: resource.name) }
+
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource)
+    { self.init(title, image: resource.name) }
+}
