@@ -179,7 +179,7 @@ def titles(section):
         def typed(signature, name, type, attribute="@_disfavoredOverload "):
             signature = signature.replace(f"{parameter}: LocalizedStringKey", f"{name}: {type}")
             body = re.sub(rf"\b{key}\b", name, form["body"])
-            return f"    {attribute}{attributes.replace(attribute, '')}{isolation}public {signature} {body}\n\n"
+            return f"    {attribute}{attributes.replace(attribute, '')}{isolation}public {signature} {body}\n"
 
         text = typed(plain, key, "LocalizedStringKey", attribute="")
         text += typed(signature.replace(f"*{generic}", f"{generic}: StringProtocol"), string or key.removesuffix("Key"), generic)

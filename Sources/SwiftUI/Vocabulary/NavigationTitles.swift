@@ -4,10 +4,8 @@ extension NavigationLink where Destination == Never {
     nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(target: .value(value.map { $0 as any Hashable }), label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
     where Label == Text { self.init(target: .value(value.map { $0 as any Hashable }), label: Text(title)) }
-
     @_disfavoredOverload nonisolated public init<P: Hashable>(
         _ titleResource: LocalizedStringResource, value: P?
     ) where Label == Text {
@@ -19,23 +17,18 @@ extension NavigationLink where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(target: .view(destination(), isActive: nil), label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder destination: () -> Destination
     ) { self.init(target: .view(destination(), isActive: nil), label: Text(title)) }
-
     @_disfavoredOverload nonisolated public init(
         _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination
     ) { self.init(target: .view(destination(), isActive: nil), label: Text(titleResource)) }
-
     nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(target: .view(destination, isActive: nil), label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(target: .view(destination, isActive: nil), label: Text(title))
     }
-
     @available(
         *, deprecated,
         message:
@@ -43,7 +36,6 @@ extension NavigationLink where Label == Text {
     ) nonisolated public init(
         _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
     ) { self.init(target: .view(destination, isActive: isActive), label: Text(titleKey)) }
-
     @_disfavoredOverload
     @available(
         *, deprecated,
@@ -52,14 +44,12 @@ extension NavigationLink where Label == Text {
     ) nonisolated public init<S: StringProtocol>(
         _ title: S, destination: Destination, isActive: Binding<Bool>
     ) { self.init(target: .view(destination, isActive: isActive), label: Text(title)) }
-
     @available(
         *, deprecated,
         message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView"
     ) nonisolated public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
     ) { self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(titleKey)) }
-
     @_disfavoredOverload
     @available(
         *, deprecated,
