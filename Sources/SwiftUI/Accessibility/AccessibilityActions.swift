@@ -1,15 +1,7 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-/// An action that assistive technology can trigger.
-public struct AccessibilityActionKind: Equatable, Sendable {
-    private let name: String
-    public static let `default` = AccessibilityActionKind(name: "default")
-    public static let escape = AccessibilityActionKind(name: "escape")
-    public static let magicTap = AccessibilityActionKind(name: "magicTap")
-    public static let delete = AccessibilityActionKind(name: "delete")
-    public static let showMenu = AccessibilityActionKind(name: "showMenu")
-    private init(name: String) { self.name = name }
-    public init(named name: Text) { self.name = name.string }
+extension AccessibilityActionKind {
+    public init(named name: Text) { self.init(name: name.string) }
 }
 
 /// The role of a view in a labelled pair.

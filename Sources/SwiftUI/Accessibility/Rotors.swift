@@ -1,24 +1,11 @@
 // Rotors belong to VoiceOver. No effect on Linux: screen readers for browsers have their own lists of headings and
 // links.
 
-/// A built-in rotor.
-public struct AccessibilitySystemRotor: Hashable, Sendable {
-    private let name: String
+extension AccessibilitySystemRotor {
     public static func links(visited: Bool) -> AccessibilitySystemRotor { Self(name: "links \(visited)") }
-    public static var links: AccessibilitySystemRotor { Self(name: "links") }
     public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
         Self(name: "headings \(level.rawValue)")
     }
-    public static var headings: AccessibilitySystemRotor { Self(name: "headings") }
-    public static var boldText: AccessibilitySystemRotor { Self(name: "boldText") }
-    public static var italicText: AccessibilitySystemRotor { Self(name: "italicText") }
-    public static var underlineText: AccessibilitySystemRotor { Self(name: "underlineText") }
-    public static var misspelledWords: AccessibilitySystemRotor { Self(name: "misspelledWords") }
-    public static var images: AccessibilitySystemRotor { Self(name: "images") }
-    public static var textFields: AccessibilitySystemRotor { Self(name: "textFields") }
-    public static var tables: AccessibilitySystemRotor { Self(name: "tables") }
-    public static var lists: AccessibilitySystemRotor { Self(name: "lists") }
-    public static var landmarks: AccessibilitySystemRotor { Self(name: "landmarks") }
 }
 
 /// The content of a rotor.
@@ -45,23 +32,6 @@ public struct AccessibilityRotorEntry<ID: Hashable>: PrimitiveRotorContent {
     ) {}
     nonisolated public init(
         _ label: Text? = nil, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
-        prepare: @escaping (() -> Void) = {}
-    ) {}
-    nonisolated public init(
-        _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
-        prepare: @escaping (() -> Void) = {}
-    ) {}
-    @_disfavoredOverload
-    nonisolated public init<L: StringProtocol>(
-        _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
-    ) {}
-    nonisolated public init(
-        _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
-        textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
-    ) {}
-    @_disfavoredOverload
-    nonisolated public init<L: StringProtocol>(
-        _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping (() -> Void) = {}
     ) {}
 }

@@ -108,14 +108,3 @@ extension NavigationBarItem.TitleDisplayMode {
         }
     }
 }
-
-/// The purpose of a toolbar. No effect on Linux.
-public struct ToolbarRole: Hashable, Sendable {
-    private let name: String
-    public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
-    @available(macOS, unavailable)
-    public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
-    @available(macOS, unavailable)
-    public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
-    public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
-}

@@ -1,17 +1,3 @@
-/// A toolbar item that the system adds.
-public struct ToolbarDefaultItemKind: Hashable, Sendable {
-    let name: String
-    /// The button that shows and hides the sidebar.
-    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static let title = ToolbarDefaultItemKind(name: "title")
-}
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-extension ToolbarDefaultItemKind {
-    public static let search = ToolbarDefaultItemKind(name: "search")
-}
-
 /// Repositions an item that the system adds. On Linux the item stays where it is.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent {

@@ -225,10 +225,3 @@ nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
     {}
     @MainActor package var shown: some View { EmptyView() }
 }
-
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-extension ToolbarContent {
-    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
-        self
-    }
-}

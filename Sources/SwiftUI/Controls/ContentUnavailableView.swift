@@ -36,37 +36,6 @@ nonisolated private struct UnavailableLabelStyle: LabelStyle {
     }
 }
 
-extension ContentUnavailableView
-where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    nonisolated public init(
-        _ title: LocalizedStringKey, image name: String, description: Text? = nil
-    ) {
-        self.init(
-            label: { SwiftUI.Label(title, image: name) }, description: { description },
-            actions: { EmptyView() })
-    }
-    nonisolated public init(
-        _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
-    ) {
-        self.init(
-            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
-            actions: { EmptyView() })
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
-        self.init(
-            label: { SwiftUI.Label(title, image: name) }, description: { description },
-            actions: { EmptyView() })
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
-    {
-        self.init(
-            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
-            actions: { EmptyView() })
-    }
-}
-
 /// The content of the placeholder for a search without results.
 nonisolated public struct SearchUnavailableContent: Sendable {
     /// The title.

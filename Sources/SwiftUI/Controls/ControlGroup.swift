@@ -15,17 +15,6 @@ nonisolated public struct ControlGroup<Content: View>: View {
         self.label = AnyView(label())
     }
 
-    nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
-    where Content == LabeledControlGroupContent<C, Text> {
-        self.init(content: content) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
-    where Content == LabeledControlGroupContent<C, Text> {
-        self.init(content: content) { Text(title) }
-    }
-
     @MainActor public var body: some View {
         if let style {
             style.show(

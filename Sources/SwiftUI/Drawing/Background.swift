@@ -109,20 +109,6 @@ extension View {
     }
 }
 
-/// The container that a background fills.
-public struct ContainerBackgroundPlacement: Sendable {
-    @available(iOS 18.0, *)
-    @available(macOS, unavailable)
-    public static let navigation = ContainerBackgroundPlacement()
-    @available(iOS 18.0, *)
-    @available(macOS, unavailable)
-    public static let navigationSplitView = ContainerBackgroundPlacement()
-    @available(iOS, unavailable)
-    @available(macOS, unavailable)
-    public static let tabView = ContainerBackgroundPlacement()
-    public static let widget = ContainerBackgroundPlacement()
-}
-
 extension View {
     /// On Linux the background is behind the view itself, not the container.
     nonisolated public func containerBackground<S: ShapeStyle>(

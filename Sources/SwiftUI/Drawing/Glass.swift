@@ -7,8 +7,6 @@ public struct Glass: Equatable, Sendable {
     public static var regular: Glass { Glass(isShown: true) }
     public static var clear: Glass { Glass(isShown: true) }
     public static var identity: Glass { Glass(isShown: false) }
-    public func tint(_ color: Color?) -> Glass { self }
-    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
 /// The default shape of a glass background: a capsule.
@@ -17,14 +15,6 @@ public struct DefaultGlassEffectShape: Shape, OutlinedShape {
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
     var outline: ShapeOutline { .capsule }
-}
-
-/// The transition of a glass background. No effect on Linux.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
-public struct GlassEffectTransition: Sendable {
-    public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
-    public static var materialize: GlassEffectTransition { GlassEffectTransition() }
-    public static var identity: GlassEffectTransition { GlassEffectTransition() }
 }
 
 /// A container of glass backgrounds, which merge on Apple's platforms when they are close. On Linux they don't

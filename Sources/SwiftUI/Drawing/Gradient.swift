@@ -12,13 +12,6 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
         }
     }
 
-    /// The colour space for blending. No effect on Linux.
-    public struct ColorSpace: Hashable, Sendable {
-        private let name: String
-        public static let device = ColorSpace(name: "device")
-        public static let perceptual = ColorSpace(name: "perceptual")
-    }
-
     public var stops: [Stop]
 
     public init(stops: [Stop]) { self.stops = stops }
@@ -42,7 +35,6 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 public struct AnyGradient: Hashable, ShapeStyle, Sendable {
     let gradient: Gradient
     public init(_ gradient: Gradient) { self.gradient = gradient }
-    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
     public func _apply(to shape: inout _ShapeStyle_Shape) { gradient._apply(to: &shape) }
 }
 

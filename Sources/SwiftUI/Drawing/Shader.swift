@@ -88,28 +88,9 @@ public struct Shader: Equatable, Sendable {
         public static func data(_ data: Data) -> Argument { Argument(value: .data(data)) }
     }
 
-    /// The purpose of a shader.
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public struct UsageType: Hashable, Sendable {
-        private let name: String
-        public static let shapeStyle = UsageType(name: "shapeStyle")
-        public static let colorEffect = UsageType(name: "colorEffect")
-        public static let distortionEffect = UsageType(name: "distortionEffect")
-        public static let layerEffect = UsageType(name: "layerEffect")
-    }
     /// No effect on Linux.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public func compile(as type: UsageType) async throws {}
-}
-
-extension VisualEffect {
-    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
-    public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
-        -> some VisualEffect
-    { self }
-    public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
-        -> some VisualEffect
-    { self }
 }
 
 extension GraphicsContext.Filter {

@@ -55,8 +55,6 @@ extension GeometryEffect {
     public func body(content: Content) -> Never {
         preconditionFailure("\(Self.self) is applied by the graph and has no body")
     }
-    /// Returns the effect unchanged.
-    public func ignoredByLayout() -> Self { self }
 }
 
 /// A projective transform.

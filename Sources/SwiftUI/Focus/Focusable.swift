@@ -1,11 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-/// The priority of a requested focus.
-public struct DefaultFocusEvaluationPriority: Sendable {
-    public static let automatic = DefaultFocusEvaluationPriority()
-    public static let userInitiated = DefaultFocusEvaluationPriority()
-}
-
 /// The interactions for which a view takes the focus.
 public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int

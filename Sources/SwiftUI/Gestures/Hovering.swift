@@ -7,11 +7,3 @@ public enum HoverPhase: Equatable, Sendable {
     case active(CGPoint)
     case ended
 }
-
-/// The effect of a pointer on a view. No effect on Linux.
-@available(macOS, unavailable)
-public struct HoverEffect: Sendable {
-    public static let automatic = HoverEffect()
-    public static let highlight = HoverEffect()
-    public static let lift = HoverEffect()
-}

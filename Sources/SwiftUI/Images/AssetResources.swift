@@ -20,13 +20,3 @@ extension Color {
     @_disfavoredOverload
     public init(_ resource: ColorResource) { self.init(resource.name) }
 }
-extension Label where Title == Text, Icon == Image {
-    @_disfavoredOverload
-    nonisolated public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
-        self.init(titleKey, image: resource.name)
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
-        self.init(title, image: resource.name)
-    }
-}

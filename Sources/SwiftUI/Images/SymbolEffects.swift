@@ -64,7 +64,6 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     public var backward: WiggleSymbolEffect { self }
     public var byLayer: WiggleSymbolEffect { self }
     public var wholeSymbol: WiggleSymbolEffect { self }
-    public func custom(angle: Double) -> WiggleSymbolEffect { self }
 }
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
@@ -86,17 +85,11 @@ public protocol ContentTransitionSymbolEffect {}
 /// An effect for a symbol's insertion and removal.
 public protocol TransitionSymbolEffect {}
 
-/// The speed and repetition of a symbol effect.
-public struct SymbolEffectOptions: Sendable {
-    public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-    public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
-    public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
-    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+extension SymbolEffectOptions {
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
     public var repeating: SymbolEffectOptions { self }
     public var nonRepeating: SymbolEffectOptions { self }
-    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-    public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
 
     /// The repetition of a symbol effect.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -109,7 +102,5 @@ public struct SymbolEffectOptions: Sendable {
         }
     }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .default }
 }

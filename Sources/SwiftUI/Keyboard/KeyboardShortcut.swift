@@ -37,14 +37,6 @@ public struct EventModifiers: OptionSet, Sendable {
 
 /// A key combination that triggers a control.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// The adaptation to other keyboard layouts. No effect on Linux.
-    public struct Localization: Hashable, Sendable {
-        private let name: String
-        public static let automatic = Localization(name: "automatic")
-        public static let withoutMirroring = Localization(name: "withoutMirroring")
-        public static let custom = Localization(name: "custom")
-    }
-
     public var key: KeyEquivalent
     public var modifiers: EventModifiers
     public var localization: Localization

@@ -61,10 +61,3 @@ public struct ListSectionSpacing: Sendable {
         node.updateChild(ModifiedContent(content: content, modifier: TraitModifier(rowLooks: [look])))
     }
 }
-
-/// The prominence of a header.
-public struct Prominence: Hashable, Sendable {
-    private let isIncreased: Bool
-    public static let standard = Prominence(isIncreased: false)
-    public static let increased = Prominence(isIncreased: true)
-}

@@ -34,11 +34,6 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
         return AnyView(content(value))
     }
 
-    public func width(_ width: CGFloat? = nil) -> Self { self }
-    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
-    public func alignment(_ alignment: TableColumnAlignment) -> Self { self }
-    public func customizationID(_ id: String) -> Self { self }
-    public func defaultVisibility(_ visibility: Visibility) -> Self { self }
 }
 
 extension TableColumn where Sort == Never, Label == Text {

@@ -11,7 +11,6 @@ extension TableRowContent {
 
     @MainActor var erasedValues: [Any] { (self as? any ListedRows)?.values ?? tableRowBody.erasedValues }
 
-    public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> Self { self }
 }
 
 protocol ListedRows {

@@ -38,10 +38,7 @@ public struct EmptyCommands: _PrimitiveCommands, Sendable {
 
 /// A custom menu.
 public struct CommandMenu<Content: View>: _PrimitiveCommands {
-    nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
     nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {}
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
 }
 
 /// A group of commands, placed relative to a built-in one.
@@ -49,30 +46,6 @@ public struct CommandGroup<Content: View>: _PrimitiveCommands {
     nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
     nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
     nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-}
-
-/// The place for a group of commands.
-public struct CommandGroupPlacement: Sendable {
-    public static let appInfo = CommandGroupPlacement()
-    public static let appSettings = CommandGroupPlacement()
-    public static let systemServices = CommandGroupPlacement()
-    public static let appVisibility = CommandGroupPlacement()
-    public static let appTermination = CommandGroupPlacement()
-    public static let newItem = CommandGroupPlacement()
-    public static let saveItem = CommandGroupPlacement()
-    public static let importExport = CommandGroupPlacement()
-    public static let printItem = CommandGroupPlacement()
-    public static let undoRedo = CommandGroupPlacement()
-    public static let pasteboard = CommandGroupPlacement()
-    public static let textEditing = CommandGroupPlacement()
-    public static let textFormatting = CommandGroupPlacement()
-    public static let toolbar = CommandGroupPlacement()
-    public static let sidebar = CommandGroupPlacement()
-    public static let windowSize = CommandGroupPlacement()
-    public static let windowList = CommandGroupPlacement()
-    public static let singleWindowList = CommandGroupPlacement()
-    public static let windowArrangement = CommandGroupPlacement()
-    public static let help = CommandGroupPlacement()
 }
 
 /// Built-in commands for the sidebar.
@@ -90,19 +63,4 @@ public struct TextEditingCommands: _PrimitiveCommands, Sendable {
 /// Built-in commands for text formatting.
 public struct TextFormattingCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
-}
-
-extension Scene {
-    /// No effect on Linux.
-    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene
-    {
-        self
-    }
-    nonisolated public func commandsRemoved() -> some Scene { self }
-    /// No effect on Linux.
-    nonisolated public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content)
-        -> some Scene
-    {
-        self
-    }
 }

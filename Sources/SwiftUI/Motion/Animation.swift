@@ -120,5 +120,4 @@ extension Animation {
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(.repeated(curve, count: nil, autoreverses: autoreverses))
     }
-    public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
 }

@@ -57,12 +57,6 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 }
 /// Blurs and scales the view.
 public struct BlurReplaceTransition: Transition {
-    /// The direction of the scaling.
-    public struct Configuration: Equatable, Sendable {
-        private let name: String
-        public static let downUp = Configuration(name: "downUp")
-        public static let upUp = Configuration(name: "upUp")
-    }
     public var configuration: Configuration
     public init(configuration: Configuration) { self.configuration = configuration }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -119,5 +113,4 @@ extension Transition {
     @MainActor public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
-    @MainActor public func animation(_ animation: Animation?) -> some Transition { self }
 }

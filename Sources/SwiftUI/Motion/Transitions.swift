@@ -69,8 +69,6 @@ public struct AnyTransition: Sendable {
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(ends.combined(with: other.ends))
     }
-    /// No effect on Linux: the animation of the update applies.
-    public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 extension AnyTransition {
@@ -81,17 +79,14 @@ extension AnyTransition {
     }
 }
 
-/// The animation of a change of content. No effect on Linux.
-public struct ContentTransition: Equatable, Sendable {
-    public static let identity = ContentTransition()
-    public static let opacity = ContentTransition()
-    public static let interpolate = ContentTransition()
-    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
-    public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
-    public static var symbolEffect: ContentTransition { ContentTransition() }
+extension ContentTransition {
+    public static func numericText(countsDown: Bool = false) -> ContentTransition {
+        Self(name: "numericText")
+    }
+    public static func numericText(value: Double) -> ContentTransition { Self(name: "numericText") }
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
-    ) -> ContentTransition { ContentTransition() }
+    ) -> ContentTransition { .symbolEffect }
 }
 
 /// The properties that two matched views share. No effect on Linux.

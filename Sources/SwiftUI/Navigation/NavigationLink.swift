@@ -173,63 +173,9 @@ extension NavigationLink {
     }
 }
 
-extension NavigationLink where Label == Text {
-    @available(
-        *, deprecated,
-        message: """
-            use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside \
-            a NavigationStack or NavigationSplitView
-            """
-    )
-    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>)
-    {
-        self.init(target: .view(destination, isActive: isActive), label: Text(titleKey))
-    }
-
-    @available(
-        *, deprecated,
-        message: """
-            use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside \
-            a NavigationStack or NavigationSplitView
-            """
-    )
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>)
-    {
-        self.init(target: .view(destination, isActive: isActive), label: Text(title))
-    }
-
-    @available(
-        *, deprecated,
-        message: """
-            use NavigationLink(_:value:) inside a List within a NavigationStack or \
-            NavigationSplitView
-            """
-    )
-    nonisolated public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
-    ) {
-        self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(titleKey))
-    }
-
-    @available(
-        *, deprecated,
-        message: """
-            use NavigationLink(_:value:) inside a List within a NavigationStack or \
-            NavigationSplitView
-            """
-    )
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: Hashable>(
-        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
-    ) {
-        self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(title))
-    }
-}
-
 extension Binding {
     /// True while `tag` is selected. Writing false clears the selection only if `tag` is still selected.
-    nonisolated fileprivate func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    nonisolated func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool>(
             location: ClosureLocation(
                 get: { wrappedValue == tag },

@@ -25,13 +25,3 @@ public protocol MatchedTransitionSourceConfiguration: Sendable {}
 /// The empty configuration.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension MatchedTransitionSourceConfiguration {
-    public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
-    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
-    public func shadow(
-        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
-        y: CGFloat = 0
-    ) -> some MatchedTransitionSourceConfiguration { self }
-}

@@ -106,51 +106,16 @@ extension View {
             .dialog, title, isPresented, presenting: (), actions: { _ in actions() },
             message: { _ in message() })
     }
-    nonisolated public func confirmationDialog<A: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: (T) -> A
-    ) -> some View {
-        presentAlert(
-            .dialog, Text(titleKey), isPresented, presenting: data, actions: actions,
-            message: { _ in EmptyView() })
-    }
-    nonisolated public func confirmationDialog<A: View, M: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M
-    ) -> some View {
-        presentAlert(
-            .dialog, Text(titleKey), isPresented, presenting: data, actions: actions, message: message)
-    }
 }
 
-// Alerts with data, for each type of title.
+// Dialogs and alerts with data.
 extension View {
-    @_disfavoredOverload
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: (T) -> A
-    ) -> some View {
-        confirmationDialog(
-            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
-            actions: actions)
-    }
     nonisolated public func confirmationDialog<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         presentAlert(
             .dialog, title, isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
-    }
-    @_disfavoredOverload
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M
-    ) -> some View {
-        confirmationDialog(
-            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
-            actions: actions, message: message)
     }
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

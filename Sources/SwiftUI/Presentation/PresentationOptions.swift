@@ -70,22 +70,7 @@ extension Set<PresentationDetent> {
     package var inOrder: [PresentationDetent] { sorted { ($0.order, $0.text) < ($1.order, $1.text) } }
 }
 
-/// The form that a presentation takes in a compact window. No effect on Linux.
-public struct PresentationAdaptation: Hashable, Sendable {
-    package let name: String
-    public static var automatic: PresentationAdaptation { Self(name: "automatic") }
-    public static var none: PresentationAdaptation { Self(name: "none") }
-    public static var popover: PresentationAdaptation { Self(name: "popover") }
-    public static var sheet: PresentationAdaptation { Self(name: "sheet") }
-    public static var fullScreenCover: PresentationAdaptation { Self(name: "fullScreenCover") }
-}
-
-/// Whether the views behind a sheet can be used. No effect on Linux.
-public struct PresentationBackgroundInteraction: Hashable, Sendable {
-    private let name: String
-    public static var automatic: PresentationBackgroundInteraction { Self(name: "automatic") }
-    public static var enabled: PresentationBackgroundInteraction { Self(name: "enabled") }
-    public static var disabled: PresentationBackgroundInteraction { Self(name: "disabled") }
+extension PresentationBackgroundInteraction {
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         Self(name: "enabled through \(detent.text)")
     }

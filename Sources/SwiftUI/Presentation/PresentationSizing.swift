@@ -19,9 +19,3 @@ public struct FormPresentationSizing: PresentationSizing, Sendable {}
 /// The size of a page.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct PagePresentationSizing: PresentationSizing, Sendable {}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension PresentationSizing {
-    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
-    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
-}

@@ -29,16 +29,7 @@ nonisolated public struct Window<Content: View>: Scene, WindowScene {
     let content: Content
     package let windowID: String?
 
-    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        windowID = id
-        self.content = content()
-    }
     nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-        windowID = id
-        self.content = content()
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         windowID = id
         self.content = content()
     }
@@ -164,18 +155,4 @@ private struct WindowsView: View {
         func show<S: Scene>(_ scene: S) -> AnyView { AnyView(SceneView(scene: scene)) }
         return scenes.first.map { show($0) } ?? AnyView(EmptyView())
     }
-}
-
-extension Scene {
-    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-    nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
-    nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-    nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-}
-
-/// The way in which a Mac window can be resized. No effect on Linux.
-public struct WindowResizability: Sendable {
-    public static var automatic: WindowResizability { WindowResizability() }
-    public static var contentSize: WindowResizability { WindowResizability() }
-    public static var contentMinSize: WindowResizability { WindowResizability() }
 }

@@ -37,17 +37,6 @@ public protocol ScrollTargetBehavior {
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, NamedStyle {
     var styleName: String { "viewAligned" }
 
-    /// Limits the number of views that a scroll may pass.
-    public struct LimitBehavior {
-        private let name: String
-        public static var automatic: LimitBehavior { LimitBehavior(name: "automatic") }
-        public static var always: LimitBehavior { LimitBehavior(name: "always") }
-        public static var never: LimitBehavior { LimitBehavior(name: "never") }
-        @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-        public static var alwaysByFew: LimitBehavior { LimitBehavior(name: "alwaysByFew") }
-        @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-        public static var alwaysByOne: LimitBehavior { LimitBehavior(name: "alwaysByOne") }
-    }
     public init(limitBehavior: LimitBehavior = .automatic) {}
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {}

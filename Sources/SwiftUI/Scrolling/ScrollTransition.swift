@@ -13,25 +13,13 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// The configuration of a scroll transition.
-public struct ScrollTransitionConfiguration: Sendable {
-    public static let animated = ScrollTransitionConfiguration()
-    public static let interactive = ScrollTransitionConfiguration()
-    public static let identity = ScrollTransitionConfiguration()
+extension ScrollTransitionConfiguration {
     public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { .animated }
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         .interactive
     }
-    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
-    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+}
 
-    /// The visible fraction at which a view counts as visible.
-    public struct Threshold: Sendable {
-        public static let visible = Threshold()
-        public static let hidden = Threshold()
-        public static var centered: Threshold { Threshold() }
-        public static func visible(_ amount: Double) -> Threshold { Threshold() }
-        public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
-        public func inset(by distance: Double) -> Threshold { self }
-    }
+extension ScrollTransitionConfiguration.Threshold {
+    public static func visible(_ amount: Double) -> ScrollTransitionConfiguration.Threshold { .visible }
 }

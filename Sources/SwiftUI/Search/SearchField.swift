@@ -43,26 +43,9 @@ nonisolated struct SearchField: View, PrimitiveView {
     }
 }
 
-/// The place of a search field. No effect on Linux: the field is always in the bar.
-public struct SearchFieldPlacement: Hashable, Sendable {
-    private let name: String
-    public static let automatic = SearchFieldPlacement(name: "automatic")
-    public static let toolbar = SearchFieldPlacement(name: "toolbar")
-    public static let sidebar = SearchFieldPlacement(name: "sidebar")
-    @available(macOS, unavailable)
-    public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
-    @available(macOS, unavailable)
+@available(macOS, unavailable)
+extension SearchFieldPlacement {
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
         -> SearchFieldPlacement
-    {
-        SearchFieldPlacement(name: "navigationBarDrawer")
-    }
-
-    /// Whether a search field stays visible while its list scrolls. No effect on Linux.
-    @available(macOS, unavailable)
-    public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
-        private let name: String
-        public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
-        public static let always = NavigationBarDrawerDisplayMode(name: "always")
-    }
+    { .navigationBarDrawer }
 }

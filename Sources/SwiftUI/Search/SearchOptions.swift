@@ -8,13 +8,3 @@ extension View {
         -> some View
     { modifier(FocusedModifier(binding: binding, value: value, target: \.searchFocus)) }
 }
-
-/// The behaviour of the toolbar during a search. No effect on Linux.
-@available(iOS 17.1, macOS 14.1, tvOS 17.1, watchOS 10.1, *)
-public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
-    private let name: String
-    public static var automatic: SearchPresentationToolbarBehavior { Self(name: "automatic") }
-    public static var avoidHidingContent: SearchPresentationToolbarBehavior {
-        Self(name: "avoidHidingContent")
-    }
-}

@@ -7,36 +7,10 @@ extension View {
     }
 
     nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-    ) -> some View {
-        modifier(SearchableModifier(text: text, prompt: Text(prompt)))
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<S: StringProtocol>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-    ) -> some View {
-        modifier(SearchableModifier(text: text, prompt: Text(prompt)))
-    }
-
-    nonisolated public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
     ) -> some View {
         modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: prompt))
-    }
-    nonisolated public func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey
-    ) -> some View {
-        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-    }
-    @_disfavoredOverload
-    nonisolated public func searchable<S: StringProtocol>(
-        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: S
-    ) -> some View {
-        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
     nonisolated public func searchable<S: View>(
@@ -109,13 +83,7 @@ extension View {
     }
 }
 
-/// The place of search suggestions. On Linux they are always shown as content.
-public struct SearchSuggestionsPlacement: Hashable, Sendable {
-    private let name: String
-    public static var automatic: SearchSuggestionsPlacement { Self(name: "automatic") }
-    public static var menu: SearchSuggestionsPlacement { Self(name: "menu") }
-    public static var content: SearchSuggestionsPlacement { Self(name: "content") }
-
+extension SearchSuggestionsPlacement {
     /// A set of places.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int

@@ -64,8 +64,6 @@ nonisolated public struct DefaultTabLabel: View {
     }
 }
 
-// MARK: Custom labels
-
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Value: Hashable, Content: View, Label: View {
     nonisolated public init(value: Value, @ViewBuilder content: () -> Content) where Label == EmptyView {
@@ -100,84 +98,4 @@ extension Tab where Value == Never, Content: View, Label: View {
     nonisolated public init(
         role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) { self.init(made: nil, content: content(), label: label()) }
-}
-
-// MARK: Titles and images
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
-    }
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole?,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
-    }
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, image: String, value: Value,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
-    }
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole?,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: value, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
-    }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
-    }
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole?,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
-    }
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
-    }
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, image: String, role: TabRole?,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            made: nil, content: content(),
-            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
-    }
 }

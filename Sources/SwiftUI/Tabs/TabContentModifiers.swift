@@ -35,17 +35,6 @@ extension TabContent {
     nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
         ModifiedTabContent(content: self, badge: .some(label?.string))
     }
-    nonisolated public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
-        badge(Text(key))
-    }
-    @_disfavoredOverload
-    nonisolated public func badge(_ resource: LocalizedStringResource) -> some TabContent<TabValue> {
-        badge(Text(resource))
-    }
-    @_disfavoredOverload
-    nonisolated public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
-        badge(Text(label))
-    }
 
     /// Removes the tabs from the bar. Their pages keep their state.
     nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
@@ -67,26 +56,14 @@ extension TabContent {
     > {
         setting(Look(.label, .string(label.string)), isEnabled: isEnabled)
     }
-    @_disfavoredOverload
-    nonisolated public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityLabel(Text(label), isEnabled: isEnabled) }
     nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { setting(Look(.value, .string(valueDescription.string)), isEnabled: isEnabled) }
-    @_disfavoredOverload
-    nonisolated public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityValue(Text(value), isEnabled: isEnabled) }
     nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some TabContent<
         TabValue
     > {
         setting(Look(.hint, .string(hint.string)), isEnabled: isEnabled)
     }
-    @_disfavoredOverload
-    nonisolated public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool = true)
-        -> some TabContent<TabValue>
-    { accessibilityHint(Text(hint), isEnabled: isEnabled) }
     nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { setting(Look(.identifier, .string(identifier)), isEnabled: isEnabled) }

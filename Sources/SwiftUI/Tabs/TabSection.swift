@@ -23,8 +23,4 @@ extension TabSection where Content: TabContent, SelectionValue: Hashable {
     ) where Header: View, Footer == EmptyView { self.content = content() }
     nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content)
     where Header == EmptyView, Footer == EmptyView { self.content = content() }
-    @_disfavoredOverload
-    nonisolated public init(
-        _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
-    ) where Header == Text, Footer == EmptyView { self.content = content() }
 }

@@ -20,14 +20,6 @@ nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle
 /// swiping to another page ends none of its tasks and calls no `onDisappear`.
 @available(macOS, unavailable)
 nonisolated public struct PageTabViewStyle: TabViewStyle, Sendable {
-    /// The visibility of the dots below the pages.
-    public struct IndexDisplayMode: Hashable, Sendable {
-        private let name: String
-        /// Shows dots if there is more than one page.
-        public static let automatic = IndexDisplayMode(name: "automatic")
-        public static let always = IndexDisplayMode(name: "always")
-        public static let never = IndexDisplayMode(name: "never")
-    }
     let indexDisplayMode: IndexDisplayMode
 
     nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {

@@ -107,13 +107,11 @@ extension Font {
     public func italic() -> Font { with { $0.isItalic = true } }
     public func bold() -> Font { with { $0.weight = .bold } }
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-    public func width(_ width: Width) -> Font { self }
     public func monospaced() -> Font { with { $0.design = .monospaced } }
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
     public func smallCaps() -> Font { with { $0.usesSmallCaps = true } }
     public func lowercaseSmallCaps() -> Font { with { $0.usesSmallCaps = true } }
     public func uppercaseSmallCaps() -> Font { with { $0.usesSmallCaps = true } }
-    public func leading(_ leading: Leading) -> Font { self }
 
     private func with(_ change: (inout Font) -> Void) -> Font {
         var copy = self

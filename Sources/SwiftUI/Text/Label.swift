@@ -35,27 +35,6 @@ nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     }
 }
 
-extension Label where Title == Text, Icon == Image {
-    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-        title = Text(titleKey)
-        icon = Image(systemName: name)
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-        self.title = Text(title)
-        icon = Image(systemName: name)
-    }
-    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
-        title = Text(titleKey)
-        icon = Image(name)
-    }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
-        self.title = Text(title)
-        icon = Image(name)
-    }
-}
-
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
     nonisolated public init(_ configuration: LabelStyleConfiguration) {
         title = configuration.title

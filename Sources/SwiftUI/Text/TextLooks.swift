@@ -78,15 +78,6 @@ extension Text {
 
     /// The style of a line below or through text.
     public struct LineStyle: Hashable, Sendable {
-        /// The pattern of the line.
-        public struct Pattern: Hashable, Sendable {
-            private let name: String
-            public static let solid = Pattern(name: "solid")
-            public static let dot = Pattern(name: "dot")
-            public static let dash = Pattern(name: "dash")
-            public static let dashDot = Pattern(name: "dashDot")
-            public static let dashDotDot = Pattern(name: "dashDotDot")
-        }
         private let pattern: Pattern
         private let color: Color?
         public static let single = LineStyle(pattern: .solid, color: nil)

@@ -59,15 +59,6 @@ extension DropDelegate {
     public func dropExited(info: DropInfo) {}
 }
 
-extension DynamicViewContent {
-    nonisolated public func onInsert(
-        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
-    ) -> some DynamicViewContent { self }
-    nonisolated public func dropDestination<T: Transferable>(
-        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
-    ) -> some DynamicViewContent { self }
-}
-
 /// A button that pastes the clipboard. On Linux it is always disabled, because a page can't read the clipboard.
 @MainActor @preconcurrency
 public struct PasteButton: View {

@@ -87,33 +87,6 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     func words(for item: Item) -> String? { (try? export?(item))?.sharedText }
 }
 
-extension CodableRepresentation {
-    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
-    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
-        -> some TransferRepresentation<Item>
-    { self }
-}
-extension DataRepresentation {
-    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
-    public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?)
-        -> some TransferRepresentation<Item>
-    { self }
-    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
-        -> some TransferRepresentation<Item>
-    { self }
-}
-extension FileRepresentation {
-    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
-    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
-        -> some TransferRepresentation<Item>
-    { self }
-}
-extension ProxyRepresentation {
-    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
-        -> some TransferRepresentation<Item>
-    { self }
-}
-
 extension String: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(

@@ -95,11 +95,3 @@ extension Transferable {
         }
     }
 }
-
-extension TransferRepresentation {
-    public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<
-        Item
-    > {
-        self
-    }
-}

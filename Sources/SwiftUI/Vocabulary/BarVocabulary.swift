@@ -48,3 +48,9 @@ extension NavigationLink {
         unchanged(self, .isDetailLink)
     }
 }
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) extension ToolbarContent {
+    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+        unchanged(self, .sharedBackgroundVisibility)
+    }
+}

@@ -6,7 +6,6 @@ extension Button where Label == Text {
     @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: Text(titleKey)) }
-
     @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: Text(title)) }
@@ -17,16 +16,13 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: SwiftUI.Label(titleKey, systemImage: systemImage)) }
-
     @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: SwiftUI.Label(title, systemImage: systemImage)) }
-
     @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: SwiftUI.Label(titleKey, image: image)) }
-
     @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: SwiftUI.Label(title, image: image)) }
@@ -36,7 +32,6 @@ extension ColorPicker where Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
     ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
     ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
@@ -47,18 +42,15 @@ extension DatePicker where Label == Text {
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection: selection, bounds: nil, components: displayedComponents, label: Text(titleKey)) }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection: selection, bounds: nil, components: displayedComponents, label: Text(title)) }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
         self.init(selection: selection, bounds: range, components: displayedComponents, label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -69,33 +61,26 @@ extension DatePicker where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleKey) }
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>
     ) { self.init(selection: selection) { Text(title) } }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
     ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
     ) { self.init(selection: selection, in: bounds) { Text(title) } }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeFrom<Date>
     ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) { self.init(selection: selection, in: bounds) { Text(title) } }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeUpTo<Date>
     ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
     ) { self.init(selection: selection, in: bounds) { Text(title) } }
@@ -106,7 +91,6 @@ extension Picker where Label == Text {
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(titleKey) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
@@ -121,17 +105,14 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
             SwiftUI.Label(titleKey, systemImage: systemImage)
         }
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) } }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, image: image) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -142,7 +123,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(value: Double?.none, total: 1, label: Text(titleKey), currentValueLabel: EmptyView())
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(value: Double?.none, total: 1, label: Text(title), currentValueLabel: EmptyView())
     }
@@ -153,7 +133,6 @@ extension ProgressView {
     where Label == Text, CurrentValueLabel == EmptyView {
         self.init(value: value, total: total, label: Text(titleKey), currentValueLabel: EmptyView())
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
         _ title: S, value: V?, total: V = 1.0
     ) where Label == Text, CurrentValueLabel == EmptyView {
@@ -170,7 +149,6 @@ extension Stepper where Label == Text {
             label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
             onEditingChanged: onEditingChanged)
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -179,17 +157,14 @@ extension Stepper where Label == Text {
             label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
             onEditingChanged: onEditingChanged)
     }
-
     nonisolated public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
-
     nonisolated public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -198,7 +173,6 @@ extension Stepper where Label == Text {
             value: value, in: bounds, step: step, label: { Text(titleKey) },
             onEditingChanged: onEditingChanged)
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -206,4 +180,40 @@ extension Stepper where Label == Text {
         self.init(
             value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init(
+            label: { SwiftUI.Label(title, image: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, image name: String, description: Text? = nil
+    ) {
+        self.init(
+            label: { SwiftUI.Label(title, image: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+    nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(
+            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage name: String, description: Text? = nil
+    ) {
+        self.init(
+            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+}
+
+extension ControlGroup {
+    nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> { self.init(content: content) { Text(titleKey) } }
+    @_disfavoredOverload nonisolated public init<C: View, S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Text> { self.init(content: content) { Text(title) } }
 }

@@ -37,3 +37,48 @@ extension ShapeStyle {
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { unchanged(self, .blendMode) }
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { unchanged(self, .shadow) }
 }
+
+extension AnyGradient {
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { unchanged(self, .colorSpace) }
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *) extension Glass {
+    public func interactive(_ isEnabled: Bool = true) -> Glass { unchanged(self, .interactive) }
+    public func tint(_ color: Color?) -> Glass { unchanged(self, .tint) }
+}
+
+extension VisualEffect {
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { unchanged(self, .blur) }
+    public func brightness(_ amount: Double) -> some VisualEffect { unchanged(self, .brightness) }
+    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
+        unchanged(self, .colorEffect)
+    }
+    public func contrast(_ amount: Double) -> some VisualEffect { unchanged(self, .contrast) }
+    public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
+        -> some VisualEffect
+    { unchanged(self, .distortionEffect) }
+    public func grayscale(_ amount: Double) -> some VisualEffect { unchanged(self, .grayscale) }
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { unchanged(self, .hueRotation) }
+    public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
+        -> some VisualEffect
+    { unchanged(self, .layerEffect) }
+    public func offset(_ offset: CGSize) -> some VisualEffect { unchanged(self, .offset) }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { unchanged(self, .offset) }
+    public func opacity(_ opacity: Double) -> some VisualEffect { unchanged(self, .opacity) }
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some VisualEffect { unchanged(self, .rotation3DEffect) }
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        unchanged(self, .rotationEffect)
+    }
+    public func saturation(_ amount: Double) -> some VisualEffect { unchanged(self, .saturation) }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        unchanged(self, .scaleEffect)
+    }
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect
+    { unchanged(self, .scaleEffect) }
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        unchanged(self, .transformEffect)
+    }
+}

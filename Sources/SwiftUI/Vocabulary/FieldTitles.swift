@@ -6,15 +6,15 @@ extension Toggle where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, isOn: Binding<Bool>
+    ) { self.init(isOn: isOn) { Text(titleResource) } }
     nonisolated public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
@@ -24,16 +24,13 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, isOn: Binding<Bool>
     ) { self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) } }
-
     nonisolated public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
         isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) } }
@@ -43,34 +40,29 @@ extension TextField where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(text: text, prompt: nil, label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text, prompt: nil, label: Text(title))
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>
+    ) { self.init(text: text, prompt: nil, label: Text(titleResource)) }
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt, label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, prompt: Text?
     ) { self.init(text: text, prompt: prompt, label: Text(title)) }
-
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
         self.init(text: text, prompt: nil, label: Text(titleKey), axis: axis)
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, axis: Axis
     ) { self.init(text: text, prompt: nil, label: Text(title), axis: axis) }
-
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis)
     { self.init(text: text, prompt: prompt, label: Text(titleKey), axis: axis) }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
     ) { self.init(text: text, prompt: prompt, label: Text(title), axis: axis) }
-
     @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
     nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -80,7 +72,6 @@ extension TextField where Label == Text {
             text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged,
             onCommit: onCommit)
     }
-
     @_disfavoredOverload
     @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
     nonisolated public init<S: StringProtocol>(
@@ -91,56 +82,45 @@ extension TextField where Label == Text {
             text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged,
             onCommit: onCommit)
     }
-
     @available(swift, deprecated: 100000.0, message: "Use FocusState instead.") nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
     ) { self.init(text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged) }
-
     @_disfavoredOverload @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
     nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
     ) { self.init(text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged) }
-
     nonisolated public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(title))
     }
-
     nonisolated public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(title))
     }
-
     nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         self.init(text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter
     ) { self.init(text: .formatting(value, by: formatter), prompt: nil, label: Text(title)) }
-
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
     ) { self.init(text: .formatting(value, by: formatter), prompt: prompt, label: Text(titleKey)) }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
     ) { self.init(text: .formatting(value, by: formatter), prompt: prompt, label: Text(title)) }
-
     @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -150,7 +130,6 @@ extension TextField where Label == Text {
             text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey),
             onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
-
     @_disfavoredOverload
     @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
     nonisolated public init<S: StringProtocol, V>(
@@ -161,7 +140,6 @@ extension TextField where Label == Text {
             text: .formatting(value, by: formatter), prompt: nil, label: Text(title),
             onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
-
     @available(swift, deprecated: 100000.0, message: "Use FocusState instead.") nonisolated public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
         onEditingChanged: @escaping (Bool) -> Void
@@ -170,7 +148,6 @@ extension TextField where Label == Text {
             text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey),
             onEditingChanged: onEditingChanged)
     }
-
     @_disfavoredOverload @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
     nonisolated public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
@@ -185,7 +162,6 @@ extension SecureField where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, prompt: Text? = nil
     ) { self.init(text: text, prompt: prompt) { Text(title) } }

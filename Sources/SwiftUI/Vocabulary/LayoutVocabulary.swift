@@ -23,3 +23,7 @@ extension View {
         unchanged(self, .gridColumnAlignment)
     }
 }
+
+extension ViewSpacing {
+    public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing { unchanged(self, .union) }
+}

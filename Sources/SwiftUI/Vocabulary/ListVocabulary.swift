@@ -24,3 +24,19 @@ extension View {
         unchanged(self, .tableStyle)
     }
 }
+
+extension TableColumn {
+    public func alignment(_ alignment: TableColumnAlignment) -> Self { unchanged(self, .alignment) }
+    public func customizationID(_ id: String) -> Self { unchanged(self, .customizationID) }
+    public func defaultVisibility(_ visibility: Visibility) -> Self { unchanged(self, .defaultVisibility) }
+    public func width(_ width: CGFloat? = nil) -> Self { unchanged(self, .width) }
+    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
+        unchanged(self, .width)
+    }
+}
+
+extension TableRowContent {
+    public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> Self {
+        unchanged(self, .contextMenu)
+    }
+}

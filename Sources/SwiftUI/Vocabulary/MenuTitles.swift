@@ -4,16 +4,13 @@ extension Menu where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { Text(title) } }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) { self.init(content: content(), label: Text(titleKey), primaryAction: primaryAction) }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
     ) { self.init(content: content(), label: Text(title), primaryAction: primaryAction) }
@@ -23,11 +20,9 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) } }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
@@ -36,7 +31,6 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
             content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage),
             primaryAction: primaryAction)
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
@@ -45,12 +39,17 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
             content: content(), label: SwiftUI.Label(title, systemImage: systemImage),
             primaryAction: primaryAction)
     }
-
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { SwiftUI.Label(titleKey, image: image) } }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { SwiftUI.Label(title, image: image) } }
+}
+
+extension CommandMenu {
+    nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ name: S, @ViewBuilder content: () -> Content
+    ) {}
 }

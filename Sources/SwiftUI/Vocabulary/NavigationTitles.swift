@@ -4,25 +4,57 @@ extension NavigationLink where Destination == Never {
     nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(target: .value(value.map { $0 as any Hashable }), label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
     where Label == Text { self.init(target: .value(value.map { $0 as any Hashable }), label: Text(title)) }
+    @_disfavoredOverload nonisolated public init<P: Hashable>(
+        _ titleResource: LocalizedStringResource, value: P?
+    ) where Label == Text {
+        self.init(target: .value(value.map { $0 as any Hashable }), label: Text(titleResource))
+    }
 }
 
 extension NavigationLink where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(target: .view(destination(), isActive: nil), label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder destination: () -> Destination
     ) { self.init(target: .view(destination(), isActive: nil), label: Text(title)) }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination
+    ) { self.init(target: .view(destination(), isActive: nil), label: Text(titleResource)) }
     nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(target: .view(destination, isActive: nil), label: Text(titleKey))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(target: .view(destination, isActive: nil), label: Text(title))
     }
+    @available(
+        *, deprecated,
+        message:
+            "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+    ) nonisolated public init(
+        _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+    ) { self.init(target: .view(destination, isActive: isActive), label: Text(titleKey)) }
+    @_disfavoredOverload
+    @available(
+        *, deprecated,
+        message:
+            "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+    ) nonisolated public init<S: StringProtocol>(
+        _ title: S, destination: Destination, isActive: Binding<Bool>
+    ) { self.init(target: .view(destination, isActive: isActive), label: Text(title)) }
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView"
+    ) nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(titleKey)) }
+    @_disfavoredOverload
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView"
+    ) nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(title)) }
 }

@@ -43,3 +43,12 @@ extension View {
         unchanged(self, .presentationSizing)
     }
 }
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) extension PresentationSizing {
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+        unchanged(self, .fitted)
+    }
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
+        unchanged(self, .sticky)
+    }
+}

@@ -4,8 +4,16 @@ extension WindowGroup {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(built: content())
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content
     ) { self.init(built: content()) }
+}
+
+@available(iOS, unavailable) extension Window {
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        windowID = id; self.content = content()
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, id: String, @ViewBuilder content: () -> Content
+    ) { windowID = id; self.content = content() }
 }

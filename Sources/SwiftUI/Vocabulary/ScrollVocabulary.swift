@@ -62,3 +62,21 @@ extension View {
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View { unchanged(self, .scrollTransition) }
 }
+
+extension ScrollTransitionConfiguration {
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
+        unchanged(self, .animation)
+    }
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
+        unchanged(self, .threshold)
+    }
+}
+
+extension ScrollTransitionConfiguration.Threshold {
+    public func inset(by distance: Double) -> ScrollTransitionConfiguration.Threshold {
+        unchanged(self, .inset)
+    }
+    public func interpolated(towards other: ScrollTransitionConfiguration.Threshold, amount: Double)
+        -> ScrollTransitionConfiguration.Threshold
+    { unchanged(self, .interpolated) }
+}

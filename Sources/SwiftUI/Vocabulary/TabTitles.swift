@@ -9,7 +9,6 @@ where Value: Hashable, Content: View, Label == DefaultTabLabel {
             made: value, content: content(),
             label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
     ) {
@@ -17,7 +16,14 @@ where Value: Hashable, Content: View, Label == DefaultTabLabel {
             made: value, content: content(),
             label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
         @ViewBuilder content: () -> Content
@@ -26,7 +32,6 @@ where Value: Hashable, Content: View, Label == DefaultTabLabel {
             made: value, content: content(),
             label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
     ) {
@@ -34,7 +39,14 @@ where Value: Hashable, Content: View, Label == DefaultTabLabel {
             made: value, content: content(),
             label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
     ) {
@@ -42,14 +54,20 @@ where Value: Hashable, Content: View, Label == DefaultTabLabel {
             made: value, content: content(),
             label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, image: String, value: Value, @ViewBuilder content: () -> Content
     ) {
         self.init(
             made: value, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole?,
         @ViewBuilder content: () -> Content
@@ -58,12 +76,19 @@ where Value: Hashable, Content: View, Label == DefaultTabLabel {
             made: value, content: content(),
             label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
     ) {
         self.init(
             made: value, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
+    }
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
     }
 }
 
@@ -76,7 +101,6 @@ where Value == Never, Content: View, Label == DefaultTabLabel {
             made: nil, content: content(),
             label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) {
@@ -84,7 +108,13 @@ where Value == Never, Content: View, Label == DefaultTabLabel {
             made: nil, content: content(),
             label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?,
         @ViewBuilder content: () -> Content
@@ -93,7 +123,6 @@ where Value == Never, Content: View, Label == DefaultTabLabel {
             made: nil, content: content(),
             label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
     ) {
@@ -101,59 +130,89 @@ where Value == Never, Content: View, Label == DefaultTabLabel {
             made: nil, content: content(),
             label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
     ) {
         self.init(
             made: nil, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, image: String, @ViewBuilder content: () -> Content
     ) {
         self.init(
             made: nil, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
     }
-
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: String, role: TabRole?, @ViewBuilder content: () -> Content
     ) {
         self.init(
             made: nil, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, image: String, role: TabRole?, @ViewBuilder content: () -> Content
     ) {
         self.init(
             made: nil, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
     }
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
+    }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) extension TabContent {
+    nonisolated public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { badge(Text(key)) }
+    @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S) -> some TabContent<
+        TabValue
+    > { badge(Text(label)) }
+    @_disfavoredOverload nonisolated public func badge(_ resource: LocalizedStringResource)
+        -> some TabContent<TabValue>
+    { badge(Text(resource)) }
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { accessibilityLabel(Text(labelKey), isEnabled: isEnabled) }
-
     @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(
         _ label: S, isEnabled: Bool = true
     ) -> some TabContent<TabValue> { accessibilityLabel(Text(label), isEnabled: isEnabled) }
-
+    @_disfavoredOverload nonisolated public func accessibilityLabel(
+        _ label: LocalizedStringResource, isEnabled: Bool = true
+    ) -> some TabContent<TabValue> { accessibilityLabel(Text(label), isEnabled: isEnabled) }
     nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { accessibilityValue(Text(valueKey), isEnabled: isEnabled) }
-
     @_disfavoredOverload nonisolated public func accessibilityValue<S: StringProtocol>(
         _ value: S, isEnabled: Bool = true
     ) -> some TabContent<TabValue> { accessibilityValue(Text(value), isEnabled: isEnabled) }
-
+    @_disfavoredOverload nonisolated public func accessibilityValue(
+        _ value: LocalizedStringResource, isEnabled: Bool = true
+    ) -> some TabContent<TabValue> { accessibilityValue(Text(value), isEnabled: isEnabled) }
     nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true)
         -> some TabContent<TabValue>
     { accessibilityHint(Text(hintKey), isEnabled: isEnabled) }
-
     @_disfavoredOverload nonisolated public func accessibilityHint<S: StringProtocol>(
         _ hint: S, isEnabled: Bool = true
+    ) -> some TabContent<TabValue> { accessibilityHint(Text(hint), isEnabled: isEnabled) }
+    @_disfavoredOverload nonisolated public func accessibilityHint(
+        _ hint: LocalizedStringResource, isEnabled: Bool = true
     ) -> some TabContent<TabValue> { accessibilityHint(Text(hint), isEnabled: isEnabled) }
 }
 
@@ -162,8 +221,10 @@ where Content: TabContent, SelectionValue: Hashable {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
     ) where Header == Text, Footer == EmptyView { self.content = content() }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) where Header == Text, Footer == EmptyView { self.content = content() }
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
     ) where Header == Text, Footer == EmptyView { self.content = content() }
 }

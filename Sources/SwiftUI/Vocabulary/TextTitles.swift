@@ -6,7 +6,6 @@ extension LabeledContent where Label == Text, Content: View {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content())
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content
     ) { self.init(label: Text(title), content: content()) }
@@ -17,7 +16,6 @@ extension LabeledContent where Label == Text, Content == Text {
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(format.format(value)))
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol, F: FormatStyle>(
         _ title: S, value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -29,7 +27,6 @@ extension Link where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.destination = destination; label = Text(titleKey)
     }
-
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.destination = destination; label = Text(title)
     }
@@ -39,8 +36,32 @@ extension Text {
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
         accessibilityLabel(Text(labelKey))
     }
-
     @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
         accessibilityLabel(Text(label))
     }
+}
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.title = Text(titleKey); icon = Image(systemName: name)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.title = Text(title); icon = Image(systemName: name)
+    }
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage name: String
+    ) { self.title = Text(titleResource); icon = Image(systemName: name) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.title = Text(titleKey); icon = Image(name)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.title = Text(title); icon = Image(name)
+    }
+    @_disfavoredOverload nonisolated public init(_ titleResource: LocalizedStringResource, image name: String)
+    { self.title = Text(titleResource); icon = Image(name) }
+    @_disfavoredOverload nonisolated public init(
+        _ titleKey: LocalizedStringKey, image resource: ImageResource
+    ) { self.init(titleKey, image: resource.name) }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource)
+    { self.init(title, image: resource.name) }
 }

@@ -41,3 +41,8 @@ extension Text {
         unchanged(self, .textScale)
     }
 }
+
+extension Font {
+    public func leading(_ leading: Leading) -> Font { unchanged(self, .leading) }
+    public func width(_ width: Width) -> Font { unchanged(self, .width) }
+}

@@ -64,3 +64,54 @@ extension View {
         unchanged(self, .springLoadingBehavior)
     }
 }
+
+extension DynamicViewContent {
+    nonisolated public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+    ) -> some DynamicViewContent { unchanged(self, .dropDestination) }
+    nonisolated public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent { unchanged(self, .onInsert) }
+}
+
+extension TransferRepresentation {
+    public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<
+        Item
+    > { unchanged(self, .visibility) }
+}
+
+extension CodableRepresentation {
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { unchanged(self, .exportingCondition) }
+    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
+        unchanged(self, .suggestedFileName)
+    }
+}
+
+extension DataRepresentation {
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { unchanged(self, .exportingCondition) }
+    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
+        unchanged(self, .suggestedFileName)
+    }
+    public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?)
+        -> some TransferRepresentation<Item>
+    { unchanged(self, .suggestedFileName) }
+}
+
+extension FileRepresentation {
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { unchanged(self, .exportingCondition) }
+    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
+        unchanged(self, .suggestedFileName)
+    }
+}
+
+extension ProxyRepresentation {
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { unchanged(self, .exportingCondition) }
+}

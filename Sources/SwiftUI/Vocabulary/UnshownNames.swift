@@ -24,25 +24,37 @@ enum Unshown {
     case accessibilitySortPriority
     case accessibilityTextContentType
     case accessibilityZoomAction
+    case alignment
     case alignmentGuide
     case allowedDynamicRange
     case allowsTightening
+    case animation
     case antialiased
+    case background
     case backgroundExtensionEffect
     case badgeProminence
     case baselineOffset
     case blendMode
+    case blur
+    case brightness
     case buttonRepeatBehavior
     case buttonSizing
+    case clipShape
     case colorEffect
     case colorMultiply
+    case colorSpace
+    case commands
+    case commandsRemoved
+    case commandsReplaced
     case compositingGroup
     case containerShape
     case containerValue
     case contentShape
     case contentTransition
     case contextMenu
+    case contrast
     case copyable
+    case custom
     case customAttribute
     case customizationBehavior
     case customizationID
@@ -50,6 +62,7 @@ enum Unshown {
     case defaultFocus
     case defaultHoverEffect
     case defaultScrollAnchor
+    case defaultSize
     case defaultVisibility
     case defersSystemGestures
     case dialogIcon
@@ -59,6 +72,7 @@ enum Unshown {
     case draggable
     case drawingGroup
     case dropDestination
+    case exportingCondition
     case exportsItemProviders
     case fileDialogConfirmationLabel
     case fileDialogDefaultDirectory
@@ -69,6 +83,7 @@ enum Unshown {
     case fileMover
     case findDisabled
     case findNavigator
+    case fitted
     case flipsForRightToLeftLayoutDirection
     case focusEffectDisabled
     case focusScope
@@ -81,6 +96,7 @@ enum Unshown {
     case glassEffectID
     case glassEffectTransition
     case glassEffectUnion
+    case grayscale
     case gridCellAnchor
     case gridCellUnsizedAxes
     case gridColumnAlignment
@@ -88,21 +104,28 @@ enum Unshown {
     case handlesExternalEvents
     case hoverEffect
     case hoverEffectDisabled
+    case hueRotation
+    case ignoredByLayout
     case importsItemProviders
+    case inset
     case inspectorColumnWidth
     case interactionActivityTrackingTag
+    case interactive
+    case interpolated
     case interpolation
     case invalidatableContent
     case isDetailLink
     case itemProvider
     case labelIconToTitleSpacing
     case layerEffect
+    case leading
     case listItemTint
     case listRowHoverEffect
     case listRowHoverEffectDisabled
     case listSectionMargins
     case listSectionSeparator
     case listSectionSeparatorTint
+    case logicallyComplete
     case luminanceToAlpha
     case matchedGeometryEffect
     case matchedTransitionSource
@@ -114,18 +137,21 @@ enum Unshown {
     case navigationSubtitle
     case navigationTransition
     case navigationViewStyle
+    case offset
     case onContinuousHover
     case onDeleteCommand
     case onDrag
     case onDrop
     case onExitCommand
     case onHover
+    case onInsert
     case onKeyPress
     case onMoveCommand
     case onPlayPauseCommand
     case onScrollGeometryChange
     case onScrollPhaseChange
     case onScrollTargetVisibilityChange
+    case opacity
     case paletteSelectionEffect
     case pasteDestination
     case persistentSystemOverlays
@@ -141,7 +167,12 @@ enum Unshown {
     case previewLayout
     case privacySensitive
     case projectionEffect
+    case `repeat`
     case replaceDisabled
+    case rotation3DEffect
+    case rotationEffect
+    case saturation
+    case scaleEffect
     case scrollBounceBehavior
     case scrollClipDisabled
     case scrollDismissesKeyboard
@@ -157,14 +188,18 @@ enum Unshown {
     case selectionDisabled
     case sensoryFeedback
     case shadow
+    case sharedBackgroundVisibility
     case speechAdjustedPitch
     case speechAlwaysIncludesPunctuation
     case speechAnnouncementsQueued
     case speechSpellsOutCharacters
+    case speed
     case springLoadingBehavior
     case statusBar
     case statusBarHidden
+    case sticky
     case submitScope
+    case suggestedFileName
     case swipeActions
     case symbolEffect
     case symbolEffectsRemoved
@@ -179,10 +214,17 @@ enum Unshown {
     case textEditorStyle
     case textRenderer
     case textScale
+    case threshold
+    case tint
     case toolbarBackground
     case toolbarColorScheme
     case toolbarRole
     case toolbarTitleMenu
+    case transformEffect
+    case union
+    case visibility
     case visualEffect
+    case width
+    case windowResizability
     case writingToolsBehavior
 }
