@@ -63,9 +63,6 @@ extension Element {
         length(.height, "height")
         if let width = share(.relativeWidth, of: "cqw") { style.add("width", width) }
         if let height = share(.relativeHeight, of: "cqh") { style.add("height", height) }
-        // A frame takes the offered size up to its maximum, whatever its content.
-        length(.maxWidth, kind == .box ? "--wide" : "max-width")
-        length(.maxHeight, kind == .box ? "--tall" : "max-height")
         if attributes.number(.width)?.isFinite == true || attributes.number(.height)?.isFinite == true
             || attributes.has(.fixedWidth) || attributes.has(.fixedHeight)
             || attributes.has(.relativeWidth) || attributes.has(.relativeHeight)
@@ -81,16 +78,8 @@ extension Element {
             style.add("--page", CSS.number(page.rounded()))
             style.add("--pages", CSS.number(pages.rounded()))
         }
-        if kind == .gap, let count = attributes.number(.count) {
-            style.add("--rows", CSS.number(count))
-            if let pitch = attributes.number(.pitch) { style.add("--pitch", CSS.px(pitch)) }
-        }
         if kind == .progress || kind == .gauge, let done = attributes.number(.progress) {
             style.add("--done", "\(CSS.number(min(max(done, 0), 1) * 100))%")
-        }
-        if let x = attributes.number(.positionX), let y = attributes.number(.positionY) {
-            style.add("--x", CSS.px(x))
-            style.add("--y", CSS.px(y))
         }
     }
 
@@ -122,15 +111,6 @@ extension Element {
         default:
             if let across { style.add("justify-items", across) }
             if let down { style.add("align-items", down) }
-        }
-        if let spacing = attributes.number(.spacing) {
-            style.add(kind == .list ? "--section-gap" : "gap", CSS.px(max(0, spacing)))
-        }
-        if let spacing = attributes.number(.rowSpacing) {
-            style.add(kind == .list ? "--row-gap" : "row-gap", CSS.px(max(0, spacing)))
-        }
-        if let span = attributes.number(.columnSpan) {
-            style.add("grid-column", "span \(CSS.number(min(span, 20)))")
         }
         if kind == .grid, let minimum = attributes.number(.minimum) {
             style.add("grid-template-columns", "repeat(auto-fill,minmax(\(CSS.px(max(1, minimum))),1fr))")
@@ -174,12 +154,6 @@ extension Element {
                 let line = attributes.has(.dash) ? "dashed" : "solid"
                 style.add("border", "\(CSS.px(width)) \(line) \(border)")
             }
-        }
-        if let radius = attributes.number(.cornerRadius) {
-            // Only the upper corners of a sheet are round.
-            kind == .sheet
-                ? style.add("--sheet-corner", CSS.px(max(0, radius)))
-                : style.add("border-radius", CSS.px(max(0, radius)))
         }
         if let mask = attributes.paint(.mask) {
             // CSS masks are images, so a colour becomes a gradient of one colour.
@@ -279,12 +253,14 @@ extension Element {
     fileprivate func addDeclared(to style: inout StyleText) {
         for name in Self.declared where attributes.has(name) {
             switch name.declaration.style {
-            case .length(let property, let minimum):
+            case .length(let property, let minimum, let other, let kinds):
                 guard let length = attributes.number(name), length.isFinite else { continue }
-                style.add(property, CSS.px(max(length, minimum)))
-            case .number(let property, let bounds):
+                style.add(
+                    kinds.contains(kind) ? other ?? property : property, CSS.px(max(length, minimum)))
+            case .number(let property, let bounds, let prefix):
                 guard let number = attributes.number(name) else { continue }
-                style.add(property, CSS.number(min(max(number, bounds.lowerBound), bounds.upperBound)))
+                let bounded = min(max(number, bounds.lowerBound), bounds.upperBound)
+                style.add(property, "\(prefix)\(CSS.number(bounded))")
             case .color(let property):
                 guard let color = attributes.paint(name).flatMap(CSS.color) else { continue }
                 style.add(property, color)

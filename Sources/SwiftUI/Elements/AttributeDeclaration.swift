@@ -11,10 +11,10 @@ package struct AttributeDeclaration: Sendable {
     package enum Style: Sendable {
         /// Composed by the host from several attributes.
         case composed
-        /// A length in points, with a minimum.
-        case length(StaticString, from: Double = -.infinity)
-        /// A number within bounds.
-        case number(StaticString, ClosedRange<Double>)
+        /// A length in points, with a minimum. Some kinds of elements have it as another property.
+        case length(StaticString, from: Double = -.infinity, or: StaticString? = nil, for: KindSet = .none)
+        /// A number within bounds, after a prefix.
+        case number(StaticString, ClosedRange<Double>, prefix: StaticString = "")
         case color(StaticString)
         /// A property with a fixed value, if the flag is set.
         case fixed(StaticString, String)

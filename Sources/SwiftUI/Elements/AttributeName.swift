@@ -205,17 +205,26 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .placed: .of(.layout).html("data-placed")
         case .transition: .of(.transition).html("data-transition")
         case .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing: .number.styled
-        case .width, .height, .maxWidth, .maxHeight: .number.styled
+        case .width, .height: .number.styled
+        // A frame takes the offered size up to its maximum, whatever its content.
+        case .maxWidth: .number.styled(.length("max-width", or: "--wide", for: [.box]))
+        case .maxHeight: .number.styled(.length("max-height", or: "--tall", for: [.box]))
         case .minWidth: .number.styled(.length("min-width"))
         case .minHeight: .number.styled(.length("min-height"))
         case .alignment: .word("leading", "center", "trailing").styled
         case .verticalAlignment:
             .word("top", "center", "bottom", "firstTextBaseline", "lastTextBaseline").styled
-        case .spacing, .columns, .count, .pitch: .number.styled
+        case .spacing: .number.styled(.length("gap", from: 0, or: "--section-gap", for: [.list]))
+        case .columns: .number.styled
+        case .count: .number.styled(.number("--rows", 0...1e6))
+        case .pitch: .number.styled(.length("--pitch"))
         case .foreground, .background, .borderColor: .color.styled
         case .tint: .color.styled(.color("--tint"))
         case .separatorColor: .color.styled(.color("--separator"))
-        case .borderWidth, .cornerRadius: .number.styled
+        case .borderWidth: .number.styled
+        // Only the upper corners of a sheet are round.
+        case .cornerRadius:
+            .number.styled(.length("border-radius", from: 0, or: "--sheet-corner", for: [.sheet]))
         case .opacity: .number.styled(.number("opacity", 0...1))
         case .offsetX, .offsetY, .rotation, .scaleX, .scaleY, .blur: .number.styled
         case .rotation3D, .matrix: .numbers.styled
@@ -278,8 +287,11 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
                 ])
         case .mask: .color.styled
         case .ignoresTaps: .flag.styled(.fixed("pointer-events", "none"))
-        case .positionX, .positionY, .anchorX, .anchorY: .number.styled
-        case .rowSpacing, .columnSpan: .number.styled
+        case .positionX: .number.styled(.length("--x"))
+        case .positionY: .number.styled(.length("--y"))
+        case .anchorX, .anchorY: .number.styled
+        case .rowSpacing: .number.styled(.length("row-gap", from: 0, or: "--row-gap", for: [.list]))
+        case .columnSpan: .number.styled(.number("grid-column", 1...20, prefix: "span "))
         case .dash: .numbers.styled
         case .lineCap: .word("stroke-linecap", ["round", "square"])
         case .lineJoin: .word("stroke-linejoin", ["round", "bevel"])
