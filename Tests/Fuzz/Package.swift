@@ -16,9 +16,9 @@ let package = Package(
     name: "Fuzz",
     platforms: [.iOS(.v17), .macOS(.v14)],
     dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "509.1.0"..<"604.0.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.0.6"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.0.0"),
     ],
     targets: [
         .macro(

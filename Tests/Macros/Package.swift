@@ -12,7 +12,7 @@ let features: [SwiftSetting] = [
 let package = Package(
     name: "Macros",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0")],
+    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0")],
     targets: [
         // A link to the sources of the plugin, without its entry point.
         .target(

@@ -81,7 +81,7 @@ struct CasePathableMacro: MemberMacro, ExtensionMacro {
     ) {
         context.diagnose(
             Diagnostic(
-                node: declaration.introducer,
+                node: declaration.keyword,
                 message: ComposableDiagnostic.onlyEnums(macro: "CasePathable"),
                 fixIts: [.removing(node, from: declaration)]))
     }

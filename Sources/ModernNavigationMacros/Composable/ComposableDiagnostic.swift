@@ -95,6 +95,14 @@ struct ComposableFix: FixItMessage {
     }
 }
 
+extension DeclGroupSyntax {
+    /// `struct`, `class` and so on, which has a name (`introducer`) only since swift-syntax 600.
+    var keyword: TokenSyntax {
+        children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TokenSyntax.self) }.first
+            ?? memberBlock.leftBrace
+    }
+}
+
 extension AttributeSyntax {
     var name: String { attributeName.trimmedDescription }
 }

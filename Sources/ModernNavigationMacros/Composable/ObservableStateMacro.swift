@@ -16,7 +16,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         guard declaration.is(StructDeclSyntax.self) else {
             context.diagnose(
                 Diagnostic(
-                    node: declaration.introducer,
+                    node: declaration.keyword,
                     message: ComposableDiagnostic.onlyStructsAndEnums(macro: "ObservableState"),
                     fixIts: declaration.is(ClassDeclSyntax.self)
                         ? [.replacing(node, with: "@Observable", in: declaration)] : []))

@@ -26,7 +26,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
         guard declaration.is(StructDeclSyntax.self) else {
             context.diagnose(
                 Diagnostic(
-                    node: declaration.introducer,
+                    node: declaration.keyword,
                     message: ComposableDiagnostic.onlyStructs(macro: "Reducer"),
                     fixIts: fixes(for: declaration)))
             return []
@@ -63,7 +63,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
         guard declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) else {
             return []
         }
-        let keyword = declaration.introducer
+        let keyword = declaration.keyword
         return [
             FixIt(
                 message: ComposableFix.replace(keyword.text, with: "struct"),

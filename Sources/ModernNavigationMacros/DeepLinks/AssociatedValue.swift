@@ -40,7 +40,8 @@ struct AssociatedValue {
     }
 
     private static func kind(of type: TypeSyntax) -> Kind {
-        switch type.as(TypeSyntaxEnum.self) {
+        // `TypeSyntaxEnum` is known since swift-syntax 600 only.
+        switch Syntax(type).as(SyntaxEnum.self) {
         case .optionalType(let optional): inner(optional.wrappedType, .optional)
         case .arrayType(let array): inner(array.element, .array)
         case .identifierType(let type): kind(of: type.name.text, type.genericArgumentClause)

@@ -110,8 +110,12 @@ private struct Entry {
 
 private enum EntryDiagnostic: String, Error, DiagnosticMessage {
     case notAStoredVariable = "'@Entry' can only be applied to a single stored 'var'"
-    case wrongPlace =
-        "'@Entry' has to be in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
+    #if canImport(SwiftSyntax600)
+        case wrongPlace =
+            "'@Entry' has to be in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
+    #else
+        case wrongPlace = "'@Entry' needs swift-syntax 600 or later"
+    #endif
     case noDefault = "'@Entry' needs a default value; write one, or make the type optional"
 
     var message: String { rawValue }
