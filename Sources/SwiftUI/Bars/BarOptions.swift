@@ -97,18 +97,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static var windowToolbar: ToolbarPlacement { ToolbarPlacement(place: .windowToolbar) }
 }
 
-@available(macOS, unavailable)
-extension NavigationBarItem.TitleDisplayMode {
-    /// Value of the `titleMode` attribute; nil inherits that of the previous screen.
-    package var attribute: String? {
-        switch self {
-        case .automatic: nil
-        case .inline: "inline"
-        case .large: "large"
-        }
-    }
-}
-
 /// The purpose of a toolbar. No effect on Linux.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
