@@ -5,17 +5,6 @@ struct RecordedStep<Route: Hashable, Sheet: Hashable> {
     let to: JourneyPlace<Route, Sheet>
     let source: NavigationSource
     let outcome: JourneyOutcome
-
-    init(
-        elapsed: Duration, action: NavigationAction<Route, Sheet>, to: JourneyPlace<Route, Sheet>,
-        source: NavigationSource, outcome: JourneyOutcome
-    ) {
-        self.elapsed = elapsed
-        self.action = action
-        self.to = to
-        self.source = source
-        self.outcome = outcome
-    }
 }
 
 /// The steps of a journey that is being recorded.
