@@ -19,8 +19,6 @@ struct StepRecording<Route: Hashable, Sheet: Hashable> {
 
     static var pieceCount: Int { 512 }
 
-    init() {}
-
     private var count: Int { full.count * Self.pieceCount + last.count }
 
     mutating func append(_ step: __owned RecordedStep<Route, Sheet>) {
