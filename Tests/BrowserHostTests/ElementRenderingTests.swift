@@ -1,6 +1,4 @@
 import Foundation
-import HTTPTypes
-import NIOCore
 import Testing
 
 @testable import BrowserHost

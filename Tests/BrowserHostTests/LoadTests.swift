@@ -1,7 +1,5 @@
-import CoreMetrics
 import Foundation
 import Glibc
-import Hummingbird
 import MetricsTestKit
 import NIOCore
 import Testing

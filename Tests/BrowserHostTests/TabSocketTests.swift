@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Hummingbird
 import NIOCore
 import Testing
 

@@ -157,7 +157,6 @@ struct SemanticsMigrationTests {
     struct Saved: View {
         let modules: ModuleRegistry
         @State var store: NavigationStore<AnyRoute, AnySheet>
-        @State private var errors: [String] = []
 
         init(folder: String) {
             let modules = ModuleRegistry { SavedModule() }
@@ -223,7 +222,6 @@ struct SemanticsMigrationTests {
         private(set) var writes: [String] = []
         var isActive = false { didSet { writes.append("active \(isActive)") } }
         var selected: Int? { didSet { writes.append("selected \(selected.map(String.init) ?? "nil")") } }
-        func clear() { writes = [] }
     }
 
     struct Root: View {

@@ -89,7 +89,6 @@ struct SemanticsModalTests {
 
     struct OverStack: View {
         @Bindable var router: Router<[Int]>
-        var isCover = false
         var body: some View {
             NavigationStack(path: $router.path) {
                 Text("Root")

@@ -1,5 +1,4 @@
 internal import HTTPTypes
-internal import Hummingbird
 
 /// Reads and writes the cookies: `client` identifies the browser; `wide`, set by pages with columns, tells whether the window has
 /// room for them.

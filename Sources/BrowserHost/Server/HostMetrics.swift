@@ -22,7 +22,6 @@ internal import enum SwiftUI.EventOutcome
 /// | `browserhost.sessions.unsaved` | meter | | sessions that can't be saved at the moment |
 /// | `browserhost.sessions.woken`, `browserhost.sessions.slept` | counter | | sessions woken from disk and put to sleep |
 struct HostMetrics: Sendable {
-    private let factory: any MetricsFactory
     private let pages: Counter
     private let pageTime: Timer
     private let eventTime: Timer
@@ -40,7 +39,6 @@ struct HostMetrics: Sendable {
     private let closed: [ConnectionWatch.Cause: Counter]
 
     init(factory: any MetricsFactory = MetricsSystem.factory) {
-        self.factory = factory
         pages = Counter(label: "browserhost.pages", factory: factory)
         pageTime = Timer(label: "browserhost.page.time", factory: factory)
         eventTime = Timer(label: "browserhost.event.time", factory: factory)

@@ -76,8 +76,7 @@ struct SceneFolder: Sendable {
     private static func short(_ owner: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in owner.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        return hash.hexadecimal
     }
 
     /// Appends to an existing file.

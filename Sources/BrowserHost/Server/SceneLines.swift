@@ -50,7 +50,7 @@ struct SceneLines {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let json = try encoder.encode(record)
-        return Data("\n\(head)\(hexadecimal(checksum(json))) ".utf8) + json + [lineBreak]
+        return Data("\n\(head)\(checksum(json).hexadecimal) ".utf8) + json + [lineBreak]
     }
 
     private static let lineBreak = UInt8(ascii: "\n")
@@ -60,18 +60,13 @@ struct SceneLines {
     private static func json(of line: Data) -> Data? {
         if line.first == UInt8(ascii: "{") { return line.last == UInt8(ascii: "}") ? line : nil }
         let json = line.dropFirst(head.utf8.count + 9)
-        let start = Data("\(head)\(hexadecimal(checksum(json))) ".utf8)
+        let start = Data("\(head)\(checksum(json).hexadecimal) ".utf8)
         return !json.isEmpty && line.starts(with: start) ? json : nil
     }
 
     private static func record(of json: Data) -> SceneRecord? {
         let record = try? JSONDecoder().decode(SceneRecord.self, from: json)
         return record?.version == 1 ? record : nil
-    }
-
-    private static func hexadecimal(_ sum: UInt32) -> String {
-        let digits = String(sum, radix: 16)
-        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 
     /// CRC-32 as in IEEE 802.3.

@@ -3,11 +3,7 @@ enum Secret {
     /// Returns 128 bits from the system's generator, as 32 hexadecimal digits.
     static func make() -> String {
         var generator = SystemRandomNumberGenerator()
-        return (0..<2).map { _ in
-            let text = String(generator.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - text.count) + text
-        }
-        .joined()
+        return (0..<2).map { _ in (generator.next() as UInt64).hexadecimal }.joined()
     }
 
     /// Whether the text has the form of a secret, which makes it safe in a file name.
@@ -22,5 +18,13 @@ enum Secret {
         let known = Array(known.utf8)
         guard given.count == known.count else { return false }
         return zip(given, known).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
+
+extension UnsignedInteger where Self: FixedWidthInteger {
+    /// All hexadecimal digits, with leading zeros.
+    var hexadecimal: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
     }
 }

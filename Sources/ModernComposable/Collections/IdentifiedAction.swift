@@ -16,8 +16,6 @@ extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 
 extension IdentifiedAction: CasePathable {
     public struct AllCasePaths {
-        init() {}
-
         public var element: CasePath<IdentifiedAction, (id: ID, action: Action)> {
             CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
                 if case .element(let id, let action) = $0 { (id, action) } else { nil }

@@ -110,8 +110,6 @@ extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: CasePathable {
     @dynamicMemberLookup
     public struct AllCasePaths {
-        init() {}
-
         public var dismiss: CasePath<PresentationAction, Void> {
             CasePath(embed: { .dismiss }) {
                 if case .dismiss = $0 { () } else { nil }

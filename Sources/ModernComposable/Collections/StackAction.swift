@@ -17,8 +17,6 @@ extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 
 extension StackAction: CasePathable {
     public struct AllCasePaths {
-        init() {}
-
         public var element: CasePath<StackAction, (id: StackElementID, action: Action)> {
             CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
                 if case .element(let id, let action) = $0 { (id, action) } else { nil }

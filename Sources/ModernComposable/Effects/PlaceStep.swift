@@ -24,3 +24,25 @@ enum PlaceStep: Hashable {
         func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 }
+
+/// Checks whether the child that an effect belongs to is still in the state, and finds its state.
+///
+/// It is created with the effect, and the store calls it after each action. So it doesn't matter which reducer removed
+/// the child.
+class PlaceWatch {
+    /// Returns whether the child is there, and is the same one.
+    func isThere(in parent: BorrowedState) -> Bool { true }
+
+    /// Calls back with the state of the child, if it can be found.
+    func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {}
+
+    /// Returns whether elements of the child, if it is a container, may have been removed since the last call.
+    func mayHaveLostElements(_ elements: BorrowedState) -> Bool { true }
+}
+
+/// A step to a child, and the watch that checks for its removal.
+@usableFromInline
+struct WatchedStep {
+    let step: PlaceStep
+    let watch: PlaceWatch
+}

@@ -80,8 +80,6 @@ public final class _RootedBody<Body> {
     /// Written once.
     var value: Value?
 
-    init() {}
-
     func evaluate(_ reducer: @autoclosure () -> Body) -> Value {
         let evaluated = Value(reducer())
         value = evaluated

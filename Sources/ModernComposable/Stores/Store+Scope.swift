@@ -58,16 +58,6 @@ extension Store {
         child(at: .path(state), action: nil, way: Way.along(state), embed: embed)
     }
 
-    /// Returns the store of a child that may be absent, for actions without a case key path.
-    ///
-    /// The same place returns the same store, so `embed` must be the same for it each time.
-    package func scope<ChildState, ChildAction>(
-        state: KeyPath<Place<State>, Place<ChildState>?>,
-        embed: @escaping (ChildAction) -> Action
-    ) -> Store<ChildState, ChildAction>? {
-        presentChild(at: .path(state), action: nil, way: Way.along(state), embed: embed)
-    }
-
     /// Returns the store of a child under a key of the caller. The same key must lead to the same place each time.
     ///
     /// - Parameter isOptional: Whether the child's presence is observed, and nil returned if there is none.
@@ -131,18 +121,11 @@ extension Store {
 package struct ChildWay<State, Child> {
     fileprivate let link: PlaceLink<State, Child>
 
+    /// The steps to a computed child, which is copied for each visit.
+    ///
     /// - Parameters:
     ///   - read: Reads the child as a view does.
     ///   - isThere: Returns whether there is a child.
-    ///   - visit: Calls back with a pointer to the child, if there is one.
-    package init(
-        read: @escaping (State) -> Child?, isThere: @escaping (Borrowed<State>) -> Bool,
-        visit: @escaping (Borrowed<State>, (Borrowed<Child>) -> Void) -> Void
-    ) {
-        link = PlaceLink(read: read, isThere: isThere, visit: visit)
-    }
-
-    /// The steps to a computed child, which is copied for each visit.
     package init(
         read: @escaping (State) -> Child?, isThere: @escaping (Borrowed<State>) -> Bool
     ) {

@@ -40,7 +40,7 @@ public struct LinkError: Error, Sendable, Equatable {
         case noLink(key: String)
     }
 
-    /// The original link, truncated to ``LinkLimits/bytes``.
+    /// The original link, truncated to 65,536 bytes.
     public let link: String
     public let place: Place
     public let reason: Reason

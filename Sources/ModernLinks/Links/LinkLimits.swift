@@ -2,16 +2,16 @@
 /// and is never printed.
 ///
 /// A link comes from outside the app, so its size has to be bounded before any work is done for it.
-public enum LinkLimits {
+package enum LinkLimits {
     /// The most bytes of UTF-8 in a link.
-    public static let bytes = 65_536
+    package static let bytes = 65_536
 
     /// The most path segments in a link. A path of 2,000 pushes with two segments each still fits.
-    public static let segments = 4_096
+    package static let segments = 4_096
 
     /// The most query items in a link.
-    public static let items = 256
+    package static let items = 256
 
     /// The most sheets above one another in a link.
-    public static let sheets = 64
+    package static let sheets = 64
 }

@@ -8,7 +8,7 @@ extension LinkTable {
     /// - a route has no link, or the first route's link is a continuation;
     /// - the path would be read as other routes with any escaping (a diagnostic of the table names the patterns);
     /// - an item or the fragment passed in would be read as a route's own;
-    /// - the link would exceed ``LinkLimits``.
+    /// - the link would be too long to be read.
     ///
     /// - Parameters:
     ///   - routes: The screens, from the lowest.

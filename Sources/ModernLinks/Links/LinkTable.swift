@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The result of reading a link: the routes of its path, and the parts that no route used.
 public struct ParsedLink<Route> {
     public var routes: [Route]
@@ -49,7 +51,8 @@ extension ParsedLink: Sendable where Route: Sendable {}
 /// A query item belongs to the last route with a pattern that names it. An earlier route's item carries that route's
 /// position, counted from 1: `/users/1/users/2?1.tab=posts&tab=photos`.
 ///
-/// Reading costs one hash lookup for each segment, for any number of patterns. Links beyond ``LinkLimits`` are refused.
+/// Reading costs one hash lookup for each segment, for any number of patterns. Links of more than
+/// 65,536 bytes, 4,096 segments or 256 items are refused.
 public struct LinkTable<Route>: Sendable {
     /// The mistakes in the patterns, in the order of the links.
     ///
@@ -118,4 +121,28 @@ public struct LinkTable<Route>: Sendable {
 
     /// The hosts of the app's `https` and `http` links.
     var hosts: [String] { core.origins.hosts }
+}
+
+extension LinkTable {
+    /// Reads a URL. See ``parse(_:)-(String)``.
+    @inlinable
+    public func parse(_ url: URL) throws(LinkError) -> ParsedLink<Route> {
+        try parse(url.absoluteString)
+    }
+
+    /// Reads a link: a whole URL, or a path with a query, with or without its first slash.
+    ///
+    /// - Throws: A ``LinkError`` with the position of the error; a link is never read in part.
+    /// - Complexity: O(*n*) in the bytes of the link.
+    @inlinable
+    public func parse(_ link: String) throws(LinkError) -> ParsedLink<Route> {
+        // Inlined into the app, so that the generic part is specialised; all other work is in the core.
+        var routes: [Route] = []
+        let rest = try core.read(link) { index, cursor throws(LinkValueError) in
+            guard let route = try links[index].read(&cursor) else { return false }
+            routes.append(route)
+            return true
+        }
+        return ParsedLink(routes: routes, items: rest.items, fragment: rest.fragment)
+    }
 }

@@ -25,9 +25,6 @@
         /// The steps whose states are kept.
         var kept: ArraySlice<Step> { steps[firstKept...] }
 
-        /// Whether states of older steps were dropped.
-        var isCut: Bool { firstKept > 0 }
-
         mutating func nextNumber() -> Int {
             last += 1
             return last

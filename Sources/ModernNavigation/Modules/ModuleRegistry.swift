@@ -348,13 +348,7 @@ extension ModuleRegistry {
     }
 
     func find(_ route: Any, as use: RouteUse) -> Found? {
-        if let erased = route as? AnyRoute { return findView(of: erased.value, as: use) }
-        return findView(of: route, as: use)
-    }
-
-    func find(_ route: AnyRoute, as use: RouteUse) -> Found? { findView(of: route.value, as: use) }
-
-    private func findView(of value: Any, as use: RouteUse) -> Found? {
+        let value = (route as? AnyRoute)?.value ?? route
         let type = type(of: value)
         if let registered = views[ViewKey(type, use)], let view = registered.view(of: value) {
             return Found(view: view, isSelfContained: registered.isSelfContained)

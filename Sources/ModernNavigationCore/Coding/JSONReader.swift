@@ -202,16 +202,9 @@ private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).string() }
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).double() }
     func decode(_ type: Float.Type, forKey key: Key) throws -> Float { Float(try value(key).double()) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).integer() }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(key).integer() }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(key).integer() }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(key).integer() }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(key).integer() }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(key).integer() }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(key).integer() }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(key).integer() }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(key).integer() }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(key).integer() }
+    func decode<T: FixedWidthInteger & Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try value(key).integer()
+    }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(key).read(type) }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -268,16 +261,9 @@ private struct UnkeyedReader: UnkeyedDecodingContainer {
     mutating func decode(_ type: String.Type) throws -> String { try next { try $0.string() } }
     mutating func decode(_ type: Double.Type) throws -> Double { try next { try $0.double() } }
     mutating func decode(_ type: Float.Type) throws -> Float { Float(try next { try $0.double() }) }
-    mutating func decode(_ type: Int.Type) throws -> Int { try next { try $0.integer() } }
-    mutating func decode(_ type: Int8.Type) throws -> Int8 { try next { try $0.integer() } }
-    mutating func decode(_ type: Int16.Type) throws -> Int16 { try next { try $0.integer() } }
-    mutating func decode(_ type: Int32.Type) throws -> Int32 { try next { try $0.integer() } }
-    mutating func decode(_ type: Int64.Type) throws -> Int64 { try next { try $0.integer() } }
-    mutating func decode(_ type: UInt.Type) throws -> UInt { try next { try $0.integer() } }
-    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next { try $0.integer() } }
-    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next { try $0.integer() } }
-    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next { try $0.integer() } }
-    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next { try $0.integer() } }
+    mutating func decode<T: FixedWidthInteger & Decodable>(_ type: T.Type) throws -> T {
+        try next { try $0.integer() }
+    }
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.read(type) } }
 
     mutating func nestedContainer<NestedKey: CodingKey>(
@@ -302,15 +288,6 @@ private struct SingleReader: SingleValueDecodingContainer {
     func decode(_ type: String.Type) throws -> String { try reader.string() }
     func decode(_ type: Double.Type) throws -> Double { try reader.double() }
     func decode(_ type: Float.Type) throws -> Float { Float(try reader.double()) }
-    func decode(_ type: Int.Type) throws -> Int { try reader.integer() }
-    func decode(_ type: Int8.Type) throws -> Int8 { try reader.integer() }
-    func decode(_ type: Int16.Type) throws -> Int16 { try reader.integer() }
-    func decode(_ type: Int32.Type) throws -> Int32 { try reader.integer() }
-    func decode(_ type: Int64.Type) throws -> Int64 { try reader.integer() }
-    func decode(_ type: UInt.Type) throws -> UInt { try reader.integer() }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try reader.integer() }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try reader.integer() }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try reader.integer() }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try reader.integer() }
+    func decode<T: FixedWidthInteger & Decodable>(_ type: T.Type) throws -> T { try reader.integer() }
     func decode<T: Decodable>(_ type: T.Type) throws -> T { try reader.read(type) }
 }

@@ -178,16 +178,9 @@ private struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: String, forKey key: Key) throws { try begin(key.stringValue).write(value) }
     func encode(_ value: Double, forKey key: Key) throws { try begin(key.stringValue).write(value) }
     func encode(_ value: Float, forKey key: Key) throws { try begin(key.stringValue).write(Double(value)) }
-    func encode(_ value: Int, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: Int8, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: Int16, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: Int32, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: Int64, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: UInt, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: UInt8, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: UInt16, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: UInt32, forKey key: Key) throws { try begin(key.stringValue).write(value) }
-    func encode(_ value: UInt64, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode<T: BinaryInteger & Encodable>(_ value: T, forKey key: Key) throws {
+        try begin(key.stringValue).write(value)
+    }
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
         try begin(key.stringValue).writeValue(value)
     }
@@ -230,16 +223,7 @@ private struct UnkeyedWriter: UnkeyedEncodingContainer {
     mutating func encode(_ value: String) throws { try begin().write(value) }
     mutating func encode(_ value: Double) throws { try begin().write(value) }
     mutating func encode(_ value: Float) throws { try begin().write(Double(value)) }
-    mutating func encode(_ value: Int) throws { try begin().write(value) }
-    mutating func encode(_ value: Int8) throws { try begin().write(value) }
-    mutating func encode(_ value: Int16) throws { try begin().write(value) }
-    mutating func encode(_ value: Int32) throws { try begin().write(value) }
-    mutating func encode(_ value: Int64) throws { try begin().write(value) }
-    mutating func encode(_ value: UInt) throws { try begin().write(value) }
-    mutating func encode(_ value: UInt8) throws { try begin().write(value) }
-    mutating func encode(_ value: UInt16) throws { try begin().write(value) }
-    mutating func encode(_ value: UInt32) throws { try begin().write(value) }
-    mutating func encode(_ value: UInt64) throws { try begin().write(value) }
+    mutating func encode<T: BinaryInteger & Encodable>(_ value: T) throws { try begin().write(value) }
     mutating func encode<T: Encodable>(_ value: T) throws { try begin().writeValue(value) }
 
     mutating func nestedContainer<NestedKey: CodingKey>(
@@ -265,16 +249,7 @@ private struct SingleWriter: SingleValueEncodingContainer {
     func encode(_ value: String) throws { writer.write(value) }
     func encode(_ value: Double) throws { try writer.write(value) }
     func encode(_ value: Float) throws { try writer.write(Double(value)) }
-    func encode(_ value: Int) throws { writer.write(value) }
-    func encode(_ value: Int8) throws { writer.write(value) }
-    func encode(_ value: Int16) throws { writer.write(value) }
-    func encode(_ value: Int32) throws { writer.write(value) }
-    func encode(_ value: Int64) throws { writer.write(value) }
-    func encode(_ value: UInt) throws { writer.write(value) }
-    func encode(_ value: UInt8) throws { writer.write(value) }
-    func encode(_ value: UInt16) throws { writer.write(value) }
-    func encode(_ value: UInt32) throws { writer.write(value) }
-    func encode(_ value: UInt64) throws { writer.write(value) }
+    func encode<T: BinaryInteger & Encodable>(_ value: T) throws { writer.write(value) }
     func encode<T: Encodable>(_ value: T) throws { try writer.writeValue(value) }
 }
 

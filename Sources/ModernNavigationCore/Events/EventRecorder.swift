@@ -111,7 +111,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
             take(&event, of: ruling, origin, isChanged, refusal)
         } else {
             emitJudged()
-            event.outcome = Self.outcome(of: action, state, isChanged, refusal)
+            event.outcome = Self.outcome(of: action, isChanged, refusal)
             if let refusal, event.outcome == .refused { event.reason = refusal.eventReason }
             if event.outcome == .linkFailed { describe(&event, state) }
             if !isChanged, starts {
@@ -160,7 +160,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     private static func outcome(
-        of action: Action, _ state: State, _ isChanged: Bool, _ refusal: NavigationRefusal?
+        of action: Action, _ isChanged: Bool, _ refusal: NavigationRefusal?
     ) -> NavigationEvent.Outcome {
         if case .linkFailed = refusal { return .linkFailed }
         if refusal != nil { return action.opensLink ? .linkFailed : .refused }

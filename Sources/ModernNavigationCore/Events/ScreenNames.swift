@@ -110,13 +110,13 @@ private final class TypeNameCache {
             guard let routable = value as? any Routable else { return typeName }
             let key = NumberedCase(type: type, number: routable.linkCase)
             if let name = byNumber[key] { return name }
-            let name = naming()?.pattern ?? shown(typeName + "." + Self.label(of: value, or: typeName))
+            let name = naming()?.pattern ?? shown(typeName + "." + Self.label(of: value))
             byNumber[key] = name
             return name
         case .labelled(let typeName):
             let key = AnyHashable(value)
             if let name = byValue[key] { return name }
-            let label = Self.label(of: value, or: typeName)
+            let label = Self.label(of: value)
             let place = Case(type: type, name: label)
             let name = byCase[place] ?? naming()?.pattern ?? shown(typeName + "." + label)
             byCase[place] = name
@@ -152,7 +152,7 @@ private final class TypeNameCache {
     }
 
     /// Returns the name of an enum's case. Not by its description, because a custom one may contain values.
-    private static func label(of value: any Hashable, or typeName: String) -> String {
+    private static func label(of value: any Hashable) -> String {
         if let label = Mirror(reflecting: value).children.first?.label { return label }
         return value is any CustomStringConvertible || value is any CustomDebugStringConvertible
             ? "case" : String(describing: value)

@@ -5,17 +5,6 @@ struct RecordedStep<Route: Hashable, Sheet: Hashable> {
     let to: JourneyPlace<Route, Sheet>
     let source: NavigationSource
     let outcome: JourneyOutcome
-
-    init(
-        elapsed: Duration, action: NavigationAction<Route, Sheet>, to: JourneyPlace<Route, Sheet>,
-        source: NavigationSource, outcome: JourneyOutcome
-    ) {
-        self.elapsed = elapsed
-        self.action = action
-        self.to = to
-        self.source = source
-        self.outcome = outcome
-    }
 }
 
 /// The steps of a journey that is being recorded.
@@ -29,8 +18,6 @@ struct StepRecording<Route: Hashable, Sheet: Hashable> {
     private var restored: [Int: NavigationState<Route, Sheet>] = [:]
 
     static var pieceCount: Int { 512 }
-
-    init() {}
 
     private var count: Int { full.count * Self.pieceCount + last.count }
 

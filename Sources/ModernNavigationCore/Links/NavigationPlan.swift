@@ -1,9 +1,9 @@
 /// The content of a link: the tab, the screens in it, the sheet above them, and the screens in that.
 public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The content of a link for one column of a split view.
-    public struct Column: Hashable {
-        public let id: ColumnID
-        public var path: RoutePath<Route>
+    package struct Column: Hashable {
+        package let id: ColumnID
+        package var path: RoutePath<Route>
 
         package init(_ id: ColumnID, path: RoutePath<Route> = []) {
             self.id = id
@@ -20,16 +20,16 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// The columns of a split view in the link, in its order; a column may occur again. Without a split view their
     /// screens follow the path, one after the other.
-    public var columns: [Column]
+    package var columns: [Column]
 
     /// The front column; nil for the last of ``columns``.
-    public var front: ColumnID?
+    package var front: ColumnID?
 
     /// The visible columns; nil for ``ColumnVisibility/automatic``.
-    public var visibility: ColumnVisibility?
+    package var visibility: ColumnVisibility?
 
     /// The presentation above the app's tabs or columns, and therefore above everything else.
-    public var above: Presentation<Route, Sheet>?
+    package var above: Presentation<Route, Sheet>?
 
     package init(
         tab: TabID? = nil, flow: NavigationState<Route, Sheet> = .init(), columns: [Column] = [],

@@ -46,8 +46,6 @@ public struct SavedFlow: Hashable, Sendable {
 
     private var presented: [Presentation] = []
 
-    init() {}
-
     /// Transforms every route of this flow, of the flows in it, and of the held plan. Returning nil removes the route,
     /// and drops a held plan that contains it.
     public mutating func mapRoutes(_ transform: (SavedValue) throws -> SavedValue?) rethrows {

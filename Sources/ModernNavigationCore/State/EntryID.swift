@@ -15,8 +15,6 @@ public struct EntryID: Hashable, Sendable, CustomStringConvertible {
 struct EntryCounter: Hashable, Sendable {
     var next: UInt64 = 1
 
-    init() {}
-
     mutating func take() -> EntryID {
         defer { next += 1 }
         return EntryID(next)

@@ -1,7 +1,6 @@
 import Foundation
 import Logging
 public import ModernComposable
-import ModernLinks
 
 /// The reducer of navigation: applies actions by ``NavigationState/apply(_:)``, and opens links.
 ///

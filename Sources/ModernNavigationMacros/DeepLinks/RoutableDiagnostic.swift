@@ -1,5 +1,4 @@
 import SwiftDiagnostics
-import SwiftSyntax
 
 /// The diagnostics of `@Routable` and `@Link`; codes are permanent.
 enum RoutableDiagnostic: DiagnosticMessage {

@@ -96,15 +96,3 @@ public struct ToolbarPlacement: Hashable, Sendable {
     @available(iOS, unavailable)
     public static var windowToolbar: ToolbarPlacement { ToolbarPlacement(place: .windowToolbar) }
 }
-
-@available(macOS, unavailable)
-extension NavigationBarItem.TitleDisplayMode {
-    /// Value of the `titleMode` attribute; nil inherits that of the previous screen.
-    package var attribute: String? {
-        switch self {
-        case .automatic: nil
-        case .inline: "inline"
-        case .large: "large"
-        }
-    }
-}

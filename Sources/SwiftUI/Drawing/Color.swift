@@ -201,3 +201,10 @@ private func hexadecimal(_ part: Double) -> String {
     let byte = Int((min(max(part, 0), 1) * 255).rounded())
     return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }
+
+extension Color: View, PrimitiveView {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.shape)
+        element.set(.foreground, .color(node.view.paint))
+    }
+}

@@ -39,3 +39,10 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
         }
     }
 }
+
+@available(macOS, unavailable)
+extension TextInputDictationBehavior {
+    public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
+        TextInputDictationBehavior(name: "inline")
+    }
+}

@@ -16,11 +16,6 @@ package class Source: @unchecked Sendable {
     @exclusivity(unchecked) fileprivate var readers: [Reader] = []
     let lock = InlineLock()
 
-    init() {}
-
-    /// Number of nodes that a change would evaluate again.
-    package var readerCount: Int { readers.count }
-
     /// Records that the node under evaluation has read this source.
     final func noteRead() {
         guard MainThread.isCurrent else { return }

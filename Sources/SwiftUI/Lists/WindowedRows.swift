@@ -273,12 +273,6 @@ nonisolated private struct RowGap<ID: Hashable>: View, PrimitiveView {
     let pitch: Double?
     let of: WindowedRows<ID>
 
-    init(rows: Range<Int>, pitch: Double?, of: WindowedRows<ID>) {
-        self.rows = rows
-        self.pitch = pitch
-        self.of = of
-    }
-
     @MainActor static func update(_ node: ViewNode<Self>) {
         let view = node.view
         let element = node.showing(.gap)

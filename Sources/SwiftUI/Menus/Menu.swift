@@ -61,3 +61,9 @@ extension EnvironmentValues {
         return environment
     }
 }
+
+extension PaletteSelectionEffect {
+    public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
+        Self(name: "symbolVariant")
+    }
+}

@@ -148,11 +148,6 @@ nonisolated struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveSce
     let scene: S
     let modifier: M
 
-    nonisolated init(scene: S, modifier: M) {
-        self.scene = scene
-        self.modifier = modifier
-    }
-
     @MainActor package var shown: some View { SceneView(scene: scene).modifier(modifier) }
 }
 

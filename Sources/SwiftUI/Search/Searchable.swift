@@ -92,3 +92,14 @@ extension SearchSuggestionsPlacement {
         public static let content = Set(rawValue: 2)
     }
 }
+
+extension View {
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        searchFocused(binding, equals: true)
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V)
+        -> some View
+    { modifier(FocusedModifier(binding: binding, value: value, target: \.searchFocus)) }
+}

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Custom drawing of text. No effect on Linux: browsers draw text, so a renderer is never called.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol TextRenderer: Animatable {

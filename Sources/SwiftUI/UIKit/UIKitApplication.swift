@@ -2,8 +2,6 @@
 // to read the safe area and to set the appearance of bars. There is one window with the size of a phone's screen
 // and no safe area. The appearance of bars is in `UIKitBars.swift`.
 
-public import CoreGraphics
-
 /// An object that responds to events. The notifications of the on-screen keyboard are never posted, because it
 /// belongs to the browser.
 @MainActor @preconcurrency

@@ -1,8 +1,6 @@
 // UIKit's bars and controls, which apps use to set a common appearance. No effect on Linux, except for hiding the
 // tab bar.
 
-public import CoreGraphics
-
 /// The appearance of tab bars. Only `isHidden` has an effect on Linux.
 @available(macOS, unavailable)
 open class UITabBar: UIView {

@@ -1,8 +1,6 @@
 // UIKit's view controllers and effect views, for apps that subclass or embed them. On Linux nothing is shown and no
 // method is called.
 
-public import CoreGraphics
-
 /// A UIKit view controller. Never shown on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)

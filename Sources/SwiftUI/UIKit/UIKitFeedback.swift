@@ -1,8 +1,6 @@
 // UIKit's haptic feedback. `import SwiftUI` includes UIKit on Apple's platforms. No effect on Linux, because a
 // browser has no haptics.
 
-public import CoreGraphics
-
 /// A generator of haptic feedback. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)

@@ -1,7 +1,5 @@
 // UIKit's fonts. `import SwiftUI` includes UIKit on Apple's platforms, and apps use its fonts for bar titles.
 
-public import CoreGraphics
-
 /// A UIKit font.
 @available(macOS, unavailable)
 public final class UIFont: NSObject, Sendable {

@@ -1,7 +1,5 @@
 // UIKit's views, for apps that subclass or pass them. On Linux they are never shown.
 
-public import CoreGraphics
-
 /// A UIKit view, and the appearance of its kind. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)

@@ -158,7 +158,6 @@ public protocol ContainerValueKey {
 public struct ContainerValues: @unchecked Sendable {
     // Unchecked, because values are only passed on, like those of the environment.
     private var values: [ObjectIdentifier: Any] = [:]
-    init() {}
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }

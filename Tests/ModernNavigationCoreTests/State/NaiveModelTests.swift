@@ -44,17 +44,6 @@ private final class NaiveFlow {
         }
         return value
     }
-
-    var root: NaiveFlow { parent?.root ?? self }
-
-    var front: NaiveFlow {
-        if let sheet { return sheet.flow.front }
-        if path.isEmpty, let tab = tabs.first(where: { $0.id == selection }) { return tab.flow.front }
-        if path.isEmpty, let column = columns.first(where: { $0.id == frontColumn }) {
-            return column.flow.front
-        }
-        return self
-    }
 }
 
 private struct NaiveTree {

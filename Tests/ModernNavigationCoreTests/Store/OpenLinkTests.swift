@@ -1,5 +1,4 @@
 import ModernComposable
-import ModernLinks
 import ModernNavigationCore
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import ModernComposable
-import ModernLinks
 import Testing
 
 @testable import ModernNavigationCore

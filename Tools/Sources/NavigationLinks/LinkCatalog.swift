@@ -1,3 +1,4 @@
+import NavigationReports
 public import SwiftSources
 
 /// The links of an app, read from its source.
@@ -175,8 +176,8 @@ private struct LinkIndex {
         case .sheet:
             // A link inside a query item is percent-encoded, except for its slashes.
             let inner =
-                PercentText.encode(path, keeping: "/{}")
-                + (query.isEmpty ? "" : PercentText.encode(query, keeping: "/{}"))
+                Escapes.percent(path, keeping: "/{}")
+                + (query.isEmpty ? "" : Escapes.percent(query, keeping: "/{}"))
             return base("/") + "?sheet=" + inner
         case .route:
             // A relative pattern continues another link, preferably one of the same type.
@@ -193,16 +194,16 @@ private struct LinkIndex {
         func value(_ name: String) -> String { example(of: parameters.first { $0.name == name }, name: name) }
         let path = draft.pattern.segments.map { segment in
             switch segment {
-            case .text(let text): PercentText.encode(text)
+            case .text(let text): Escapes.percent(text)
             case .value(let name): value(name)
             }
         }.joined(separator: "/")
         let items = draft.pattern.items.compactMap { item -> String? in
             switch item.content {
-            case .text(let text): return "\(PercentText.encode(item.name))=\(PercentText.encode(text))"
+            case .text(let text): return "\(Escapes.percent(item.name))=\(Escapes.percent(text))"
             case .value(let name):
                 // Optional items are included, because an example should show all of them.
-                return "\(PercentText.encode(item.name))=\(value(name))"
+                return "\(Escapes.percent(item.name))=\(value(name))"
             }
         }
         let fragment = draft.pattern.fragment.map { "#" + value($0) } ?? ""
@@ -222,8 +223,8 @@ private struct LinkIndex {
             guard let type = types[type], let first = type.cases.first, first.parameters.isEmpty else {
                 break
             }
-            if let raw = first.rawValue { return PercentText.encode(raw) }
-            if type.inherited.contains("String") { return PercentText.encode(first.name) }
+            if let raw = first.rawValue { return Escapes.percent(raw) }
+            if type.inherited.contains("String") { return Escapes.percent(first.name) }
             if type.inherited.contains("Int") { return "0" }
         case nil: break
         }
@@ -235,26 +236,6 @@ private struct LinkIndex {
         if let host = hosts.first { return "https://\(host)\(path)" }
         if let scheme = schemes.first { return path == "/" ? "\(scheme)://" : "\(scheme):/\(path)" }
         return path
-    }
-}
-
-/// Percent-encoding (RFC 3986) of all characters except the unreserved ones.
-enum PercentText {
-    static func encode(_ text: String, keeping kept: String = "") -> String {
-        var output = ""
-        for byte in text.utf8 {
-            let character = Character(Unicode.Scalar(byte))
-            if byte < 0x80,
-                character.isLetter || character.isNumber || "-._~".contains(character)
-                    || kept.contains(character)
-            {
-                output.append(character)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                output += "%" + (digits.count == 1 ? "0" : "") + digits
-            }
-        }
-        return output
     }
 }
 

@@ -101,14 +101,14 @@ public enum LinkReports {
         static func all(of pattern: LinkPattern) -> [Component] {
             let path = pattern.segments.map { segment in
                 switch segment {
-                case .text(let text): "/" + PercentText.encode(text)
+                case .text(let text): "/" + Escapes.percent(text)
                 case .value: "/?*"
                 }
             }.joined()
             var required: [String: String] = [:]
             for item in pattern.items {
                 guard case .text(let text) = item.content else { continue }
-                required[PercentText.encode(item.name)] = PercentText.encode(text)
+                required[Escapes.percent(item.name)] = Escapes.percent(text)
             }
             let endsInValue = if case .value = pattern.segments.last { true } else { false }
             let paths = path.isEmpty ? ["/"] : endsInValue ? [path] : [path, path + "/*"]

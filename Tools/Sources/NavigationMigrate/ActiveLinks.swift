@@ -121,7 +121,7 @@ extension Rewriting {
     /// The place for the destination of a link.
     ///
     /// - Parameter needed: the code that is moved to the place. All its names must be in scope there.
-    func place(of view: FunctionCallExprSyntax, for needed: [Syntax], isRemoved: Bool = false) -> Place {
+    func place(of view: FunctionCallExprSyntax, for needed: [Syntax]) -> Place {
         let surroundings = Surroundings(of: view)
         if let reason = obstacle(to: surroundings) { return .none(reason) }
         guard !surroundings.lacksAnchor else {
@@ -282,7 +282,7 @@ extension Rewriting {
     func hiddenLinks(_ links: [Link], in modifier: FunctionCallExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, modifier.anchorToken, reason) }
 
-        guard let range = modifier.modifierRange(in: file), let receiver = modifier.receiver,
+        guard let range = modifier.modifierRange, let receiver = modifier.receiver,
             let period = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.period
         else { return nil }
         var bindings: [ExprSyntax] = []

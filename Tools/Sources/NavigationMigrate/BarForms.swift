@@ -96,7 +96,7 @@ extension Rewriting {
         case .presented, .scene: break
         default: return leave("the stack itself may be inside another")
         }
-        guard let range = modifier.modifierRange(in: file), let receiver = modifier.receiver,
+        guard let range = modifier.modifierRange, let receiver = modifier.receiver,
             range.lowerBound == receiver.endPosition.utf8Offset
                 || range.lowerBound == receiver.span.upperBound
         else { return leave("it can't be separated from the code before it") }

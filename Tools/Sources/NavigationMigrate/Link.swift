@@ -179,7 +179,7 @@ extension Rewriting {
         guard file.isOneLine(range), text.utf8.contains(0x0A), file.beginsLine(range.lowerBound),
             let last = link.call.modifiers.last,
             let first = link.call.modifiers.first(where: {
-                ($0.modifierRange(in: file)?.lowerBound ?? 0) >= range.upperBound
+                ($0.modifierRange?.lowerBound ?? 0) >= range.upperBound
             }),
             let period = first.calledExpression.as(MemberAccessExprSyntax.self)?.period.span.lowerBound,
             file.beginsLine(period), file.indentation(at: period) == indentation + step

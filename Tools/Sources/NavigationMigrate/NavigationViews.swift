@@ -113,7 +113,7 @@ extension Rewriting {
                 modifier.calledExpression.id == current.id
             {
                 current = ExprSyntax(modifier)
-                if modifier.name == "navigationViewStyle", let range = modifier.modifierRange(in: file) {
+                if modifier.name == "navigationViewStyle", let range = modifier.modifierRange {
                     kinds.append(ViewStyle(modifier))
                     removals.append(Edit(range))
                 }
@@ -139,7 +139,7 @@ extension Rewriting {
     func viewStyle(_ call: FunctionCallExprSyntax, of root: FunctionCallExprSyntax?) -> Verdict? {
         guard ViewStyle(call) != .unknown, call.parent?.is(PostfixIfConfigExprSyntax.self) != true,
             !call.ancestors.prefix(4).contains(where: { $0.is(IfConfigClauseSyntax.self) }),
-            let range = call.modifierRange(in: file)
+            let range = call.modifierRange
         else { return .leave(.viewStyle, call.anchorToken, "the style isn't a constant, or depends on #if") }
         let isStack =
             root?.isCall(of: "NavigationStack") ?? false || root?.isCall(of: "NavigationSplitView") ?? false

@@ -148,7 +148,7 @@ final class Project {
             return
                 "it needs iOS \(form.needs) or a system of the same year, but the oldest system is \(oldest.words)"
         }
-        for name in form.names where declared[name]?.contains(where: { $0.node.replaces(name) }) ?? false {
+        for name in form.names where declared[name]?.contains(where: { $0.node.isReplacement }) ?? false {
             return "the project declares its own \(name)"
         }
         return node.oldSystemsOnly
@@ -157,7 +157,7 @@ final class Project {
 
 extension NamedDeclSyntax {
     /// Whether it shadows a declaration of SwiftUI: a type, or a method of `View`.
-    fileprivate func replaces(_ name: String) -> Bool {
+    fileprivate var isReplacement: Bool {
         guard self.is(FunctionDeclSyntax.self) else { return enclosingType == nil }
         return enclosingType?.as(ExtensionDeclSyntax.self)?.typeName == "View"
     }

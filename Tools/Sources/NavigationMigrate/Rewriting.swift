@@ -77,8 +77,8 @@ final class Rewriting: SyntaxVisitor {
                 add(.activeLink, call.anchorToken) { hiddenLinks(links, in: call) }
             }
         case "sheet", "fullScreenCover":
-            if let content = call.contentOfSheet, let title = missingStack(in: content) {
-                add(.sheetWithoutStack, call.anchorToken) { sheetWithoutStack(content, title) }
+            if let content = call.contentOfSheet, lacksStack(content) {
+                add(.sheetWithoutStack, call.anchorToken) { sheetWithoutStack(content) }
             }
         default: break
         }

@@ -13,23 +13,23 @@ extension FunctionCallExprSyntax {
 }
 
 extension Rewriting {
-    /// The title of a sheet's content, if there is no stack around it. It is in the content, or in the body of the content's view.
-    func missingStack(in content: ExprSyntax) -> FunctionCallExprSyntax? {
+    /// Whether a sheet's content has a title, itself or in the body of its view, without a stack around it.
+    func lacksStack(_ content: ExprSyntax) -> Bool {
         guard let root = content.chainRoot, let name = root.name, !content.mentions(Self.stacks),
             !hasProjectModifiers(content)
-        else { return nil }
+        else { return false }
         if Containment.plainContainers.contains(name), root.receiver == nil {
-            return title(of: content)
+            return hasTitle(content)
         }
         guard name.first?.isUppercase == true, root.calledExpression.is(DeclReferenceExprSyntax.self),
             let declarations = project.declared[name], declarations.count == 1,
             let view = declarations.first?.node.as(StructDeclSyntax.self),
             project.groups(of: name).allSatisfy({ !$0.group.memberBlock.mentions(Self.stacks) }),
-            title(of: content) == nil,
+            !hasTitle(content),
             let body = view.body, !hasProjectModifiers(body), let inner = body.chainRoot?.name,
             Containment.plainContainers.contains(inner)
-        else { return nil }
-        return title(of: body)
+        else { return false }
+        return hasTitle(body)
     }
 
     /// Whether a chain has modifiers that the project declares. They can do anything, such as set a title or add a stack.
@@ -42,15 +42,15 @@ extension Rewriting {
         "UIHostingController",
     ]
 
-    private func title(of view: ExprSyntax) -> FunctionCallExprSyntax? {
+    private func hasTitle(_ view: ExprSyntax) -> Bool {
         let hidesBar = view.chain.contains { call in
             call.name == "navigationBarHidden" || call.name == "toolbar" && !call.arguments.isEmpty
         }
-        guard !hidesBar else { return nil }
-        return view.chain.first { $0.name == "navigationTitle" || $0.name == "navigationBarTitle" }
+        return !hidesBar
+            && view.chain.contains { $0.name == "navigationTitle" || $0.name == "navigationBarTitle" }
     }
 
-    func sheetWithoutStack(_ content: ExprSyntax, _ title: FunctionCallExprSyntax) -> Verdict? {
+    func sheetWithoutStack(_ content: ExprSyntax) -> Verdict? {
         // In a sheet the view needs a stack, even if other code pushes the same view.
         let indentation = file.indentation(at: content.span.lowerBound)
         if file.beginsLine(content.span.lowerBound) {

@@ -38,10 +38,6 @@ final class SourceText {
         return low + 1
     }
 
-    func line(of node: some SyntaxProtocol) -> Int {
-        line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-    }
-
     func lineStart(of offset: Int) -> Int { lineStarts[line(of: offset) - 1] }
 
     /// The white space at the start of the line of an offset.

@@ -56,7 +56,7 @@ extension FunctionCallExprSyntax {
     }
 
     /// The range of a modifier from its period, including the white space before it.
-    func modifierRange(in file: SourceText) -> Range<Int>? {
+    var modifierRange: Range<Int>? {
         guard let member = calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
             return nil
         }

@@ -29,8 +29,6 @@ extension ChildPlace {
 struct ChildChange<Child> {
     let identifier = StateIdentifier(Child.self)
 
-    init() {}
-
     /// Runs a change. Sets `isSame` if the child is certain to have kept its identity.
     func run<Result>(
         _ child: inout Child, isSame: inout Bool, _ change: (inout Child) -> Result

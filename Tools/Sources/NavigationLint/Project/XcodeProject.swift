@@ -34,10 +34,6 @@ struct XcodeProject {
         let objects: [String: PropertyList]
         var paths: [String: String] = [:]
 
-        init(objects: [String: PropertyList]) {
-            self.objects = objects
-        }
-
         func isa(_ id: String) -> String { objects[id]?["isa"]?.string ?? "" }
 
         /// Determines the paths of all file and folder references of a group.

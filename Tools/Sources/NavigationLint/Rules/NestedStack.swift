@@ -64,7 +64,7 @@ enum NestedStack {
                     Finding(
                         code: "MN1002", message: "A pushed view contains \(name(stack.what)) of its own.",
                         range: survey.range(stack.place), proof: proof, advice: advice(stack.what),
-                        doubt: stack.trace.doubt ?? (isColumn ? columns : doubt(site, stack, survey))),
+                        doubt: stack.trace.doubt ?? (isColumn ? columns : doubt(stack, survey))),
                     at: stack.place)
             }
         }
@@ -93,7 +93,7 @@ enum NestedStack {
     private static let columns = "on macOS a navigation view shows columns"
 
     /// One `switch` can show both pushed and presented screens. A case with a stack may be one that is only presented.
-    private static func doubt(_ site: Site, _ stack: Shown<StackKind>, _ survey: Survey) -> String? {
+    private static func doubt(_ stack: Shown<StackKind>, _ survey: Survey) -> String? {
         for (place, names) in stack.trace.cases where survey.presentedSwitches.contains(place) {
             let isPushed = names.split(separator: ",").contains {
                 survey.pushedCases.contains(String($0))

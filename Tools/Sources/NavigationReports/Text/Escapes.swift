@@ -65,14 +65,19 @@ public enum Escapes {
 
     /// The path of a file as a URI reference (RFC 3986): relative, or with the scheme `file` if it is absolute.
     static func uri(path: String) -> String {
-        var output = path.hasPrefix("/") ? "file://" : ""
-        for byte in path.utf8 {
+        (path.hasPrefix("/") ? "file://" : "") + percent(path, keeping: "/")
+    }
+
+    /// The text with percent-encoding (RFC 3986) of all characters except the unreserved ones, and those in `kept`.
+    public static func percent(_ text: String, keeping kept: String = "") -> String {
+        var output = ""
+        for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                output.append(Character(Unicode.Scalar(byte)))
+                UInt8(ascii: "_"), UInt8(ascii: "~"):
+                output.unicodeScalars.append(Unicode.Scalar(byte))
+            case _ where kept.utf8.contains(byte): output.unicodeScalars.append(Unicode.Scalar(byte))
             default:
                 let digits = String(byte, radix: 16, uppercase: true)
                 output += "%" + (digits.count == 1 ? "0" : "") + digits
