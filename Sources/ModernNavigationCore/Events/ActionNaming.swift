@@ -1,4 +1,3 @@
-
 extension NavigationAction {
     /// Returns the name of an action in events; nil for actions that don't navigate, such as saving. A path from a bound stack is named by its effect.
     func eventName(in state: NavigationState<Route, Sheet>) -> NavigationEvent.Name? {
