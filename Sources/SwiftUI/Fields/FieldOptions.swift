@@ -39,14 +39,3 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
         }
     }
 }
-
-/// Whether a field supports dictation. No effect on Linux.
-@available(macOS, unavailable)
-public struct TextInputDictationBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = TextInputDictationBehavior(name: "automatic")
-    public static let preventDictation = TextInputDictationBehavior(name: "preventDictation")
-    public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
-        TextInputDictationBehavior(name: "inline")
-    }
-}

@@ -149,13 +149,3 @@ extension Image {
         }
     }
 }
-
-extension Image {
-    /// The maximum brightness of an image. No effect on Linux.
-    public struct DynamicRange: Hashable, Sendable {
-        private let name: String
-        public static let standard = DynamicRange(name: "standard")
-        public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-        public static let high = DynamicRange(name: "high")
-    }
-}

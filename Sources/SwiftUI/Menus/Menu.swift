@@ -61,13 +61,3 @@ extension EnvironmentValues {
         return environment
     }
 }
-
-/// The appearance of selected items in a palette. No effect on Linux.
-public struct PaletteSelectionEffect: Hashable, Sendable {
-    private let name: String
-    public static var automatic: PaletteSelectionEffect { Self(name: "automatic") }
-    public static var custom: PaletteSelectionEffect { Self(name: "custom") }
-    public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
-        Self(name: "symbolVariant")
-    }
-}

@@ -109,12 +109,3 @@ extension EnvironmentValues {
         set { looks.foreground = newValue }
     }
 }
-
-extension Text {
-    /// The size of text relative to other text. No effect on Linux.
-    public struct Scale: Hashable, Sendable {
-        private let name: String
-        public static let `default` = Scale(name: "default")
-        public static let secondary = Scale(name: "secondary")
-    }
-}
