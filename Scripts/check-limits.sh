@@ -46,7 +46,7 @@ if grep -q '^Sources/ModernLinks/' <<<"$unsafe"; then
 fi
 specialized=$(git grep -nE '@_specialize' -- 'Sources/Modern*' || true)
 if [ -n "$specialized" ]; then
-    printf 'A subclass for the erased routes is specialised by the compiler, as in NavigationWork.swift. Instead of @_specialize:\n%s\n' "$specialized" >&2
+    printf 'A subclass for the erased routes is specialised by the compiler, as in NavigationOperations.swift. Instead of @_specialize:\n%s\n' "$specialized" >&2
     status=1
 fi
 # One name, one meaning: a second top-level type of the same name is private, or nested in an extension. Inside '#if' lines are indented.

@@ -39,9 +39,9 @@ final class BrowserRegistry {
 
     let folder: SceneFolder
     private let log: Logger
-    private var known: [String: Weak] = [:]
+    private var known: [String: WeakBrowser] = [:]
 
-    private struct Weak { weak var browser: Browser? }
+    private struct WeakBrowser { weak var browser: Browser? }
 
     init(directory: URL, log: Logger) {
         folder = SceneFolder(directory: directory)
@@ -56,7 +56,7 @@ final class BrowserRegistry {
         // The file name contains only a hash of the owner, so the full cookie is compared here.
         if let record = found.record, !Secret.matches(client, record.owner) { throw RequestRefusal.notYours }
         let browser = Browser(client, stored: found.record?.storage ?? [:], folder: folder)
-        known[client] = Weak(browser: browser)
+        known[client] = WeakBrowser(browser: browser)
         return browser
     }
 

@@ -67,7 +67,7 @@ extension Session {
     }
 
     /// Also returns when the task is cancelled because the connection is gone.
-    nonisolated func next(of socket: Int) async -> UpdateQueue.Taken {
+    nonisolated func next(of socket: Int) async -> UpdateQueue.NextOutput {
         await withTaskCancellationHandler {
             await withCheckedContinuation { reader in
                 Task { @MainActor in updates.hand(socket, to: reader) }

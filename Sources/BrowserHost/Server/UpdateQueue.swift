@@ -14,7 +14,7 @@ struct UpdateQueue {
     private var answer: String?
     private var isFinishing = false
     private var needsBeat = false
-    private var reader: CheckedContinuation<Taken, Never>?
+    private var reader: CheckedContinuation<NextOutput, Never>?
     /// The reason why the last socket ended.
     private var why: RequestRefusal?
     /// Closes the connection under the socket.
@@ -22,7 +22,7 @@ struct UpdateQueue {
     /// Number of beats since the piece that is being sent was handed over; nil if none is.
     private var beatsUnderWay: Int?
 
-    enum Taken: Equatable {
+    enum NextOutput: Equatable {
         case nothing, snapshot, beat
         case updates([String])
         /// The answer to events.
@@ -65,7 +65,7 @@ struct UpdateQueue {
         wake()
     }
 
-    mutating func take(_ socket: Int) -> Taken {
+    mutating func take(_ socket: Int) -> NextOutput {
         guard isOpen(socket) else { return .ended(socket == self.socket ? why : .replaced) }
         let taken = take()
         if taken == .nothing, isFinishing {
@@ -76,7 +76,7 @@ struct UpdateQueue {
         return taken
     }
 
-    private mutating func take() -> Taken {
+    private mutating func take() -> NextOutput {
         if needsSnapshot {
             needsSnapshot = false
             forget()
@@ -99,7 +99,7 @@ struct UpdateQueue {
 
     /// Passes the next content to `reader`: immediately if there is some, else as soon as it is queued. It is then sent while
     /// the main actor goes on.
-    mutating func hand(_ socket: Int, to reader: CheckedContinuation<Taken, Never>) {
+    mutating func hand(_ socket: Int, to reader: CheckedContinuation<NextOutput, Never>) {
         self.reader?.resume(returning: .ended(.replaced))
         self.reader = reader
         wake(socket)

@@ -174,7 +174,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         let made = EffectRunner<Action>(registry: registry) { [weak self] in
             self?.report($0)
         } visitState: { [weak self] body in
-            self?.visit { body(BorrowedState($0)) }
+            self?.visit { body(AnyBorrowed($0)) }
         } receive: { [weak self] action, run in
             _ = self?.send(action, within: run)
         }

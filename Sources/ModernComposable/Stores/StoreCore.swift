@@ -138,7 +138,7 @@ private enum Fingerprint<State> {
     case bits(State)
 
     init(_ state: State) {
-        if let marked = state as? any ChangeMarked {
+        if let marked = state as? any ChangeTracking {
             self = .mark(marked.changeMark)
         } else if let identity = (state as? any ObservableState)?._$identity {
             self = .identity(identity)
@@ -152,7 +152,7 @@ private enum Fingerprint<State> {
     func isSame(as state: State) -> Bool {
         switch self {
         case .any: false
-        case .mark(let mark): (state as? any ChangeMarked)?.changeMark.isSame(as: mark) ?? false
+        case .mark(let mark): (state as? any ChangeTracking)?.changeMark.isSame(as: mark) ?? false
         case .identity(let old): (state as? any ObservableState)?._$identity == old
         case .bits(let old): (old as? any Equatable)?.equals(state) ?? false
         }

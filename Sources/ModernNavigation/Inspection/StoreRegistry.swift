@@ -31,7 +31,7 @@
 
         /// Watches the store that a view holds, or the store that it is scoped from.
         func find(_ model: AnyObject) {
-            (model as? any RootedStore)?.visitRoot(by: Finder(stores: self))
+            (model as? any RootedStore)?.visitRoot(by: RootStoreFinder(stores: self))
         }
 
         fileprivate func lock<State, Action>(navigation root: RootAccess<State, Action>) {
@@ -70,7 +70,7 @@
 
     extension Store: RootedStore {}
 
-    private struct Finder: RootVisitor {
+    private struct RootStoreFinder: RootVisitor {
         let stores: StoreRegistry
         func visit<State, Action>(_ root: RootAccess<State, Action>) { stores.watch(root) }
     }

@@ -340,30 +340,30 @@ extension ModuleRegistry {
         return modules
     }
 
-    struct Found {
+    struct FoundView {
         let view: AnyView
         let isSelfContained: Bool
         /// Whether the type is registered for the other use only.
         var isOfOtherUse = false
     }
 
-    func find(_ route: Any, as use: RouteUse) -> Found? {
+    func find(_ route: Any, as use: RouteUse) -> FoundView? {
         if let erased = route as? AnyRoute { return findView(of: erased.value, as: use) }
         return findView(of: route, as: use)
     }
 
-    func find(_ route: AnyRoute, as use: RouteUse) -> Found? { findView(of: route.value, as: use) }
+    func find(_ route: AnyRoute, as use: RouteUse) -> FoundView? { findView(of: route.value, as: use) }
 
-    private func findView(of value: Any, as use: RouteUse) -> Found? {
+    private func findView(of value: Any, as use: RouteUse) -> FoundView? {
         let type = type(of: value)
         if let registered = views[ViewKey(type, use)], let view = registered.view(of: value) {
-            return Found(view: view, isSelfContained: registered.isSelfContained)
+            return FoundView(view: view, isSelfContained: registered.isSelfContained)
         }
         if let registered = views[ViewKey(type, use.other)], let view = registered.view(of: value) {
-            return Found(view: view, isSelfContained: registered.isSelfContained, isOfOtherUse: true)
+            return FoundView(view: view, isSelfContained: registered.isSelfContained, isOfOtherUse: true)
         }
         for factory in askedInTurn {
-            if let view = factory.view(for: value) { return Found(view: view, isSelfContained: true) }
+            if let view = factory.view(for: value) { return FoundView(view: view, isSelfContained: true) }
         }
         return nil
     }

@@ -15,12 +15,12 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     /// An action that changed nothing but started an effect. Usually a guard is deciding on it, and a ruling with the outcome follows.
-    private struct Judged {
+    private struct PendingDecision {
         var event: NavigationEvent
         var origin: ActionOrigin
     }
 
-    private struct Unseen {
+    private struct EarlyEvent {
         let event: NavigationEvent
         let resource: EventResource
         /// The user's consent when it happened.
@@ -38,7 +38,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var person = WindowPerson()
     private var leftAt: Date?
     /// The first events of a window, until it is shown; nil afterwards.
-    private var unseen: [Unseen]?
+    private var earlyEvents: [EarlyEvent]?
 
     // The current action.
     private var name: NavigationEvent.Name?
@@ -47,7 +47,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     // The previous action.
     private var lastMark: ChangeMark?
     private var front = "root"
-    private var judged: Judged?
+    private var pendingDecision: PendingDecision?
     private var heldOrigin: ActionOrigin?
 
     /// - Parameter instant: The time since any fixed one.
@@ -107,7 +107,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         event.flow = flow
         event.micros = UInt32(clamping: Int(took / .microseconds(1)))
         if case .ruled(let ruling) = action.verb {
-            judged = nil
+            pendingDecision = nil
             take(&event, of: ruling, origin, isChanged, refusal)
         } else {
             emitJudged()
@@ -115,7 +115,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
             if let refusal, event.outcome == .refused { event.reason = refusal.eventReason }
             if event.outcome == .linkFailed { describe(&event, state) }
             if !isChanged, starts {
-                judged = Judged(event: event, origin: origin)
+                pendingDecision = PendingDecision(event: event, origin: origin)
                 return
             }
         }
@@ -149,7 +149,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         if case .ruled(let ruling) = action.verb {
             switch ruling.ends {
             case .asking, .loading: return heldOrigin ?? ActionOrigin(source: .guard)
-            case .until, nil: if let judged { return judged.origin }
+            case .until, nil: if let pendingDecision { return pendingDecision.origin }
             }
         }
         if case .answered = action.verb { return heldOrigin ?? ActionOrigin(source: .guard) }
@@ -184,9 +184,9 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     private func emitJudged() {
-        guard let judged else { return }
-        self.judged = nil
-        emit(judged.event)
+        guard let pendingDecision else { return }
+        self.pendingDecision = nil
+        emit(pendingDecision.event)
     }
 
     // MARK: Sessions
@@ -240,28 +240,28 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private func pass(_ full: NavigationEvent, of resource: EventResource) {
         var event = full
         event.shorten()
-        guard let unseen else { return journeys.take(event, of: resource) }
+        guard let earlyEvents else { return journeys.take(event, of: resource) }
         // Bounded, because a window may never be shown.
-        guard unseen.count < 256 else { return }
-        self.unseen?.append(Unseen(event: event, resource: resource, mayLeave: journeys.maySend))
+        guard earlyEvents.count < 256 else { return }
+        self.earlyEvents?.append(EarlyEvent(event: event, resource: resource, mayLeave: journeys.maySend))
     }
 
     /// Delays events until ``resume()``. The window may be discarded before it is shown.
     package func wait() {
-        if session == nil { unseen = unseen ?? [] }
+        if session == nil { earlyEvents = earlyEvents ?? [] }
     }
 
     /// Call when the window is shown.
     package func resume() {
-        let waiting = unseen ?? []
-        unseen = nil
+        let waiting = earlyEvents ?? []
+        earlyEvents = nil
         for one in waiting { journeys.take(one.event, of: one.resource, mayLeave: one.mayLeave) }
     }
 
     private var milliseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000) }
 }
 
-/// The recorder for the erased routes of modules. As in ``NavigationWork``, the compiler specialises the subclass.
+/// The recorder for the erased routes of modules. As in ``NavigationOperations``, the compiler specialises the subclass.
 private final class ModuleEventRecorder: EventRecorder<AnyRoute, AnySheet> {
     override func willReduce(_ state: State, _ action: Action) { begin(action, in: state) }
 

@@ -162,7 +162,7 @@ extension NavigationReducer {
     ///   evaluated for that.
     private func crossing(
         of action: Action, endingHold endsHold: Bool, _ link: URL?, _ state: inout State
-    ) -> Crossing<Route, Sheet>? {
+    ) -> ScreenChanges<Route, Sheet>? {
         var edit = NavigationEdit<Route, Sheet>()
         if link != nil { state.beginLink(&edit) } else if endsHold { state.endHold(&edit) }
         let start = edit.changes.count
@@ -172,7 +172,7 @@ extension NavigationReducer {
         } catch {
             return nil
         }
-        return Crossing(of: edit, from: start, in: &state, link: link)
+        return ScreenChanges(of: edit, from: start, in: &state, link: link)
     }
 
     /// Evaluates guards; the asynchronous ones only if all others allow it.

@@ -31,7 +31,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     typealias Reader = (inout State, Action) -> (NavigationEdit<Route, Sheet>, inout State) -> Void
 
     let last = LastEdit<Route, Sheet>()
-    private let work = NavigationWork<Route, Sheet>.specialized
+    private let work = NavigationOperations<Route, Sheet>.specialized
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
     var onHoldDiagnostic = HoldDiagnostic.once(HoldDiagnostic.log)

@@ -90,7 +90,7 @@ package final class Graph {
         base.openURL = OpenURLAction { _ in .systemAction }
         base.editMode = Binding(location: CellLocation(StateCell(EditMode.inactive)))
         base.systemOpenURL = { [ledger] url in ledger.effect(.openURL(url.absoluteString)) }
-        let environment = OwnEnvironment(base) { scene.describeWindow(to: &$0) }
+        let environment = ModifiedEnvironment(base) { scene.describeWindow(to: &$0) }
         scene.onWindowChange = { [weak scene] in
             guard let scene else { return }
             environment.update(base) { scene.describeWindow(to: &$0) }

@@ -112,14 +112,14 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         a.model === b.model && a.content.isSame(as: b.content)
     }
 
-    private final class Kept {
+    private final class NodeState {
         let contexts = KeptContext()
-        var environment: OwnEnvironment?
+        var environment: ModifiedEnvironment?
     }
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
-        let kept = node.storage as? Kept ?? Kept()
+        let kept = node.storage as? NodeState ?? NodeState()
         node.storage = kept
         model.node = node
         node.onUnmount = { _ in model.leave() }
@@ -140,7 +140,9 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         showContent(of: node, model, kept)
     }
 
-    @MainActor private static func showContent(of node: ViewNode<Self>, _ model: ScreenModel, _ kept: Kept) {
+    @MainActor private static func showContent(
+        of node: ViewNode<Self>, _ model: ScreenModel, _ kept: NodeState
+    ) {
         let context = kept.contexts.context(from: node.context) { _ in
             Context(
                 presence: model.presence, navigation: model.navigation, screen: model, isAtTop: true)
@@ -164,7 +166,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         }
     }
 
-    @MainActor private static func environment(for node: Node, kept: Kept, model: ScreenModel)
+    @MainActor private static func environment(for node: Node, kept: NodeState, model: ScreenModel)
         -> EnvironmentValues
     {
         let isPushed = model.entryID != 0
@@ -181,7 +183,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             if !own.isBased(on: node.environment) { own.update(node.environment, change) }
             return own.values
         }
-        let own = OwnEnvironment(node.environment, change)
+        let own = ModifiedEnvironment(node.environment, change)
         kept.environment = own
         return own.values
     }

@@ -36,7 +36,7 @@ final class WindowPresentation {
     let onDismiss: (() -> Void)?
     let content: (Item) -> Shown
 
-    private final class Kept {
+    private final class NodeState {
         var id: AnyHashable?
         var generation = 0
         var request = Request.none
@@ -53,7 +53,7 @@ final class WindowPresentation {
     }
 
     @MainActor func update<Content: View>(_ node: Node, content base: Content) {
-        let kept = node.storage as? Kept ?? Kept()
+        let kept = node.storage as? NodeState ?? NodeState()
         node.storage = kept
         node.updateWhileCovered()
         node.updateChild(base, slot: 0)
@@ -78,7 +78,7 @@ final class WindowPresentation {
             PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
     }
 
-    @MainActor private func close(_ node: Node, _ kept: Kept) {
+    @MainActor private func close(_ node: Node, _ kept: NodeState) {
         if kept.id != nil {
             node.removeChildren(from: 1)
             if let onDismiss { node.graph.afterDismissal(onDismiss) }
@@ -90,7 +90,7 @@ final class WindowPresentation {
 
     /// Whether this view may present now. If not, reports a diagnostic in Apple's words, and waits or gives up
     /// (Semantics 53, 54).
-    @MainActor private func mayPresent(_ node: Node, _ kept: Kept) -> Bool {
+    @MainActor private func mayPresent(_ node: Node, _ kept: NodeState) -> Bool {
         if kept.request == .refused { return false }
         if node.graph.mayPresent(node, as: kind) {
             kept.request = .none
@@ -159,10 +159,10 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
     let close: @MainActor @Sendable () -> Void
     let content: Content
 
-    private final class Kept {
+    private final class NodeState {
         let model: WindowPresentation
         let context: Context
-        var environment: OwnEnvironment
+        var environment: ModifiedEnvironment
         let dismissal: Dismissal
 
         @MainActor init(_ node: Node) {
@@ -171,7 +171,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
             context = Context(presence: model.presence, isAtTop: true)
             let dismissal = Dismissal { [weak model] in model?.dismiss() }
             self.dismissal = dismissal
-            environment = OwnEnvironment(node.environment) { Self.change(&$0, dismissal) }
+            environment = ModifiedEnvironment(node.environment) { Self.change(&$0, dismissal) }
         }
 
         @MainActor static func change(_ values: inout EnvironmentValues, _ dismissal: Dismissal) {
@@ -193,12 +193,12 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
         node.isPresenceRoot = true
         node.updateWhileCovered()
         let element = node.showing(node.view.kind)
-        let kept: Kept
-        if let known = node.storage as? Kept {
+        let kept: NodeState
+        if let known = node.storage as? NodeState {
             kept = known
             kept.update(node.environment)
         } else {
-            kept = Kept(node)
+            kept = NodeState(node)
             node.storage = kept
             node.graph.present(kept.model)
             node.onUnmount = { node in

@@ -49,14 +49,14 @@ nonisolated struct KeyedTraitModifier<Key: TraitKey>: PrimitiveModifier where Ke
     let make: () -> Key.Value
     let update: (Key.Value) -> Void
 
-    private final class Kept {
+    private final class NodeState {
         let value: Key.Value
         let contexts = KeptContext()
         @MainActor init(_ value: Key.Value) { self.value = value }
     }
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let kept = node.storage as? Kept ?? Kept(make())
+        let kept = node.storage as? NodeState ?? NodeState(make())
         node.storage = kept
         update(kept.value)
         let context = kept.contexts.context(from: node.context) { outer in

@@ -442,7 +442,7 @@ final class SourceIndex {
     }
 
     /// A place as lines and columns.
-    func range(_ place: Place) -> SourceRange {
+    func range(_ place: FileRange) -> SourceRange {
         let file = files[Int(place.file)]
         let starts = file.summary.lineStarts
         func position(_ offset: Int32) -> (Int, Int) {
@@ -462,11 +462,11 @@ final class SourceIndex {
 }
 
 /// A range of a file of the index.
-struct Place: Hashable, Sendable, Comparable {
+struct FileRange: Hashable, Sendable, Comparable {
     var file: Int32
     var span: Span
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: FileRange, right: FileRange) -> Bool {
         (left.file, left.span.start, left.span.end) < (right.file, right.span.start, right.span.end)
     }
 }

@@ -302,7 +302,7 @@ extension Renderer {
         if result.isEmpty { return result }
         let place = place(nameSpan(expression), environment)
         if base != nil { moveStacks(of: nil, in: &result, to: place, environment) }
-        return result.after(Step(place: place, note: "`\(name)()` shows it"))
+        return result.after(TraceStep(place: place, note: "`\(name)()` shows it"))
     }
 
     /// The range of the callee of a call, to be reported.

@@ -1,6 +1,6 @@
 extension Renderer {
-    func place(_ span: Span, _ environment: Environment) -> Place {
-        Place(file: Int32(environment.file.id), span: span)
+    func place(_ span: Span, _ environment: Environment) -> FileRange {
+        FileRange(file: Int32(environment.file.id), span: span)
     }
 
     func render(_ expression: Expression, _ environment: Environment) -> Effects {
@@ -85,7 +85,8 @@ extension Renderer {
             }
         }
         if result.isEmpty { return result }
-        return result.after(Step(place: place(expression.span, environment), note: "`\(name)` is shown here"))
+        return result.after(
+            TraceStep(place: place(expression.span, environment), note: "`\(name)` is shown here"))
     }
 
     /// Whether a stored property contains an unknown view.

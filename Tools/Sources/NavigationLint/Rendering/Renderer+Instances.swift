@@ -21,28 +21,28 @@ extension Renderer {
                 var effects = Effects.unknown
                 // A hosting controller shows the titles of its root view. A stack in it is nested in the surrounding stack.
                 effects.stacks = made.properties[content].map { render($0).stacks } ?? []
-                effects = effects.after(Step(place: place, note: "`\(entry.name)` hosts it"))
-                effects.views = [Shown(what: entry, place: place)]
+                effects = effects.after(TraceStep(place: place, note: "`\(entry.name)` hosts it"))
+                effects.views = [Traced(value: entry, place: place)]
                 return effects
             }
             // The type isn't a view, but its arguments can contain views.
             for argument in arguments { look(into: argument.value, environment) }
             var effects = Effects()
             effects.isOpaque = isView(entry)
-            if isView(entry) { effects.views = [Shown(what: entry, place: place)] }
+            if isView(entry) { effects.views = [Traced(value: entry, place: place)] }
             return effects
         }
         let instance = instance(entry, arguments, environment, at: place)
         var effects = body(of: instance)
         if isContainer(entry) { moveStacks(of: entry, in: &effects, to: place, environment) }
-        effects = effects.after(Step(place: place, note: "`\(entry.name)` is shown here"))
-        effects.views = isView(entry) ? [Shown(what: entry, place: place)] : []
+        effects = effects.after(TraceStep(place: place, note: "`\(entry.name)` is shown here"))
+        effects.views = isView(entry) ? [Traced(value: entry, place: place)] : []
         return effects
     }
 
     /// The instance that a call creates.
     func instance(
-        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment, at place: Place
+        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment, at place: FileRange
     ) -> Instance {
         var properties: [String: Value] = [:]
         let initialisers = index.initialisers(of: entry).filter {
@@ -156,7 +156,8 @@ extension Renderer {
     ///
     /// - Parameter owner: the container; nil for a function in an extension of a SwiftUI type.
     func moveStacks(
-        of owner: SourceIndex.Entry?, in effects: inout Effects, to place: Place, _ environment: Environment
+        of owner: SourceIndex.Entry?, in effects: inout Effects, to place: FileRange,
+        _ environment: Environment
     ) {
         for index in effects.stacks.indices
         where effects.stacks[index].trace.steps.isEmpty && stackOwners[effects.stacks[index].place] == owner {

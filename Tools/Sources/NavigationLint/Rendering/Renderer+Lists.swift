@@ -282,7 +282,7 @@ extension Renderer {
     }
 
     /// The views of several values, of which only one exists at a time.
-    func shown(oneOf values: [Value], _ place: Place, _ show: (Value) -> Effects) -> Effects {
+    func shown(oneOf values: [Value], _ place: FileRange, _ show: (Value) -> Effects) -> Effects {
         if values.count == 1 { return show(values[0]) }
         var result = Effects()
         for (number, value) in values.enumerated() { result.add(show(value).inside(arm: number, of: place)) }

@@ -75,7 +75,7 @@ extension Renderer {
         }
         var result = render(base, environment)
         result.destinations.append(
-            Shown(what: Destination(kind: kind), place: place, trace: Trace(configuration: .always)))
+            Traced(value: Destination(kind: kind), place: place, trace: Trace(configuration: .always)))
         return result
     }
 

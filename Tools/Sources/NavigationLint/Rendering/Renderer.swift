@@ -8,16 +8,16 @@ final class Renderer {
     var sites: [Site] = []
     var stacks: [StackSite] = []
     var remarks: Set<Remark> = []
-    var lazyDestinations: [Place: Shown<Destination>] = [:]
+    var lazyDestinations: [FileRange: Traced<Destination>] = [:]
     /// The type that contains the source of each stack. Stacks in extensions of SwiftUI types have no owner.
-    var stackOwners: [Place: SourceIndex.Entry] = [:]
-    var tabs: [(owner: SourceIndex.Entry, view: Shown<SourceIndex.Entry>)] = []
+    var stackOwners: [FileRange: SourceIndex.Entry] = [:]
+    var tabs: [(owner: SourceIndex.Entry, view: Traced<SourceIndex.Entry>)] = []
 
     // MARK: Caches
 
     struct SiteKey: Hashable {
         let kind: Site.Kind
-        let place: Place
+        let place: FileRange
         let content: Value.Deferred?
     }
 
@@ -27,7 +27,7 @@ final class Renderer {
     }
 
     struct StackKey: Hashable {
-        let place: Place
+        let place: FileRange
         let environment: Environment
     }
 
@@ -61,8 +61,8 @@ final class Renderer {
     /// The maximum number of variants of one view, and of one site. A large app uses rows and containers at hundreds of places.
     static let maxVariants = 2_000
     var instanceCounts: [SourceIndex.Entry: Int] = [:]
-    var placeCounts: [Place: Int] = [:]
-    var siteCounts: [Place: Int] = [:]
+    var placeCounts: [FileRange: Int] = [:]
+    var siteCounts: [FileRange: Int] = [:]
 
     // MARK: Synthesized expressions, one for each source
 

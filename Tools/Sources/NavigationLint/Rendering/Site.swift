@@ -12,7 +12,7 @@ struct Site {
     }
 
     var kind: Kind
-    var place: Place
+    var place: FileRange
     var note: String
     var owner: SourceIndex.Entry?
     var content: Value.Deferred?
@@ -23,7 +23,7 @@ struct Site {
 /// A stack in the source, with its content.
 struct StackSite {
     var kind: StackKind
-    var place: Place
+    var place: FileRange
     var owner: SourceIndex.Entry?
     var content: Effects
     /// The effects of each column of a split view.
@@ -40,8 +40,8 @@ struct Remark: Hashable {
     }
 
     var kind: Kind
-    var place: Place
+    var place: FileRange
     /// The other part of the mistake: the stack, or the first sheet.
-    var stack: Place
+    var stack: FileRange
     var configuration: Configuration
 }

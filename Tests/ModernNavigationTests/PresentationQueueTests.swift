@@ -31,7 +31,7 @@ private struct Level: View {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct PresentingInTurnTests {
+@Suite(.timeLimit(.minutes(5))) struct PresentationQueueTests {
     private let log = Log()
     private let modules = ModuleRegistry(schemes: ["trails"])
     private let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {
@@ -151,7 +151,7 @@ private struct Level: View {
     private struct Item: Identifiable { let id: Int }
 
     @Test func `a withdrawn presentation is closed only after it has appeared`() {
-        var presenting = PresentingInTurn<Item>()
+        var presenting = PresentationQueue<Item>()
         presenting.ask(for: Item(id: 1))
         #expect(presenting.shown(wanting: Item(id: 1)) == nil, "its presenter hasn't appeared")
         presenting.presenterHasAppeared()
@@ -168,7 +168,7 @@ private struct Level: View {
     }
 
     @Test func `a sheet dismissed by the system but kept by a guard is presented again`() {
-        var presenting = PresentingInTurn<Item>()
+        var presenting = PresentationQueue<Item>()
         presenting.presenterHasAppeared()
         presenting.ask(for: Item(id: 1))
         presenting.itemHasAppeared()

@@ -4,7 +4,7 @@
 /// next item is requested once the presenter has appeared and the previous item is gone, however long that takes, and a
 /// request isn't withdrawn before its item has appeared. Each step follows an appearance or a dismissal; there are no
 /// timers.
-package struct PresentingInTurn<Item: Identifiable> {
+package struct PresentationQueue<Item: Identifiable> {
     /// The conditions for the next step.
     package struct Step: Hashable {
         package let wanted: Item.ID?

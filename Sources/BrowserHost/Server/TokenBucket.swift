@@ -1,5 +1,5 @@
 /// Token bucket that limits a rate.
-struct Budget {
+struct TokenBucket {
     private let burst: Double
     private let rate: Double
     private var left: Double

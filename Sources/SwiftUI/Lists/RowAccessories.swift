@@ -1,10 +1,10 @@
 /// The nodes of a row's swipe actions and context menu, which are shown beside its content.
-enum BesideRowKey: TraitKey {
+enum RowAccessoriesKey: TraitKey {
     typealias Value = [Node]
 }
 
 /// State of a node that shows something beside a row.
-private final class KeptBesideRow {
+private final class RowAccessoriesState {
     let contexts = KeptContext()
     weak var holder: Node?
 }
@@ -12,15 +12,15 @@ private final class KeptBesideRow {
 extension Node {
     /// Shows a view in a row, and beside it a part that belongs to the whole row.
     func updateChild<Content: View, Beside: View>(_ content: Content, besideRow beside: Beside) {
-        let kept = storage as? KeptBesideRow ?? KeptBesideRow()
+        let kept = storage as? RowAccessoriesState ?? RowAccessoriesState()
         storage = kept
         // The part beside the row comes first, so that its element exists when the row is assembled.
         let holder = updateChild(beside, slot: 0, context: context.inner)
         kept.holder = holder ?? kept.holder
         let context = kept.contexts.context(from: context) { outer in
             var traits = outer.traits
-            traits[BesideRowKey.self] =
-                (traits[BesideRowKey.self] ?? []) + (kept.holder.map { [$0] } ?? [])
+            traits[RowAccessoriesKey.self] =
+                (traits[RowAccessoriesKey.self] ?? []) + (kept.holder.map { [$0] } ?? [])
             return outer.with(traits)
         }
         updateChild(content, slot: 1, context: context)

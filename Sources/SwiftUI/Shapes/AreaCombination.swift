@@ -1,6 +1,6 @@
 /// Boolean operations on two areas, by horizontal slabs between all heights where sides begin, end or cross. Within
 /// a slab no sides cross, so a scan from left to right finds the inside.
-struct Areas {
+struct AreaCombination {
     fileprivate struct Point: Hashable {
         let x: Double
         let y: Double
@@ -114,7 +114,7 @@ struct Areas {
 
 /// The outline of adjacent pieces, without the edges that they share.
 private struct Outline {
-    typealias Point = Areas.Point
+    typealias Point = AreaCombination.Point
 
     private struct Edge: Hashable {
         let start: Point
