@@ -9,9 +9,9 @@ import Testing
 @MainActor
 struct UpdateQueueTests {
     /// Returns an open queue after its first heartbeat.
-    private func opened(cut: (@Sendable () -> Void)? = nil) -> (UpdateQueue, Int) {
+    private func opened(closeConnection: (@Sendable () -> Void)? = nil) -> (UpdateQueue, Int) {
         var updates = UpdateQueue()
-        let socket = updates.open(needsSnapshot: false, cut: cut)
+        let socket = updates.open(needsSnapshot: false, closeConnection: closeConnection)
         #expect(updates.take(socket) == .beat)
         return (updates, socket)
     }

@@ -231,7 +231,7 @@ struct RequestRouter: HTTPResponder {
             sessions: sessions, connections: connections, connection: connection,
             client: Cookie.client(in: request.headers), bounds: configuration.bounds, metrics: metrics,
             log: log)
-        return Response(status: .ok, body: ResponseBody { try await socket.carry(request.body, to: &$0) })
+        return Response(status: .ok, body: ResponseBody { try await socket.transfer(request.body, to: &$0) })
     }
 
     // MARK: Assets and health

@@ -7,11 +7,11 @@ internal import SwiftUI
 extension Session {
     /// Opens a socket, which replaces the one before it.
     /// - Parameter position: the number of the last update that the page has.
-    /// - Parameter cut: closes the connection when the client has stopped reading.
-    func openSocket(after position: Int?, cut: (@Sendable () -> Void)? = nil) -> Int {
+    /// - Parameter closeConnection: closes the connection when the client has stopped reading.
+    func openSocket(after position: Int?, closeConnection: (@Sendable () -> Void)? = nil) -> Int {
         lastUsed = now()
         isUsed = true
-        socket = updates.open(needsSnapshot: position != sequence, cut: cut)
+        socket = updates.open(needsSnapshot: position != sequence, closeConnection: closeConnection)
         if position == sequence { isIntroduced = true }
         setPhase(.active)
         if unsaved != nil { sendOutcomes([], over: socket) }

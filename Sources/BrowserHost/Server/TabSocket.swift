@@ -37,7 +37,7 @@ struct TabSocket: Sendable {
     }
 
     /// Transfers data in both directions until either side ends.
-    func carry(_ body: RequestBody, to writer: inout any ResponseBodyWriter) async throws {
+    func transfer(_ body: RequestBody, to writer: inout any ResponseBodyWriter) async throws {
         let (opened, opening) = AsyncThrowingStream.makeStream(of: OpenSocket.self)
         let impatience = connection.schedule(in: bounds.bodyTime) {
             // A line that has arrived and isn't processed yet is this machine's delay, not the client's.
@@ -113,7 +113,7 @@ struct TabSocket: Sendable {
     private func open(_ greeting: Greeting) throws -> OpenSocket {
         let session = try sessions.find(id: greeting.id, token: greeting.token, client: client)
         guard session.accepts(attempt: greeting.attempt ?? 0) else { throw RequestRefusal.replaced }
-        let socket = session.openSocket(after: greeting.after, cut: connection.cut)
+        let socket = session.openSocket(after: greeting.after, closeConnection: connection.closeImmediately)
         return OpenSocket(session: session, socket: socket)
     }
 

@@ -16,9 +16,9 @@ struct UpdateQueue {
     private var needsBeat = false
     private var reader: CheckedContinuation<NextOutput, Never>?
     /// The reason why the last socket ended.
-    private var why: RequestRefusal?
+    private var endReason: RequestRefusal?
     /// Closes the connection under the socket.
-    private var cut: (@Sendable () -> Void)?
+    private var closeConnection: (@Sendable () -> Void)?
     /// Number of beats since the piece that is being sent was handed over; nil if none is.
     private var beatsUnderWay: Int?
 
@@ -30,10 +30,10 @@ struct UpdateQueue {
         case ended(RequestRefusal?)
     }
 
-    /// - Parameter cut: closes the connection when the client has stopped reading.
-    mutating func open(needsSnapshot: Bool, cut: (@Sendable () -> Void)? = nil) -> Int {
+    /// - Parameter closeConnection: closes the connection when the client has stopped reading.
+    mutating func open(needsSnapshot: Bool, closeConnection: (@Sendable () -> Void)? = nil) -> Int {
         end(because: .replaced)
-        self.cut = cut
+        self.closeConnection = closeConnection
         socket += 1
         isOpen = true
         isFinishing = false
@@ -66,7 +66,7 @@ struct UpdateQueue {
     }
 
     mutating func take(_ socket: Int) -> NextOutput {
-        guard isOpen(socket) else { return .ended(socket == self.socket ? why : .replaced) }
+        guard isOpen(socket) else { return .ended(socket == self.socket ? endReason : .replaced) }
         let taken = take()
         if taken == .nothing, isFinishing {
             end(because: nil)
@@ -119,9 +119,9 @@ struct UpdateQueue {
         if let beats = beatsUnderWay {
             beatsUnderWay = beats + 1
             if beats >= patience {
-                let cut = cut
+                let closeConnection = closeConnection
                 end(because: nil)
-                cut?()
+                closeConnection?()
                 return true
             }
         }
@@ -146,9 +146,9 @@ struct UpdateQueue {
     mutating func end(because why: RequestRefusal?) {
         guard isOpen else { return }
         isOpen = false
-        self.why = why
+        endReason = why
         answer = nil
-        cut = nil
+        closeConnection = nil
         beatsUnderWay = nil
         forget()
         needsSnapshot = false

@@ -58,7 +58,7 @@ final class EffectRunner<Action> {
 
     /// The interval after a throttled effect, during which at most one other effect is kept.
     private struct Window {
-        let kept: (operation: Operation, context: Context)?
+        let delayed: (operation: Operation, context: Context)?
     }
 
     private var throttled: [ThrottledPlace: Window] = [:]
@@ -146,8 +146,8 @@ final class EffectRunner<Action> {
     private func run(_ operation: Operation, _ throttle: Throttle, in context: Context) {
         let key = ThrottledPlace(place: ObjectIdentifier(context.place), id: throttle.id)
         if let window = throttled[key] {
-            if throttle.isLatest || window.kept == nil {
-                throttled[key] = Window(kept: (operation, context))
+            if throttle.isLatest || window.delayed == nil {
+                throttled[key] = Window(delayed: (operation, context))
             }
             return
         }
@@ -156,14 +156,14 @@ final class EffectRunner<Action> {
     }
 
     private func openWindow(_ key: ThrottledPlace, _ throttle: Throttle, in context: Context) {
-        throttled[key] = Window(kept: nil)
+        throttled[key] = Window(delayed: nil)
         let window = Operation.run(
             EffectWork(priority: nil, origin: throttle.origin) { _ in throttle.sleep })
         context.place.scope.hold()
         run(window, named: throttle.id, in: context) { [weak self] wasCancelled in
             guard let self else { return }
-            let kept = throttled.removeValue(forKey: key)?.kept
-            if !wasCancelled, let (operation, context) = kept {
+            let delayed = throttled.removeValue(forKey: key)?.delayed
+            if !wasCancelled, let (operation, context) = delayed {
                 runLiving(operation, in: context)
                 openWindow(key, throttle, in: context)
             }

@@ -148,7 +148,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
                 for diagnostic in transaction.takeDiagnostics() { report(diagnostic) }
                 for cell in transaction.takeChanged() { cell.notify() }
             }
-            for core in watchList.takeChanged() { core.tell() }
+            for core in watchList.takeChanged() { core.notifyObservers() }
             rounds += 1
             if rounds >= Self.mostRounds { endObservers() }
         } while queued > 0 || !transaction.isEmpty

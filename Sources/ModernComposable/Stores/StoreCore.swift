@@ -24,17 +24,17 @@ class StoreCore<State, Action>: WatchedCore {
     func observe() {
         guard !isFieldObserved else { return }
         if !isWatched {
-            seen = read(Fingerprint.init) ?? .any
+            observedFingerprint = read(Fingerprint.init) ?? .any
             root?.watch(self)
         }
         cell.access()
     }
 
-    private var seen = Fingerprint<State>.any
+    private var observedFingerprint = Fingerprint<State>.any
 
     override var hasChanged: Bool {
         // A state that is gone has no observers to notify: the view that shows it is notified by the parent.
-        read { !seen.isSame(as: $0) } ?? false
+        read { !observedFingerprint.isSame(as: $0) } ?? false
     }
 }
 
@@ -57,7 +57,7 @@ class WatchedCore {
     var hasChanged: Bool { true }
 
     /// Notifies the observers.
-    func tell() { cell.notify() }
+    func notifyObservers() { cell.notify() }
 
     /// The core that this one is scoped from.
     var outer: WatchedCore? { nil }

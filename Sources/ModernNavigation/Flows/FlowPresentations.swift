@@ -5,7 +5,7 @@ import SwiftUI
 struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     /// The flows, by descending priority.
     let flows: [Flow<Route, Sheet>]
-    @State private var presenting = PresentationQueue<PresentedContent<Route, Sheet>>()
+    @State private var queue = PresentationQueue<PresentedContent<Route, Sheet>>()
     @State private var refusals = 0
 
     func body(content: Content) -> some View {
@@ -18,8 +18,8 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
             content
                 .sheet(item: shown(as: .sheet, wanted), onDismiss: gone) { shown($0) }
                 .cover(item: shown(as: .cover, wanted), onDismiss: gone) { shown($0) }
-                .onAppear { presenting.presenterHasAppeared() }
-                .onChange(of: presenting.step(wanting: wanted), initial: true) { presenting.ask(for: wanted) }
+                .onAppear { queue.presenterHasAppeared() }
+                .onChange(of: queue.conditions(wanting: wanted), initial: true) { queue.request(wanted) }
         }
     }
 
@@ -32,21 +32,21 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
         return flows.contains { $0.address == front } ? .failure(failure, app) : nil
     }
 
-    private func gone() { presenting.itemHasGone() }
+    private func gone() { queue.itemHasGone() }
 
     private func shown(_ item: IdentifiedPresentation<Route, Sheet>) -> some View {
-        item.presented.onAppear { presenting.itemHasAppeared() }
+        item.presented.onAppear { queue.itemHasAppeared() }
     }
 
     private func shown(
         as style: PresentationStyle, _ wanted: PresentedContent<Route, Sheet>?
     ) -> Binding<IdentifiedPresentation<Route, Sheet>?> {
         Binding {
-            guard let item = presenting.shown(wanting: wanted), item.style == style else { return nil }
+            guard let item = queue.shown(wanting: wanted), item.style == style else { return nil }
             return IdentifiedPresentation(
-                id: .init(presented: item.id, turn: presenting.turn), presented: item)
+                id: .init(presented: item.id, turn: queue.turn), presented: item)
         } set: { new in
-            guard new == nil, let item = presenting.item, item.style == style else { return }
+            guard new == nil, let item = queue.item, item.style == style else { return }
             if !item.close() { refusals += 1 }
         }
     }

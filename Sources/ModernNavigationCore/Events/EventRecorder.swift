@@ -292,7 +292,7 @@ extension EventRecorder {
         _ store: NavigationStore<Route, Sheet>, to journeys: Journeys, instant: @escaping () -> Duration,
         now: @escaping () -> Date
     ) -> EventRecorder? {
-        if let known = known(of: store) { return known }
+        if let recorder = Self.recorder(of: store) { return recorder }
         let recorder =
             ModuleEventRecorder(journeys, instant: instant, now: now) as? EventRecorder
             ?? EventRecorder(journeys, instant: instant, now: now)
@@ -304,7 +304,7 @@ extension EventRecorder {
 
     /// Returns the recorder of a store, if there is one.
     @MainActor
-    package static func known(of store: NavigationStore<Route, Sheet>) -> EventRecorder? {
+    package static func recorder(of store: NavigationStore<Route, Sheet>) -> EventRecorder? {
         store.actionWatchers.lazy.compactMap { $0 as? EventRecorder }.first
     }
 

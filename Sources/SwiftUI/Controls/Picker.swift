@@ -52,7 +52,7 @@ private final class PickerModel: UnitContainer {
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var options: [PickerOptionModel] = []
-    private var made = 0
+    private var optionCount = 0
 
     init(node: Node) {
         _node = OwnerNode(node)
@@ -72,8 +72,8 @@ private final class PickerModel: UnitContainer {
 
     /// Makes a name that no other option of this picker has had.
     func makeName() -> String {
-        made += 1
-        return String(made)
+        optionCount += 1
+        return String(optionCount)
     }
 
     /// Collects the options and marks the selected one.

@@ -70,12 +70,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
     /// Text for the element's attribute.
     package var words: String {
-        var words = Self.held.filter { modifiers.contains($0.modifier) }.map(\.name)
+        var words = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name)
         words.append(Self.names[key] ?? key.character.lowercased())
         return words.joined(separator: "+")
     }
 
-    private static let held: [(modifier: EventModifiers, name: String)] = [
+    private static let modifierNames: [(modifier: EventModifiers, name: String)] = [
         (.option, "Alt"), (.control, "Control"), (.command, "Command"), (.shift, "Shift"),
     ]
     /// Names in UI Events and ARIA for keys without a printable character, and for those that separate keys.

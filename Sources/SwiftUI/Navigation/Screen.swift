@@ -119,14 +119,14 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
-        let kept = node.storage as? NodeState ?? NodeState()
-        node.storage = kept
+        let state = node.storage as? NodeState ?? NodeState()
+        node.storage = state
         model.node = node
         node.onUnmount = { _ in model.leave() }
         node.isPresenceRoot = true
         guard !model.isTransparent else {
             node.removeElement()
-            showContent(of: node, model, kept)
+            showContent(of: node, model, state)
             return
         }
         let element = node.showing(.screen)
@@ -137,17 +137,17 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         }
         collectBar(node, model)
 
-        showContent(of: node, model, kept)
+        showContent(of: node, model, state)
     }
 
     @MainActor private static func showContent(
-        of node: ViewNode<Self>, _ model: ScreenModel, _ kept: NodeState
+        of node: ViewNode<Self>, _ model: ScreenModel, _ state: NodeState
     ) {
-        let context = kept.contexts.context(from: node.context) { _ in
+        let context = state.contexts.context(from: node.context) { _ in
             Context(
                 presence: model.presence, navigation: model.navigation, screen: model, isAtTop: true)
         }
-        let environment = environment(for: node, kept: kept, model: model)
+        let environment = environment(for: node, state: state, model: model)
         let body = ScreenBody(model: model, content: node.view.content)
         if model.isTransparent {
             for slot in 0..<2 {
@@ -166,7 +166,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         }
     }
 
-    @MainActor private static func environment(for node: Node, kept: NodeState, model: ScreenModel)
+    @MainActor private static func environment(for node: Node, state: NodeState, model: ScreenModel)
         -> EnvironmentValues
     {
         let isPushed = model.entryID != 0
@@ -177,14 +177,14 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             values.dismissal = Dismissal { [weak model] in model?.dismiss() }
             values.isPresented = true
         }
-        if let own = kept.environment {
+        if let own = state.environment {
             // The screen's dismiss action never changes, so an update is only needed if the base environment has
             // changed.
             if !own.isBased(on: node.environment) { own.update(node.environment, change) }
             return own.values
         }
         let own = ModifiedEnvironment(node.environment, change)
-        kept.environment = own
+        state.environment = own
         return own.values
     }
 

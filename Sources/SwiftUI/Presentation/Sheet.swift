@@ -53,67 +53,68 @@ final class WindowPresentation {
     }
 
     @MainActor func update<Content: View>(_ node: Node, content base: Content) {
-        let kept = node.storage as? NodeState ?? NodeState()
-        node.storage = kept
+        let state = node.storage as? NodeState ?? NodeState()
+        node.storage = state
         node.updateWhileCovered()
         node.updateChild(base, slot: 0)
         guard let item = item.wrappedValue else {
-            if kept.id != nil || kept.request != .none { close(node, kept) }
+            if state.id != nil || state.request != .none { close(node, state) }
             return
         }
         // In a hidden tab, the presentation waits until the tab is selected.
-        if kept.id == nil, !node.context.presence.isReachable {
+        if state.id == nil, !node.context.presence.isReachable {
             node.deferUntilVisible()
             return
         }
-        if kept.id == nil, !mayPresent(node, kept) { return }
+        if state.id == nil, !mayPresent(node, state) { return }
         // Another item is another presentation: the old one closes, then the new one opens (Semantics 34).
-        if kept.id != id(item) {
-            if kept.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
-            kept.id = id(item)
-            kept.generation += 1
+        if state.id != id(item) {
+            if state.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
+            state.id = id(item)
+            state.generation += 1
         }
         let close: @MainActor @Sendable () -> Void = { [binding = self.item] in binding.wrappedValue = nil }
         node.updateChild(
-            PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
+            PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: state.generation
+        )
     }
 
-    @MainActor private func close(_ node: Node, _ kept: NodeState) {
-        if kept.id != nil {
+    @MainActor private func close(_ node: Node, _ state: NodeState) {
+        if state.id != nil {
             node.removeChildren(from: 1)
             if let onDismiss { node.graph.afterDismissal(onDismiss) }
         }
-        kept.id = nil
-        kept.request = .none
+        state.id = nil
+        state.request = .none
         node.graph.endTurn(of: node)
     }
 
     /// Whether this view may present now. If not, reports a diagnostic in Apple's words, and waits or gives up
     /// (Semantics 53, 54).
-    @MainActor private func mayPresent(_ node: Node, _ kept: NodeState) -> Bool {
-        if kept.request == .refused { return false }
+    @MainActor private func mayPresent(_ node: Node, _ state: NodeState) -> Bool {
+        if state.request == .refused { return false }
         if node.graph.mayPresent(node, as: kind) {
-            kept.request = .none
+            state.request = .none
             node.onUnmount = { $0.graph.endTurn(of: $0) }
             return true
         }
-        guard kept.request == .none else { return false }
-        kept.request = .undecided
+        guard state.request == .none else { return false }
+        state.request = .undecided
         node.onUnmount = { $0.graph.endTurn(of: $0) }
         let kind = kind
-        node.graph.afterEvaluation { [weak kept] in
-            guard let kept, node.isMounted, kept.request == .undecided else { return }
+        node.graph.afterEvaluation { [weak state] in
+            guard let state, node.isMounted, state.request == .undecided else { return }
             guard let turn = node.graph.turn(before: node) else {
-                kept.request = .none
+                state.request = .none
                 node.markDirty()
                 return
             }
             node.graph.warn(turn.refusal(of: kind))
             if turn.isSheet, kind == .sheet || kind == .cover {
-                kept.request = .waiting
+                state.request = .waiting
                 node.graph.waitForTurn(node)
             } else {
-                kept.request = .refused
+                state.request = .refused
             }
         }
         return false
@@ -193,22 +194,22 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
         node.isPresenceRoot = true
         node.updateWhileCovered()
         let element = node.showing(node.view.kind)
-        let kept: NodeState
+        let state: NodeState
         if let known = node.storage as? NodeState {
-            kept = known
-            kept.update(node.environment)
+            state = known
+            state.update(node.environment)
         } else {
-            kept = NodeState(node)
-            node.storage = kept
-            node.graph.present(kept.model)
+            state = NodeState(node)
+            node.storage = state
+            node.graph.present(state.model)
             node.onUnmount = { node in
-                kept.model.dismiss = {}
-                kept.model.presence.show(false)
-                node.graph.presentationEnded(kept.model)
+                state.model.dismiss = {}
+                state.model.presence.show(false)
+                node.graph.presentationEnded(state.model)
             }
-            collectOptions(node, kept.model)
+            collectOptions(node, state.model)
         }
-        let model = kept.model
+        let model = state.model
         model.dismiss = node.view.close
         element.onEvent = { [weak model] event in
             switch event {
@@ -217,7 +218,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
             default: break
             }
         }
-        node.updateChild(node.view.content, environment: kept.environment.values, context: kept.context)
+        node.updateChild(node.view.content, environment: state.environment.values, context: state.context)
     }
 
     /// Collects the sheet options set by the content: detents, grabber, whether a person can close the sheet.

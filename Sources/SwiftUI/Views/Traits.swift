@@ -56,12 +56,12 @@ nonisolated struct KeyedTraitModifier<Key: TraitKey>: PrimitiveModifier where Ke
     }
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let kept = node.storage as? NodeState ?? NodeState(make())
-        node.storage = kept
-        update(kept.value)
-        let context = kept.contexts.context(from: node.context) { outer in
+        let state = node.storage as? NodeState ?? NodeState(make())
+        node.storage = state
+        update(state.value)
+        let context = state.contexts.context(from: node.context) { outer in
             var traits = outer.traits
-            traits[Key.self] = kept.value
+            traits[Key.self] = state.value
             return outer.with(traits)
         }
         node.updateChild(content, context: context)
