@@ -33,7 +33,7 @@ if [ -n "$long" ]; then
     printf 'Source files with more than 500 lines. Split them by subject:\n%s\n' "$long" >&2
     status=1
 fi
-# Memory that the compiler doesn't check is used where nothing else does: each file says why.
+# Unsafe memory is only used in files that say why it is needed.
 unsafe=$(git grep -lE 'Unsafe|unsafeBitCast' -- Sources/ModernComposable Sources/ModernLinks Sources/ModernNavigationCore || true)
 count=$(grep -c . <<<"$unsafe" || true)
 if [ "$count" -gt 10 ]; then

@@ -61,8 +61,8 @@ extension RunLoop: @retroactive Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // A waiting loop doesn't see new work until an event wakes it. For any loop but the main one that event is a timer,
-        // of which Foundation leaks some bytes.
+        // A waiting loop doesn't see new work until an event wakes it. Except for the main loop, that event is a timer,
+        // and Foundation leaks some bytes for each.
         if self === RunLoop.main {
             DispatchQueue.main.async {}
         } else {

@@ -11,7 +11,7 @@ internal import NIOConcurrencyHelpers
 final class ConnectionPool: Sendable {
     typealias ID = ObjectIdentifier
 
-    /// What the server waits for on a connection.
+    /// A reason why the server waits on a connection.
     enum Wait: Hashable {
         /// A request or the rest of one; on a socket, the greeting.
         case request

@@ -19,7 +19,7 @@ struct UpdateQueue {
     private var endReason: RequestRefusal?
     /// Closes the connection under the socket.
     private var closeConnection: (@Sendable () -> Void)?
-    /// Number of beats since the piece that is being sent was handed over; nil if none is.
+    /// Number of heartbeats since the current chunk was passed to the connection; nil if none is being sent.
     private var beatsUnderWay: Int?
 
     enum NextOutput: Equatable {

@@ -128,7 +128,7 @@ struct WatchList {
     }
 }
 
-/// What is stored of a state to detect changes of it later. Never a copy that shares storage with the state, because
+/// The data that is stored of a state, to detect later changes. Never a copy that shares storage with the state, because
 /// the next change would then copy it.
 private enum Fingerprint<State> {
     /// Not comparable: each action counts as a change.

@@ -31,7 +31,7 @@ extension NavigationState {
 
     /// A difference between two states.
     enum Difference {
-        /// One that an action makes.
+        /// A difference that an action makes.
         case action(NavigationAction<Route, Sheet>)
         /// One inside a child that the other state doesn't have.
         case inNewChild(NavigationAction<Route, Sheet>)

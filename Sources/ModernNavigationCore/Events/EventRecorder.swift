@@ -93,7 +93,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         let refusal = edit.refusal
         defer { lastMark = state.changeMark }
         guard var name else { return }
-        // The screen below the message stays in front, so it isn't visited anew.
+        // The screen below the message stays in front, so this isn't a new visit.
         if name == .dismiss, edit.onlyClosesMessage { name = .other }
         let from = front
         let place = isChanged ? state.front : nil
@@ -281,7 +281,7 @@ extension EventRecorder {
     package static func record(
         _ store: NavigationStore<Route, Sheet>, to journeys: Journeys
     ) -> EventRecorder? {
-        // Not by `some Clock`, whose calls take longer than the rest of an event.
+        // Not a `some Clock`, whose calls take longer than the rest of an event.
         let start = ContinuousClock.now
         return record(store, to: journeys, instant: { start.duration(to: .now) }, now: Date.init)
     }

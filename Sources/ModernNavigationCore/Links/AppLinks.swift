@@ -23,7 +23,7 @@ public import ModernLinks
 /// | `/profile?cover=avatar` | the same with a cover |
 /// | `/profile?sheet=avatar/settings` | the same, and the settings pushed inside the sheet |
 /// | `/you/settings` | tab you, the settings |
-/// | `/settings` | the settings in whatever tab is selected |
+/// | `/settings` | the settings, in the selected tab |
 ///
 /// In a split view a link shows screens in columns. Routes of `Routes(column: .content, …)` begin that column, and the
 /// routes after them continue it; all others are in the detail column. The last column in the link is in front, unless

@@ -85,7 +85,7 @@ final class ListModel {
             if column == nil, let column = node.context.navigation?.column {
                 self.column = column
                 column.add(self)
-                // The selection decides what the next column shows, even while that covers the list.
+                // The selection determines the content of the next column, even while that column covers the list.
                 node.updateWhileCovered()
             }
             let single = selection.single()

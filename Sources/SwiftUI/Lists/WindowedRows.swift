@@ -1,4 +1,4 @@
-/// A collection of rows of which only some exist.
+/// A collection of rows, only some of which are created.
 @MainActor
 package protocol ScrolledRows: AnyObject {
     /// The number of rows, existing or not.

@@ -6,7 +6,7 @@ final class WindowPresentation {
     /// Closes the presentation when a person asks for it.
     var dismiss: () -> Void = {}
     var isDismissDisabled = false
-    /// The detents of a sheet, and the one that a person has chosen if the app doesn't keep it.
+    /// The detents of a sheet, and the one that the user has chosen if the app doesn't store it.
     var detents: [Substring] = []
     var detent: String?
     var detentChoice: DetentChoice?
@@ -16,7 +16,7 @@ final class WindowPresentation {
         presence = Presence(parent: nil, isShown: true)
     }
 
-    /// Called when a person drags the sheet to a detent. Ignored if the sheet doesn't have it.
+    /// Called when the user drags the sheet to a detent. Ignored if the sheet doesn't have it.
     func rest(at detent: String) {
         guard detents.contains(where: { $0 == detent }) else { return }
         if let detentChoice {

@@ -56,7 +56,7 @@ struct AreaCombination {
     private func point(_ x: Double, _ y: Double) -> Point { Point(x: onGrid(x), y: onGrid(y)) }
     private func onGrid(_ number: Double) -> Double { (number / grid).rounded() * grid }
 
-    /// The outline of the area for which `isInside` is true. Its arguments tell whether a point is inside the first
+    /// The outline of the area for which `isInside` is true. Its arguments are whether a point is inside the first
     /// and the second area.
     func path(where isInside: (Bool, Bool) -> Bool) -> Path {
         var outline = Outline(grid: grid)

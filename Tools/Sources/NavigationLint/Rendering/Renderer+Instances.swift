@@ -203,7 +203,7 @@ extension Renderer {
                     if case .assign(let left, let right) = expression.kind, let name = target(left) {
                         let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
                         if name.hasPrefix("_") {
-                            // `_isModal = isModal` sets a binding's value for good. State can change.
+                            // `_isModal = isModal` sets a binding's value permanently. State can change.
                             properties[plain] = .any
                         } else {
                             properties[plain] = isCertain ? argumentValue(right, inner) : .any
