@@ -46,7 +46,7 @@ extension Session {
 
     func noteProgress(of socket: Int) { updates.noteProgress(of: socket) }
 
-    enum Next: Equatable {
+    enum NextLines: Equatable {
         case lines(String)
         case ended(RequestRefusal?)
     }
@@ -55,7 +55,7 @@ extension Session {
     ///
     /// Off the main actor, so that an update is sent while the main actor still saves the event's changes.
     @concurrent
-    nonisolated func nextLines(of socket: Int) async -> Next {
+    nonisolated func nextLines(of socket: Int) async -> NextLines {
         switch await next(of: socket) {
         case .ended(let why): .ended(why)
         case .nothing: .ended(nil)
@@ -70,7 +70,7 @@ extension Session {
     nonisolated func next(of socket: Int) async -> UpdateQueue.NextOutput {
         await withTaskCancellationHandler {
             await withCheckedContinuation { reader in
-                Task { @MainActor in updates.hand(socket, to: reader) }
+                Task { @MainActor in updates.deliver(socket, to: reader) }
             }
         } onCancel: {
             Task { @MainActor in _ = updates.close(socket, because: nil) }

@@ -157,7 +157,7 @@ final class SessionRegistry {
             if unused > (session.isUsed ? bounds.idle : bounds.unclaimed) {
                 drop(session)
             } else if unused > bounds.unseen {
-                session.rest()
+                session.moveToBackground()
             }
         }
         if newScenes > 0 { tidy() }

@@ -77,7 +77,7 @@ struct TabSocket: Sendable {
                     if let open {
                         try await handle(line, in: open)
                     } else {
-                        let greeted = try await greet(line)
+                        let greeted = try await readGreeting(line)
                         open = greeted
                         // The greeting came after the timeout, so nothing reads `opened` any more.
                         guard case .enqueued = opening.yield(greeted) else { throw RequestRefusal.tooSlow }
@@ -98,7 +98,7 @@ struct TabSocket: Sendable {
         opening.finish()
     }
 
-    private func greet(_ line: Data) async throws -> OpenSocket {
+    private func readGreeting(_ line: Data) async throws -> OpenSocket {
         guard let greeting = try? JSONDecoder().decode(Greeting.self, from: line) else {
             throw RequestRefusal.malformed
         }

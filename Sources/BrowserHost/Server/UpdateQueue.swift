@@ -99,7 +99,7 @@ struct UpdateQueue {
 
     /// Passes the next content to `reader`: immediately if there is some, else as soon as it is queued. It is then sent while
     /// the main actor goes on.
-    mutating func hand(_ socket: Int, to reader: CheckedContinuation<NextOutput, Never>) {
+    mutating func deliver(_ socket: Int, to reader: CheckedContinuation<NextOutput, Never>) {
         self.reader?.resume(returning: .ended(.replaced))
         self.reader = reader
         wake(socket)

@@ -212,7 +212,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         var event = new.event(.start, .code, at: milliseconds)
         event.to = front
         session = new
-        pass(event, of: resource)
+        deliver(event, of: resource)
     }
 
     private func begin(_ name: NavigationEvent.Name, _ origin: ActionOrigin) -> NavigationEvent {
@@ -233,11 +233,11 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         guard session != nil else { return }
         var event = event
         session?.number(&event)
-        if let resource = session?.resource { pass(event, of: resource) }
+        if let resource = session?.resource { deliver(event, of: resource) }
     }
 
     /// Passes an event to the sinks, or keeps it until the window is shown.
-    private func pass(_ full: NavigationEvent, of resource: EventResource) {
+    private func deliver(_ full: NavigationEvent, of resource: EventResource) {
         var event = full
         event.shorten()
         guard let earlyEvents else { return journeys.take(event, of: resource) }

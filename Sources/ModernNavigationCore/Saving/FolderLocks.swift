@@ -45,7 +45,7 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
             }
             files[id]?.heldBytes.insert(place)
             // If the folder was removed meanwhile, the file is gone with it, and a lock on it would exclude nobody.
-            if Self.id(at: path) == id { return Held { [self] in release(place, of: id) } }
+            if Self.id(at: path) == id { return HeldLock { [self] in release(place, of: id) } }
             giveBack(place, of: id)
         }
     }
@@ -119,7 +119,7 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
 
     private static func place(of name: String) -> off_t { off_t(FNV1a.of(name.utf8) >> 2) }
 
-    private final class Held {
+    private final class HeldLock {
         private let release: () -> Void
 
         init(_ release: @escaping () -> Void) { self.release = release }

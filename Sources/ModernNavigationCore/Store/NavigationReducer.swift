@@ -158,7 +158,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     func changeAny(_ state: inout State, by action: Action) -> Effect<Action> {
         if let scene, let effect = scene.reduce(&state, action, self) { return effect }
-        return guarding == nil ? perform(&state, action) : judge(action, &state)
+        return guarding == nil ? perform(&state, action) : evaluateGuards(action, &state)
     }
 
     /// Performs an action without evaluating guards.

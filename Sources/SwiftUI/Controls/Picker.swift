@@ -48,7 +48,7 @@ nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, St
 @MainActor
 private final class PickerModel: UnitContainer {
     @OwnerNode var node: Node
-    private(set) var contexts = KeptContext()
+    private(set) var contexts = CachedContext()
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var options: [PickerOptionModel] = []
@@ -66,7 +66,7 @@ private final class PickerModel: UnitContainer {
 
     /// Drops the contexts, because they and the model refer to each other.
     func leave() {
-        contexts = KeptContext()
+        contexts = CachedContext()
         select = nil
     }
 

@@ -290,7 +290,7 @@ private func hasFields(_ type: Any.Type) -> Bool {
     func kind<T>(_ type: T.Type) -> _MetadataKind? {
         var found: _MetadataKind?
         // The runtime reports the kind of a field only, so the type is wrapped in a struct with one field.
-        _ = _forEachField(of: Held<T>.self) { _, _, _, kind in
+        _ = _forEachField(of: Wrapper<T>.self) { _, _, _, kind in
             found = kind
             return false
         }
@@ -302,6 +302,6 @@ private func hasFields(_ type: Any.Type) -> Bool {
     }
 }
 
-private struct Held<T> {
+private struct Wrapper<T> {
     let value: T
 }

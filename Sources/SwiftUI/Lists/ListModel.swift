@@ -58,7 +58,7 @@ struct ListSelection {
 @MainActor
 final class ListModel {
     @OwnerNode var node: Node
-    private(set) var contexts = KeptContext()
+    private(set) var contexts = CachedContext()
     private(set) var selection: ListSelection?
     private(set) var isEditing = false
     /// The selected value at the last update; nil before the first one.
@@ -101,7 +101,7 @@ final class ListModel {
 
     /// Drops the context, because it and the model refer to each other.
     func leave() {
-        contexts = KeptContext()
+        contexts = CachedContext()
         column?.remove(self)
     }
 

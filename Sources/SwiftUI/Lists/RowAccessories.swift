@@ -5,7 +5,7 @@ enum RowAccessoriesKey: TraitKey {
 
 /// State of a node that adds an accessory to a row.
 private final class RowAccessoriesState {
-    let contexts = KeptContext()
+    let contexts = CachedContext()
     weak var holder: Node?
 }
 

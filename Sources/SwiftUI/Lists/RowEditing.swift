@@ -78,7 +78,7 @@ enum RowLimitKey: UnitPreferenceKey {
             node.updateChild(content)
             return
         }
-        let kept = node.storage as? KeptContext ?? KeptContext()
+        let kept = node.storage as? CachedContext ?? CachedContext()
         node.storage = kept
         let context = kept.context(from: node.context) { outer in
             var traits = outer.traits

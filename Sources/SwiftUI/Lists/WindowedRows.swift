@@ -31,7 +31,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     }
     @MainActor private final class Row {
         let presence: Presence
-        let contexts = KeptContext()
+        let contexts = CachedContext()
         var offset: Int
         /// Set while it is outside of the window.
         var node: Node?

@@ -113,7 +113,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
     }
 
     private final class NodeState {
-        let contexts = KeptContext()
+        let contexts = CachedContext()
         var environment: ModifiedEnvironment?
     }
 

@@ -17,7 +17,7 @@ final class WindowPresentation {
     }
 
     /// Called when the user drags the sheet to a detent. Ignored if the sheet doesn't have it.
-    func rest(at detent: String) {
+    func select(detent: String) {
         guard detents.contains(where: { $0 == detent }) else { return }
         if let detentChoice {
             detentChoice.choose(detent)
@@ -86,7 +86,7 @@ final class WindowPresentation {
         }
         state.id = nil
         state.request = .none
-        node.graph.endTurn(of: node)
+        node.graph.endPresentation(of: node)
     }
 
     /// Whether this view may present now. If not, reports a diagnostic in Apple's words, and waits or gives up
@@ -95,24 +95,24 @@ final class WindowPresentation {
         if state.request == .refused { return false }
         if node.graph.mayPresent(node, as: kind) {
             state.request = .none
-            node.onUnmount = { $0.graph.endTurn(of: $0) }
+            node.onUnmount = { $0.graph.endPresentation(of: $0) }
             return true
         }
         guard state.request == .none else { return false }
         state.request = .undecided
-        node.onUnmount = { $0.graph.endTurn(of: $0) }
+        node.onUnmount = { $0.graph.endPresentation(of: $0) }
         let kind = kind
         node.graph.afterEvaluation { [weak state] in
             guard let state, node.isMounted, state.request == .undecided else { return }
-            guard let turn = node.graph.turn(before: node) else {
+            guard let current = node.graph.presentation(before: node) else {
                 state.request = .none
                 node.markDirty()
                 return
             }
-            node.graph.warn(turn.refusal(of: kind))
-            if turn.isSheet, kind == .sheet || kind == .cover {
+            node.graph.warn(current.refusal(of: kind))
+            if current.isSheet, kind == .sheet || kind == .cover {
                 state.request = .waiting
-                node.graph.waitForTurn(node)
+                node.graph.waitToPresent(node)
             } else {
                 state.request = .refused
             }
@@ -123,7 +123,7 @@ final class WindowPresentation {
 
 /// The current presentation of a presenter. Other views can't present from it until this one has gone.
 @MainActor
-final class PresentationTurn {
+final class CurrentPresentation {
     let presenter: Presence
     @OwnerNode var node: Node
     /// Closed, but still disappearing.
@@ -214,7 +214,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
         element.onEvent = { [weak model] event in
             switch event {
             case .dismiss where model?.isDismissDisabled == false: model?.dismiss()
-            case .detent(let detent): model?.rest(at: detent)
+            case .detent(let detent): model?.select(detent: detent)
             default: break
             }
         }

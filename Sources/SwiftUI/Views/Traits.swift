@@ -51,7 +51,7 @@ nonisolated struct KeyedTraitModifier<Key: TraitKey>: PrimitiveModifier where Ke
 
     private final class NodeState {
         let value: Key.Value
-        let contexts = KeptContext()
+        let contexts = CachedContext()
         @MainActor init(_ value: Key.Value) { self.value = value }
     }
 

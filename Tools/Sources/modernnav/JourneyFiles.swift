@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The types of the routes are only in the app. So lines are kept as text, and values are compared as JSON.
 struct RecordedJourney {
-    struct Step {
+    struct RecordedStep {
         /// Counted from 1 in the file.
         let line: Int
         let action: JSONValue
@@ -17,7 +17,7 @@ struct RecordedJourney {
     /// The line at which it begins, from 1.
     let line: Int
     let start: JSONValue
-    private(set) var steps: [Step] = []
+    private(set) var steps: [RecordedStep] = []
     /// The text of its lines.
     private(set) var lines: String
 
@@ -53,7 +53,7 @@ struct RecordedJourney {
                 }
                 journeys.append(RecordedJourney(file: file, line: number, start: start, lines: "\(row)\n"))
             } else if let action = line.action, let place = line.to, !journeys.isEmpty {
-                journeys[journeys.count - 1].steps.append(Step(line: number, action: action, place: place))
+                journeys[journeys.count - 1].steps.append(RecordedStep(line: number, action: action, place: place))
                 journeys[journeys.count - 1].lines += "\(row)\n"
             } else {
                 throw CommandError(

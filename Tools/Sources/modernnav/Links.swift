@@ -92,7 +92,7 @@ struct LinksCheck: AsyncParsableCommand {
         if answers.contains(where: { $0.outcome != .opens }) { throw ExitCode(1) }
     }
 
-    private static func text(_ answer: RunningApp.Answer) -> String {
+    private static func text(_ answer: RunningApp.LinkResponse) -> String {
         let verdict =
             switch answer.outcome {
             case .opens: "opens"

@@ -6,7 +6,7 @@ import NavigationReports
 /// An app that is started for a few requests to its inspector. Its browser host listens on a free local port.
 final class RunningApp {
     /// The app's response to a link.
-    struct Answer: Codable {
+    struct LinkResponse: Codable {
         enum Outcome: String, Codable { case opens, fails, unknown }
 
         let link: String
@@ -132,14 +132,14 @@ final class RunningApp {
     }
 
     /// Returns where a link would lead, without opening it.
-    func resolve(_ link: String) throws -> Answer {
+    func resolve(_ link: String) throws -> LinkResponse {
         struct Content: Encodable { let link: String }
         struct Reply: Decodable {
-            let outcome: Answer.Outcome
+            let outcome: LinkResponse.Outcome
             let says: [String]
         }
         let reply: Reply = try request("/_/inspect/link", Content(link: link), about: "links")
-        return Answer(link: link, outcome: reply.outcome, says: reply.says)
+        return LinkResponse(link: link, outcome: reply.outcome, says: reply.says)
     }
 
     /// Sends a request to the inspector.
