@@ -54,7 +54,7 @@ struct Effects {
     var destinations: [Traced<Destination>] = []
     var links: [Traced<LinkUse>] = []
     /// The outermost views of the project.
-    var views: [Traced<SourceIndex.Entry>] = []
+    var views: [Traced<SourceIndex.TypeEntry>] = []
     /// Whether a part of it can't be analysed.
     var isOpaque = false
 

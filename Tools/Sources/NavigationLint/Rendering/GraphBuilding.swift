@@ -6,7 +6,7 @@ extension AnalysedProject {
         let certain = Dictionary(grouping: findings.filter { $0.doubt == nil }, by: \.range.file)
         var screens: [ScreenGraph.Screen.ID: ScreenGraph.Screen] = [:]
         var transitions: Set<ScreenGraph.Transition> = []
-        func screen(_ entry: SourceIndex.Entry) -> ScreenGraph.Screen.ID {
+        func screen(_ entry: SourceIndex.TypeEntry) -> ScreenGraph.Screen.ID {
             let module = entry.file.modules.first.map { index.modules[$0].name } ?? ""
             let id = module.isEmpty ? entry.qualifiedName : "\(module).\(entry.qualifiedName)"
             if screens[id] == nil {
@@ -23,7 +23,7 @@ extension AnalysedProject {
             return id
         }
         func add(
-            _ from: SourceIndex.Entry, _ views: [Traced<SourceIndex.Entry>], _ kind: ScreenGraph.Kind,
+            _ from: SourceIndex.TypeEntry, _ views: [Traced<SourceIndex.TypeEntry>], _ kind: ScreenGraph.Kind,
             _ place: FileRange?
         ) {
             for view in views where view.value != from {

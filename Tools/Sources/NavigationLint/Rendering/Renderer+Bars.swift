@@ -53,7 +53,7 @@ extension Renderer {
         return nil
     }
 
-    private func stackAtRoot(of entry: SourceIndex.Entry, _ level: Int) -> FileRange? {
+    private func stackAtRoot(of entry: SourceIndex.TypeEntry, _ level: Int) -> FileRange? {
         let declared = index.property("body", of: entry)
         guard declared.count == 1, let body = declared.first, body.owner == entry,
             let getter = body.declaration.getter, getter.count == 1

@@ -63,7 +63,8 @@ extension Renderer {
     }
 
     func property(
-        _ declared: [SourceIndex.Property], _ name: String, _ instance: Instance?, _ expression: Expression,
+        _ declared: [SourceIndex.Property], _ name: String, _ instance: ViewInstance?,
+        _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
         var result = Effects()
@@ -177,8 +178,8 @@ extension Renderer {
     }
 
     /// An unknown value of a type. If the expression names an enum case, `self` is that case.
-    func unknownInstance(_ entry: SourceIndex.Entry, _ base: Expression, _ environment: Environment)
-        -> Instance
+    func unknownInstance(_ entry: SourceIndex.TypeEntry, _ base: Expression, _ environment: Environment)
+        -> ViewInstance
     {
         var properties: [String: Value] = ["self": .any]
         if case .enumCase(let name) = evaluate(base, environment) { properties["self"] = .enumCase(name) }

@@ -1,9 +1,9 @@
 extension Renderer {
-    func isView(_ entry: SourceIndex.Entry) -> Bool { index.conforms(entry, to: Vocabulary.viewLike) }
+    func isView(_ entry: SourceIndex.TypeEntry) -> Bool { index.conforms(entry, to: Vocabulary.viewLike) }
 
     /// The effects of creating a value of a type of the project.
     func make(
-        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ expression: Expression,
+        _ entry: SourceIndex.TypeEntry, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
         let place = place(nameSpan(expression), environment)
@@ -42,8 +42,9 @@ extension Renderer {
 
     /// The instance that a call creates.
     func instance(
-        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment, at place: FileRange
-    ) -> Instance {
+        _ entry: SourceIndex.TypeEntry, _ arguments: [Argument], _ environment: Environment,
+        at place: FileRange
+    ) -> ViewInstance {
         var properties: [String: Value] = [:]
         let initialisers = index.initialisers(of: entry).filter {
             Self.match($0.declaration.parameters, arguments) != nil
@@ -122,7 +123,7 @@ extension Renderer {
     }
 
     /// The property that a representable shows with `UIHostingController(rootView: content)`.
-    private func hostedProperty(of entry: SourceIndex.Entry) -> String? {
+    private func hostedProperty(of entry: SourceIndex.TypeEntry) -> String? {
         guard index.conforms(entry, to: ["UIViewControllerRepresentable"]) else { return nil }
         var found: String?
         for function in index.functions("makeUIViewController", of: entry) {
@@ -142,7 +143,7 @@ extension Renderer {
     }
 
     /// Whether a view is a container that shows a passed view, such as a stack with the app's colours.
-    func isContainer(_ entry: SourceIndex.Entry) -> Bool {
+    func isContainer(_ entry: SourceIndex.TypeEntry) -> Bool {
         !entry.declaration.generics.isEmpty
             || entry.declaration.properties.contains { property in
                 guard property.getter == nil else { return false }
@@ -156,7 +157,7 @@ extension Renderer {
     ///
     /// - Parameter owner: the container; nil for a function in an extension of a SwiftUI type.
     func moveStacks(
-        of owner: SourceIndex.Entry?, in effects: inout Effects, to place: FileRange,
+        of owner: SourceIndex.TypeEntry?, in effects: inout Effects, to place: FileRange,
         _ environment: Environment
     ) {
         for index in effects.stacks.indices

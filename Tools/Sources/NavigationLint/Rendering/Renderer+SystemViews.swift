@@ -3,7 +3,7 @@ extension Renderer {
         _ base: Expression, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
     ) -> Effects {
         guard let argument = arguments.first else { return render(base, environment) }
-        var entry: SourceIndex.Entry?
+        var entry: SourceIndex.TypeEntry?
         var given: [Argument] = []
         if case .call(let callee, let passed) = argument.value.kind, let type = namedType(callee, environment)
         {
@@ -86,7 +86,7 @@ extension Renderer {
     }
 
     /// The view of a hosting controller that is only named in its type: `UIHostingController<Page>`.
-    func hostedByType(_ controller: SourceIndex.Entry) -> Value.Deferred? {
+    func hostedByType(_ controller: SourceIndex.TypeEntry) -> Value.Deferred? {
         for part in controller.parts {
             for case .named(let path, let arguments) in part.declaration.inherits
             where path.last == "UIHostingController" {

@@ -14,7 +14,7 @@ struct Site {
     var kind: Kind
     var place: FileRange
     var note: String
-    var owner: SourceIndex.Entry?
+    var owner: SourceIndex.TypeEntry?
     var content: Value.Deferred?
     var file: SourceIndex.File
     var configuration: Configuration
@@ -24,7 +24,7 @@ struct Site {
 struct StackSite {
     var kind: StackKind
     var place: FileRange
-    var owner: SourceIndex.Entry?
+    var owner: SourceIndex.TypeEntry?
     var content: Effects
     /// The effects of each column of a split view.
     var columns: [Effects] = []

@@ -71,7 +71,7 @@ enum HeavyRoute {
     }
 
     private static func finding(
-        _ route: SourceIndex.Entry, _ what: String, _ place: FileRange, _ use: FileRange,
+        _ route: SourceIndex.TypeEntry, _ what: String, _ place: FileRange, _ use: FileRange,
         _ project: AnalysedProject
     ) -> Finding {
         Finding(
@@ -86,7 +86,7 @@ enum HeavyRoute {
 
     /// What makes a value of the type unsuitable for a route, such as "an image"; nil if it is suitable.
     private static func heavyContent(
-        _ type: TypeReference, _ route: SourceIndex.Entry, _ file: SourceIndex.File, _ index: SourceIndex
+        _ type: TypeReference, _ route: SourceIndex.TypeEntry, _ file: SourceIndex.File, _ index: SourceIndex
     ) -> String? {
         switch type {
         case .function: return "a closure"
@@ -113,7 +113,7 @@ enum HeavyRoute {
 
 extension AnalysedProject {
     /// The project's types that have a destination, each with the first of its destinations.
-    var routes: [(SourceIndex.Entry, FileRange)] {
+    var routes: [(SourceIndex.TypeEntry, FileRange)] {
         var places: [String: FileRange] = [:]
         func note(_ effects: Effects) {
             for destination in effects.destinations {

@@ -37,18 +37,18 @@ enum ModernNavigationUse {
         if files.isEmpty { return [] }
         var registered: Set<String> = []
         var hasFactory = false
-        var needed: [(type: SourceIndex.Entry, place: FileRange, message: String)] = []
+        var needed: [(type: SourceIndex.TypeEntry, place: FileRange, message: String)] = []
         var findings: [Finding] = []
         for file in files {
             let index = project.index
-            func metatype(_ expression: Expression?) -> SourceIndex.Entry? {
+            func metatype(_ expression: Expression?) -> SourceIndex.TypeEntry? {
                 guard case .member(let base?, "self")? = expression?.kind, let path = base.written else {
                     return nil
                 }
                 return index.type(path.split(separator: ".").map(String.init), in: nil, from: file)
             }
             /// The type of `Trail(…)`, `ParkRoute.park(…)` or `ParkRoute.home`.
-            func routeType(_ expression: Expression?) -> SourceIndex.Entry? {
+            func routeType(_ expression: Expression?) -> SourceIndex.TypeEntry? {
                 guard let expression else { return nil }
                 var value = expression
                 if case .call(let callee, _) = value.kind { value = callee }
