@@ -1,4 +1,4 @@
-# What a newcomer types. Each target says what it does and what it installs; see CONTRIBUTING.md.
+# The commands for contributors. CONTRIBUTING.md describes the targets.
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SECONDS ?= 60

@@ -7,7 +7,7 @@ let features: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Apple's platforms bring SwiftUI; on Linux it is one of our own targets.
+// SwiftUI is part of Apple's platforms; on Linux it is one of our own targets.
 #if os(Linux)
     let swiftUI: [Target.Dependency] = ["SwiftUI"]
     let host: [Target.Dependency] = ["BrowserHost"]
@@ -137,7 +137,7 @@ let package = Package(
     ]
     package.dependencies += [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-        // Without the support of swift-configuration, which nothing here uses.
+        // Without the trait for swift-configuration, which nothing here uses.
         .package(
             url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1",
             traits: ["FullFoundation"]),
@@ -165,7 +165,7 @@ let package = Package(
             name: "Combine",
             dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: features),
-        // Apps import the modules that stand beside it: what depends on SwiftUI alone finds them, too.
+        // Also the modules that apps import beside SwiftUI, so that a dependency on this product is enough.
         .target(
             name: "SwiftUI",
             dependencies: [
@@ -200,7 +200,7 @@ let package = Package(
             resources: [.copy("Client")],
             swiftSettings: features),
 
-        // What tests start and kill.
+        // Processes that tests start and kill.
         .executableTarget(
             name: "KilledRecorder", dependencies: ["ModernNavigationCore"], path: "Tests/KilledRecorder",
             swiftSettings: features),
@@ -257,7 +257,7 @@ let package = Package(
             swiftSettings: features),
     ]
 
-    // What `Scripts/fuzz.sh` runs, only where that is asked for: no package may depend on one with flags like these.
+    // For `Scripts/fuzz.sh`, and only then, because a package with such flags can't be a dependency.
     if Context.environment["FUZZ"] != nil {
         let fuzzed: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
         for target in package.targets where ["SwiftUI", "BrowserHost"].contains(target.name) {

@@ -12,7 +12,7 @@ let package = Package(
     dependencies: [
         .package(name: "ModernNavigation", path: ".."),
         .package(name: "Examples", path: "../Examples"),
-        // Its router is measured beside ours.
+        // Its router is the baseline for links.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
@@ -26,7 +26,7 @@ let package = Package(
                 .product(name: "SwiftUI", package: "ModernNavigation"),
                 .product(name: "ScreenTesting", package: "ModernNavigation"),
                 .product(name: "BrowserHost", package: "ModernNavigation"),
-                // Started as a process of its own, and so built beside it.
+                // Parks runs as a separate process, so it is built too.
                 .product(name: "Parks", package: "Examples"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],

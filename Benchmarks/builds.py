@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def wrapped(arguments):
-    """Runs a compiler in place of SwiftPM and notes what it took."""
+    """Runs a compiler for SwiftPM, and records its processor time."""
     compiler = os.environ["MEASURED_SWIFTC"]
     status = subprocess.call([compiler] + arguments)
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -38,7 +38,7 @@ def main():
     tools = pathlib.Path(os.path.realpath(swiftc)).parent
     swiftc = tools / "swiftc"
     with tempfile.TemporaryDirectory() as folder:
-        # SwiftPM finds the rest of the toolchain beside the compiler.
+        # SwiftPM looks for the rest of the toolchain in the compiler's folder.
         usr = pathlib.Path(folder) / "usr"
         (usr / "bin").mkdir(parents=True)
         for tool in tools.iterdir():

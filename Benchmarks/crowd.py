@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Asks Parks for 10,000 sessions as one client, and times what somebody else feels of it.
+"""Requests 10,000 sessions of Parks as one client, and times the taps of another client meanwhile.
 
     python3 Benchmarks/crowd.py [--binary Benchmarks/.build/release/Parks] [--sessions 10000]
 
-Starts Parks by itself. In each of three rounds a client asks for so many sessions over 16 connections, as fast as they
-come: by pages that it never comes back for, by pages that it claims as one browser, and by pages that it claims as a new
-browser each time. Meanwhile somebody else goes into a park and back, ten times a second, over a socket; a tap is timed
-from its event to the answer, which follows its update. Prints how the requests were answered, the taps, and the
-server's memory: before, at most, and when it is done and what nobody claimed has been forgotten.
+The script starts Parks. In each of three rounds a client requests that many sessions over 16 connections, as fast as the server responds: with pages
+that it never claims, with pages that it claims as one browser, and with pages that it claims as a new browser each time. Meanwhile another client pushes
+and pops a park ten times a second over a socket. A tap is timed from its event to its acknowledgement, which follows its update. The script prints the
+responses by status, the times of the taps, and the server's memory: before, at its peak, and at the end, after unclaimed sessions were removed.
 """
 
 import argparse
@@ -29,12 +28,12 @@ from parks_server import Server
 
 CONNECTIONS = 16
 ROUNDS = ["never claimed", "claimed by one browser", "each claimed by a new browser"]
-# An unclaimed page is forgotten after a minute; the server looks every quarter of one.
+# An unclaimed session is removed after a minute; the server checks every 15 seconds.
 FORGOTTEN = 80
 
 
 class Tab:
-    """A page that was asked for; `status` says how the last request was answered."""
+    """A requested page; `status` is that of the last response."""
 
     def __init__(self, port, connection=None, cookie=None):
         self.port, self.cookie = port, cookie
@@ -66,7 +65,7 @@ class Tab:
 
 
 class Neighbour(threading.Thread):
-    """Somebody else, who taps at an even pace until it is over."""
+    """The other client, which taps at a constant rate until the end of the round."""
 
     def __init__(self, port):
         super().__init__(daemon=True)
@@ -87,7 +86,7 @@ class Neighbour(threading.Thread):
             self.times.append(self.tap())
 
     def tap(self):
-        """Into the park, or back; how many milliseconds that took."""
+        """Pushes or pops the park. Returns the time in milliseconds."""
         self.number += 1
         event = {"n": self.number, "e": self.back or self.into, "k": "back" if self.back else "tap", "v": None}
         start = time.monotonic()
@@ -106,7 +105,7 @@ class Neighbour(threading.Thread):
         self.socket.send(json.dumps(message) + "\n")
 
     def hear(self):
-        """The next line that means something."""
+        """Returns the next line that isn't a heartbeat."""
         for line in self.lines:
             if line:
                 return line
@@ -118,12 +117,12 @@ class Neighbour(threading.Thread):
         if self.back:
             self.tap()
         self.socket.close(1000)
-        # Until the server has said so too.
+        # Reads until the server has closed the socket, too.
         list(self.lines)
 
 
 def whole(update):
-    """An update with what it says by reference put in, as the page does: a size and how far back, each from U+E000 on."""
+    """Decompresses an update, like the page: a reference is a length and a distance, each added to U+E000."""
     text, units = [], iter(update)
     for unit in units:
         size = ord(unit) - 0xE000
@@ -136,7 +135,7 @@ def whole(update):
 
 
 def crowd(port, count, kind):
-    """Asks for so many sessions; how the last request for each was answered, and in how many seconds."""
+    """Requests that many sessions. Returns the status of the last response for each, and the seconds that all took."""
     answers = collections.Counter()
     left = iter(range(count))
     lock = threading.Lock()
@@ -165,7 +164,7 @@ def crowd(port, count, kind):
 
 
 class Memory(threading.Thread):
-    """What the server holds of the machine's memory, in MiB, and what it held at most."""
+    """Returns the resident memory of the server in MiB, and its peak."""
 
     def __init__(self, process):
         super().__init__(daemon=True)
@@ -175,7 +174,7 @@ class Memory(threading.Thread):
     def now(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         found = re.search(r"VmRSS:\s*(\d+)", status)
-        # A process that has ended holds nothing.
+        # The process has ended.
         return int(found[1]) // 1024 if found else 0
 
     def run(self):
@@ -219,7 +218,7 @@ def main():
 
 
 def taps(server, work):
-    """The middle of the taps that somebody else makes during the work, and what 99 of 100 stay under."""
+    """Returns the median and the 99th percentile of the other client's taps during the work."""
     neighbour = Neighbour(server.port)
     neighbour.start()
     work()

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Floods Parks by its WebSockets and connections, and times what somebody else feels of it.
+"""Floods Parks over WebSockets and connections, and times the taps of another client meanwhile.
 
     python3 Benchmarks/flood.py [--binary .build/debug/Parks] [--seconds 10]
 
-Starts Parks by itself, where 300 connections may be open. In each round one client does its worst, from a process of its
-own, as fast as the server takes it: it sends pings and reads no answer, it sends frames that hold nothing, or it asks
-over 300 connections for more than it reads. Whenever it is cut off it begins anew. Meanwhile somebody else goes into a park
-and back, ten times a second, and newcomers open connections of their own. Prints the taps, the server's memory before and
-at most, how many of the newcomers were answered, and how much the flood could send.
+The script starts Parks with 439 file descriptors, and so with a limit of 141 connections. In each round one client, in a separate process, sends as fast as the server accepts: pings
+without reading the answers, empty frames, or requests over 300 connections without reading the responses. When it is disconnected it connects again.
+Meanwhile another client pushes and pops a park ten times a second, and new clients open connections. The script prints the times of the taps, the server's
+memory before and at its peak, the number of new clients that got a response, and the amount that the flooding client could send.
 """
 
 import argparse
@@ -23,14 +22,14 @@ import time
 
 from crowd import ROOT, Memory, Server, Tab, taps, websocket
 
-# With the 64 files that are kept for other things, four in five of them are 300 connections.
+# 64 files are reserved. Half of the rest are for sessions; four fifths of the other half, less 8, are for connections: 141.
 FILES = 439
 UNREADING = 300
 PIECE = 64 * 1024
 
 
 def frames(kind, data):
-    """As many frames as fit into a piece, with a mask that changes nothing."""
+    """As many frames as fit into a chunk, masked with zeros."""
     frame = bytes([0x80 | kind, 0x80 | len(data), 0, 0, 0, 0]) + data
     return frame * (PIECE // len(frame))
 
@@ -40,7 +39,7 @@ EMPTY = frames(websocket.TEXT, b"")
 
 
 class Flood:
-    """One client, in a process of its own; `sent` counts its bytes and `begun` its connections."""
+    """The flooding client, in a separate process; `sent` counts its bytes and `begun` its connections."""
 
     def __init__(self, port, work):
         self.sent, self.begun = multiprocessing.Value("q", 0), multiprocessing.Value("q", 0)
@@ -48,13 +47,13 @@ class Flood:
         self.process = multiprocessing.Process(target=work, args=(port, self), daemon=True)
 
     def pour(self, connection, data):
-        """Sends the same over and over until the connection breaks or it is over."""
+        """Sends the same data repeatedly until the connection breaks or the round ends."""
         connection.settimeout(0.2)
         while not self.over.is_set():
             try:
                 count = connection.send(data)
             except TimeoutError:
-                # What the server doesn't read waits here.
+                # Data that the server doesn't read stays in this buffer.
                 continue
             except OSError:
                 return
@@ -89,7 +88,7 @@ def unread(port, flood):
         if len(held) < UNREADING:
             try:
                 connection = socket.socket()
-                # The system takes little for who doesn't read.
+                # A small receive buffer, because this client doesn't read.
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 connection.settimeout(0.2)
                 connection.connect(("127.0.0.1", port))
@@ -104,7 +103,7 @@ def unread(port, flood):
 
 
 def is_open(connection):
-    """Without reading what waits there."""
+    """Whether the connection is open. Reads none of the pending data."""
     try:
         return connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT) != b""
     except BlockingIOError:
@@ -117,7 +116,7 @@ ROUNDS = [("pings, and reads no answer", pings), ("frames that hold nothing", em
 
 
 class Newcomers(threading.Thread):
-    """Somebody new every tenth of a second, who asks how the server is, over a connection that is kept."""
+    """A new client every tenth of a second, which requests the server's health over a connection that stays open."""
 
     def __init__(self, port, seconds):
         super().__init__(daemon=True)
@@ -182,7 +181,7 @@ def measure(binary, folder, seconds, title, work):
 
 
 def settle(server):
-    """Until the server has let in what came: then there are no more files open than a moment before."""
+    """Waits until the server has accepted all connections: the number of its open files no longer grows."""
     before, now = -1, 0
     while before < now:
         time.sleep(2)

@@ -3,12 +3,11 @@
 
     python3 Benchmarks/taps.py [--binary Benchmarks/.build/release/Parks] [--taps 400]
 
-Starts Parks by itself and opens it on loopback in a headless Chromium of a phone's size. Goes into a park and back, over and
-over, with the browser's own mouse: a tap is timed from the time stamp that Chromium gave the click to when the observer of
-changes in the page is told of the patch, on the page's own clock. So the script that hears the click, the
-server, the way there and back, and the script that applies the update are all in the figure; drawing isn't. The second line is for taps
-that come while the screen before is still moving. The last is what this browser takes by itself, in the same page, on the same machine:
-from a click on nothing to the answer to no events, over a socket as the page's own.
+The script starts Parks, opens it on loopback in a headless Chromium with the size of a phone, and pushes and pops a park repeatedly with the browser's
+mouse. A tap is timed on the page's clock, from the click's time stamp to the call of a mutation observer for the patch. So the figure includes the
+script that handles the click, the server, both directions of the connection, and the script that applies the update; it doesn't include drawing. The
+second line is for taps during the previous screen's transition. The last line is the baseline in the same page: from a click that does nothing to the
+answer to an empty batch of events, over a socket like the page's.
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
 """
@@ -29,7 +28,7 @@ from parks_server import Server
 REACH = 16.0
 WARM_UP = 20
 
-# Screens come and go as children of a stack, and nothing else in Parks does so by itself.
+# Screens are children of a stack, and no other elements of Parks appear or disappear by themselves.
 WATCH = """
 () => {
   let begun = 0, told;
@@ -55,7 +54,7 @@ WATCH = """
 }
 """
 
-# The next click waits for a frame, as the click before may have asked for one.
+# The next click waits for a frame, because the previous click may have requested one.
 IDLE = """
 async (session) => {
   const name = "idle", line = new Worker(document.querySelector("script[src$='main.js']").src.replace("main.js", "socket-worker.js"), { name });
@@ -77,7 +76,7 @@ async (session) => {
 }
 """
 
-# Whose a page is.
+# The session that a page belongs to.
 SESSION = """
 async () => (await import(document.querySelector("script[src$='main.js']").src.replace("main.js", "session.js"))).session
 """
@@ -86,7 +85,7 @@ LIVE = ":not([inert] *, [data-covered] *, .leaving *)"
 INTO = f".row a{LIVE}, a.row{LIVE}"
 BACK = f".back-button{LIVE}"
 
-# A tap as soon as the one before is in the page: what it opened still slides.
+# A tap as soon as the previous patch is applied: its screen still slides.
 HURRY = """
 async ([into, back, count]) => {
   for (let turn = 0; turn < count; turn += 1) {
@@ -159,7 +158,7 @@ def middle(control):
 
 
 def report(name, times, reach=""):
-    """A line as the other benchmarks print it."""
+    """Prints a line in the format of the other benchmarks."""
     times = sorted(times)
     median, worst = times[len(times) // 2], times[min(len(times) - 1, len(times) * 99 // 100)]
     print(f"  {name:56}{median:9.1f} ms   99 of 100 in {worst:.1f} ms{reach}")

@@ -4,7 +4,7 @@
 ModernTracing is not among them, because it is empty without the package trait Tracing. docs/API/README.md says why others are not.
 
 api.py BUILD           writes the files
-api.py BUILD --check   compares them with what is built, says what differs, and fails where something does
+api.py BUILD --check   compares them with the build, prints the differences, and fails if there are any
 """
 
 import difflib

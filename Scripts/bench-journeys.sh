@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds journeys-bench in release mode, and runs all of it: both stores, the collector, and the kill trials. EVENTS is how many are written.
+# Builds journeys-bench in release mode, and runs all of it: both stores, the collector, and the kill trials. EVENTS is the number of written events.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 log=.build/build.log
 mkdir -p .build
 
-# The examples share the build folder of the root, so that what they depend on is built once. The package manager keeps one plan
-# in a build folder and may take it for that of the other package, so no plan is left behind.
+# The examples share the build folder of the root, so that their dependencies are built once. A build folder contains one build plan, which the package
+# manager may mistake for that of the other package, so the plan is deleted.
 case " $* " in *" --package-path Examples "*) set -- "$@" --scratch-path .build ;; esac
 forget_plan() { rm -f .build/debug.yaml; }
 trap forget_plan EXIT

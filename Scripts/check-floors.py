@@ -42,7 +42,7 @@ def table(page):
 
 
 def differences(floor, rows):
-    """What the table says otherwise than the manifest."""
+    """Returns the differences between the table and the manifest."""
     for name in sorted(floor):
         said = [number for other, number in rows if other == name]
         if said != [floor[name]]:

@@ -33,7 +33,7 @@ if [ -n "$long" ]; then
     printf 'Source files with more than 500 lines. Split them by subject:\n%s\n' "$long" >&2
     status=1
 fi
-# Memory that the compiler doesn't check is used where nothing else does: each file says why.
+# Unsafe memory is only used in files that say why it is needed.
 unsafe=$(git grep -lE 'Unsafe|unsafeBitCast' -- Sources/ModernComposable Sources/ModernLinks Sources/ModernNavigationCore || true)
 count=$(grep -c . <<<"$unsafe" || true)
 if [ "$count" -gt 10 ]; then
@@ -46,7 +46,7 @@ if grep -q '^Sources/ModernLinks/' <<<"$unsafe"; then
 fi
 specialized=$(git grep -nE '@_specialize' -- 'Sources/Modern*' || true)
 if [ -n "$specialized" ]; then
-    printf 'A subclass for the erased routes is specialised by the compiler, as in NavigationWork.swift. Instead of @_specialize:\n%s\n' "$specialized" >&2
+    printf 'A subclass for the erased routes is specialised by the compiler, as in NavigationOperations.swift. Instead of @_specialize:\n%s\n' "$specialized" >&2
     status=1
 fi
 # One name, one meaning: a second top-level type of the same name is private, or nested in an extension. Inside '#if' lines are indented.

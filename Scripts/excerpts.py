@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Keeps code in Markdown equal to code that is compiled and tested.
 
-A comment in Markdown names a source, and one of its regions, in front of a block of code:
+A comment in Markdown, before a block of code, names a source file and one of its regions:
 
     <!-- excerpt: Examples/Tests/GuideTests/Recipes/Undo.swift undo -->
     ```swift
@@ -11,7 +11,7 @@ A region begins with the line `// excerpt: undo` and ends with `// end`. Several
 whole file is meant.
 
 excerpts.py           writes the blocks
-excerpts.py --check   compares them, and fails where one differs, or where a region is in no page
+excerpts.py --check   compares them, and fails if one differs, or if a region is in no page
 """
 
 import difflib

@@ -5,7 +5,7 @@
 #   Scripts/install.sh tools      further dependencies of the tools
 #   Scripts/install.sh stores     the database that the tests of the tools run against
 #   Scripts/install.sh check      Python, for the check for Apple's systems
-#   Scripts/install.sh looks      what makes moving pictures
+#   Scripts/install.sh looks      the tool that creates animated pictures
 #   Scripts/install.sh browser    Chromium, a TypeScript compiler, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
 cd "$(dirname "$0")/.."

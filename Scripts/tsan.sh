@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs code that several threads use under the thread sanitizer: stores and effects, state of scenes that is written on any thread, and
-# the host with its sockets. A package of its own, so that nothing else is built for it; the first build takes many minutes.
+# the host with its sockets. They are a separate package, so that nothing else is built; the first build takes many minutes.
 # "Scripts/tsan.sh state" leaves out the host, which takes most of that time.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Sanitized"

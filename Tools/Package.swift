@@ -28,6 +28,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
+        .target(name: "CommandOutput", swiftSettings: features),
         .target(
             name: "SwiftSources",
             dependencies: [
@@ -76,7 +77,7 @@ let package = Package(
         .executableTarget(
             name: "modernnav",
             dependencies: [
-                "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate",
+                "CommandOutput", "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate",
                 "NavigationReports", "SwiftSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -111,7 +112,7 @@ let package = Package(
         .executableTarget(
             name: "modernnav-journeys",
             dependencies: [
-                "JourneyCollector", "JourneyReports", "Journeys",
+                "CommandOutput", "JourneyCollector", "JourneyReports", "Journeys",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),

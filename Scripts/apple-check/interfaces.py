@@ -1,7 +1,7 @@
 """Interfaces of the toolchain's own modules for another system.
 
-The interfaces of the standard library that come with a toolchain for Linux carry all of Apple's availability. So they are taken
-with another target; of Foundation and Dispatch, which come without interfaces, one is made of what the toolchain prints.
+The interfaces of the standard library that come with a toolchain for Linux carry all of Apple's availability. So they are used
+with another target. Foundation and Dispatch come without interfaces, so theirs are generated from the interfaces that the toolchain prints.
 """
 
 import re

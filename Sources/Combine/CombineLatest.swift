@@ -56,10 +56,10 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let latest = Latest<A.Output, B.Output, S>(subscriber)
+            let latest = CombineLatestSubscription<A.Output, B.Output, S>(subscriber)
             subscriber.receive(subscription: latest)
-            a.subscribe(LatestSide(latest) { $0.a = $1 })
-            b.subscribe(LatestSide(latest) { $0.b = $1 })
+            a.subscribe(CombineLatestInput(latest) { $0.a = $1 })
+            b.subscribe(CombineLatestInput(latest) { $0.b = $1 })
         }
     }
 
@@ -110,7 +110,8 @@ extension Publishers {
 }
 
 /// The latest values and the demand of one subscriber of a `CombineLatest`.
-private final class Latest<A, B, Downstream: Subscriber>: Subscription where Downstream.Input == (A, B) {
+private final class CombineLatestSubscription<A, B, Downstream: Subscriber>: Subscription
+where Downstream.Input == (A, B) {
     struct Values {
         var a: A?
         var b: B?
@@ -195,16 +196,17 @@ private final class Latest<A, B, Downstream: Subscriber>: Subscription where Dow
 }
 
 /// The subscriber of one of the two publishers.
-private struct LatestSide<Input, A, B, Downstream: Subscriber>: Subscriber where Downstream.Input == (A, B) {
+private struct CombineLatestInput<Input, A, B, Downstream: Subscriber>: Subscriber
+where Downstream.Input == (A, B) {
     typealias Failure = Downstream.Failure
 
     let combineIdentifier = CombineIdentifier()
-    private let latest: Latest<A, B, Downstream>
-    private let set: (inout Latest<A, B, Downstream>.Values, Input) -> Void
+    private let latest: CombineLatestSubscription<A, B, Downstream>
+    private let set: (inout CombineLatestSubscription<A, B, Downstream>.Values, Input) -> Void
 
     init(
-        _ latest: Latest<A, B, Downstream>,
-        _ set: @escaping (inout Latest<A, B, Downstream>.Values, Input) -> Void
+        _ latest: CombineLatestSubscription<A, B, Downstream>,
+        _ set: @escaping (inout CombineLatestSubscription<A, B, Downstream>.Values, Input) -> Void
     ) {
         self.latest = latest
         self.set = set

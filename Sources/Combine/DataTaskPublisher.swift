@@ -32,13 +32,13 @@ extension URLSession {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
-            subscriber.receive(subscription: Exchange(self, for: subscriber))
+            subscriber.receive(subscription: DataTaskSubscription(self, for: subscriber))
         }
     }
 }
 
 /// One subscriber's request.
-private final class Exchange<Downstream: Subscriber>: Subscription
+private final class DataTaskSubscription<Downstream: Subscriber>: Subscription
 where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
     private enum State {
         case waiting(URLSession.DataTaskPublisher, Downstream)
@@ -56,7 +56,7 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
         guard demand > .none else { return }
         let task = state.withLock { state -> URLSessionDataTask? in
             guard case .waiting(let publisher, let downstream) = state else { return nil }
-            let end = Moved(self.end)
+            let end = UncheckedSendable(self.end)
             let task = publisher.session.dataTask(with: publisher.request) { end.value($0, $1, $2) }
             state = .requested(task, downstream)
             return task

@@ -118,7 +118,7 @@ extension DispatchQueue: @retroactive Scheduler {
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let options = options ?? SchedulerOptions()
-        let action = Moved(action)
+        let action = UncheckedSendable(action)
         async(group: options.group, qos: options.qos, flags: options.flags) { action.value() }
     }
 
@@ -127,7 +127,7 @@ extension DispatchQueue: @retroactive Scheduler {
         _ action: @escaping () -> Void
     ) {
         let options = options ?? SchedulerOptions()
-        let action = Moved(action)
+        let action = UncheckedSendable(action)
         let group = options.group
         group?.enter()
         asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) {
@@ -142,7 +142,7 @@ extension DispatchQueue: @retroactive Scheduler {
         options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
         let options = options ?? SchedulerOptions()
-        let action = Moved(action)
+        let action = UncheckedSendable(action)
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.setEventHandler(qos: options.qos, flags: options.flags) { action.value() }
         timer.schedule(

@@ -29,7 +29,7 @@ extension NotificationCenter {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
-            let observation = Observation(subscriber)
+            let observation = NotificationSubscription(subscriber)
             observation.begin(at: self)
             subscriber.receive(subscription: observation)
         }
@@ -43,7 +43,7 @@ extension NotificationCenter.Publisher: Equatable {
 }
 
 /// One subscriber's observation of a center.
-private final class Observation<Downstream: Subscriber>: Subscription
+private final class NotificationSubscription<Downstream: Subscriber>: Subscription
 where Downstream.Input == Notification, Downstream.Failure == Never {
     private struct State {
         var downstream: Downstream?
@@ -60,7 +60,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     func begin(at publisher: NotificationCenter.Publisher) {
         let center = publisher.center
         // The center retains the subscription until it is cancelled, so a subscriber with unlimited demand need not retain it.
-        let deliver = Moved(self.deliver)
+        let deliver = UncheckedSendable(self.deliver)
         let token = center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
             deliver.value($0)
         }

@@ -59,7 +59,7 @@ extension OperationQueue: @retroactive Scheduler {
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        let action = Moved(action)
+        let action = UncheckedSendable(action)
         addOperation { action.value() }
     }
 
@@ -67,7 +67,7 @@ extension OperationQueue: @retroactive Scheduler {
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        Waiting.until(date.date, on: self, action)
+        DelayedActions.until(date.date, on: self, action)
     }
 
     public func schedule(
@@ -75,6 +75,6 @@ extension OperationQueue: @retroactive Scheduler {
         tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
-        Repetition(on: self, every: interval, action).start(at: date)
+        RepeatedAction(on: self, every: interval, action).start(at: date)
     }
 }

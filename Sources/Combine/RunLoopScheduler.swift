@@ -59,10 +59,10 @@ extension RunLoop: @retroactive Scheduler {
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        let action = Moved(action)
+        let action = UncheckedSendable(action)
         perform { action.value() }
-        // A waiting loop doesn't see new work until an event wakes it. For any loop but the main one that event is a timer,
-        // of which Foundation leaks some bytes.
+        // A waiting loop doesn't see new work until an event wakes it. Except for the main loop, that event is a timer,
+        // and Foundation leaks some bytes for each.
         if self === RunLoop.main {
             DispatchQueue.main.async {}
         } else {
@@ -74,7 +74,7 @@ extension RunLoop: @retroactive Scheduler {
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        Waiting.until(date.date, on: self, action)
+        DelayedActions.until(date.date, on: self, action)
     }
 
     public func schedule(
@@ -82,6 +82,6 @@ extension RunLoop: @retroactive Scheduler {
         tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
-        Repetition(on: self, every: interval, action).start(at: date)
+        RepeatedAction(on: self, every: interval, action).start(at: date)
     }
 }

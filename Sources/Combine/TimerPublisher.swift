@@ -47,7 +47,7 @@ extension Timer {
         }
 
         public final func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-            let ticking = Ticking(subscriber) { [weak self] id in
+            let ticking = TimerSubscription(subscriber) { [weak self] id in
                 self?.ticks.withLock { $0.removeAll { $0.id == id } }
             }
             ticks.withLock { $0.append((ticking.combineIdentifier, ticking.deliver)) }
@@ -62,7 +62,7 @@ extension Timer {
                 if let connection, connection.timer.isValid { return connection }
                 // Foundation never frees a timer, so the timer must not retain the publisher.
                 let publisher = Locked<TimerPublisher?>(self)
-                let target = Moved(publisher)
+                let target = UncheckedSendable(publisher)
                 let timer = Timer(timeInterval: interval, repeats: true) { _ in
                     target.value.withLock { $0 }?.tick()
                 }
@@ -96,7 +96,7 @@ private struct TimerConnection: Cancellable {
 }
 
 /// One subscriber of a timer.
-private final class Ticking<Downstream: Subscriber>: Subscription
+private final class TimerSubscription<Downstream: Subscriber>: Subscription
 where Downstream.Input == Date, Downstream.Failure == Never {
     private struct State {
         var downstream: Downstream?

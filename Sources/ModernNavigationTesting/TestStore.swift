@@ -43,7 +43,7 @@ public final class TestStore<State: Equatable, Action> {
     private let record = Record()
     private let report: @Sendable (TestStoreFailure, TestLocation) -> Void
     private let sleep: @Sendable (Duration) async throws -> Void
-    private let made: TestLocation
+    private let creation: TestLocation
     private var location: TestLocation
     private var waiting: CheckedContinuation<Void, Never>?
     private let turns: EffectTurns
@@ -102,8 +102,8 @@ public final class TestStore<State: Equatable, Action> {
         self.report =
             report ?? { TestStoreFailure.record($0, at: $1, isSwiftTesting: isSwiftTesting) }
         sleep = { try await clock.sleep(for: $0) }
-        made = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        location = made
+        creation = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        location = creation
         store = Store(initialState: state) { [record] in
             Reduce<State, Origin> { state, origin in
                 switch origin {
@@ -133,7 +133,7 @@ public final class TestStore<State: Equatable, Action> {
     }
 
     deinit {
-        for failure in leftOver { report(failure, made) }
+        for failure in leftOver { report(failure, creation) }
     }
 }
 

@@ -33,7 +33,7 @@ public struct OSLogPrivacy: Sendable {
         case (.byType, .none) where inDebug: return text
         case (_, .none): return "<private>"
         case (_, .hash):
-            // Swift's hash is seeded anew for each process, so it can't be looked up.
+            // Swift's hash has another seed in each process, so it can't be looked up.
             var hasher = Hasher()
             hasher.combine(text)
             return "<mask.hash: '\(String(UInt(bitPattern: hasher.finalize()), radix: 16))'>"

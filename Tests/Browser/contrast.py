@@ -1,7 +1,6 @@
 """Contrast of text with its background, measured in pixels: also over gradients and images, which axe doesn't check.
 
-What is asked for is what WCAG 2 asks for: 4.5 to 1, and 3 to 1 where text is large (24 px, or bold and 18.66 px). A text counts by the
-worst of the places that it covers.
+WCAG 2 requires 4.5 : 1, and 3 : 1 for large text (24 px, or bold and 18.66 px). The result for a text is the lowest contrast of all points that it covers.
 """
 
 import base64

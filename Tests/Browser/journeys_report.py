@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks at a report of journeys as people do: in narrow and wide windows, light and dark.
+"""Checks a report of journeys in narrow and wide windows, in the light and the dark theme.
 
     python3 Tests/Browser/journeys_report.py REPORT.html [--pictures FOLDER]
 
@@ -92,7 +92,7 @@ def look_at(report, pictures=None):
 def take(page, theme, folder):
     """Takes pictures of the sections."""
     folder.mkdir(parents=True, exist_ok=True)
-    # The bar of sections would lie above them.
+    # The bar of sections would cover them.
     page.add_style_tag(content="nav { position: static !important }")
     for name in PICTURES:
         section = page.locator(f"#{name}")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Walks through Parks at random, recorded by a collector, and compares what the reports say with what it did.
+"""Walks through Parks at random, recorded by a collector, and compares the reports with its own log.
 
     python3 Tests/Browser/journeys_walk.py [--minutes 1] [--seed NUMBER] [--keep FOLDER] [--pictures FOLDER]
 
-Starts a collector and Parks, which sends its events there, and uses Parks in Chromium as several people. It writes down each screen that it
-sees by the title in the page, and each tab, way back and pulled sheet. The collector is killed once in between and started again later. At the
+Starts a collector and Parks, which sends its events there, and uses Parks in Chromium as several people. It logs each screen by
+the title in the page, and each tab, each step back and each pulled sheet. The collector is killed once in between and started again later. At the
 end `modernnav journeys summary`, `funnel` and `paths` have to count the same; the exit status is 0 only then. With --keep the database, the
-report and what was seen stay in that folder.
+report and the log are kept in that folder.
 """
 
 import argparse
@@ -141,7 +141,7 @@ class Person:
         self.done = []
         self.phone.open(link)
         self.begin()
-        # Where the app begins by itself is no link.
+        # The first screen of the app isn't opened by a link.
         if link not in ("/", "/parks"):
             counts["link"] += 1
             if not self.place["isAlert"]:
@@ -163,7 +163,7 @@ class Person:
             self.find()
             place = self.phone.page.evaluate("seen()")
         if place["title"] == FAILED:
-            # It lies above the screen that was there, which stays in front for events.
+            # The message is above the previous screen, which stays the frontmost screen in events.
             place |= {key: self.place[key] for key in ["title", "isSheet", "path"]} | {"isAlert": True}
         self.place = place
 
@@ -189,7 +189,7 @@ class Person:
         moved = before["path"] != self.place["path"]
         if how == "tab":
             self.counts["tab"] += 1
-            # To choose the selected tab again is to go back to its first screen.
+            # Choosing the selected tab again goes back to its first screen.
             if self.place["selected"] == before["selected"] and (moved or self.name != name):
                 self.counts["tab"] += 1
         if how in ("back", "pull"):
@@ -200,7 +200,7 @@ class Person:
         isOpened = how in ("link", "history") and (moved or self.name != name or self.place["isAlert"])
         if isOpened or how == "tap Open a notification":
             self.counts["link"] += 1
-        # Neither is a visit where the screen has the same name: another tab with the same screen, and the same window again.
+        # Neither begins a visit if the screen has the same name: another tab with the same screen, and the same window again.
         if self.name != name or moved and how not in ("tab", "reload"):
             self.see(how)
         else:
@@ -235,7 +235,7 @@ class Person:
             self.find()
             return "reload"
         if kind < 0.15:
-            # The page tells a link from the one that it shows by its text.
+            # The page compares the text of a link with that of the shown link.
             links = [link for link in (WRONG_LINKS if chance.random() < 0.3 else LINKS) if link != place["path"]]
             self.phone.open(chance.choice(links))
             page.evaluate(LOOK)
@@ -335,7 +335,7 @@ def paths_on(sessions, screen, length=5):
 
 
 def paths_to(sessions, first, last):
-    """From each visit of the first to the next one of the last, where the first isn't visited again before."""
+    """Paths from each visit of the first screen to the next visit of the last, without a second visit of the first."""
     found = collections.Counter()
     for visits in sessions:
         way = None
@@ -351,7 +351,7 @@ def paths_to(sessions, first, last):
 
 
 def compare(collector, sessions, counts):
-    """Returns what the reports and the walk count differently."""
+    """Returns the counts that differ between the reports and the walk."""
     wrong, asked = [], collections.Counter()
 
     def same(what, reported, seen):

@@ -4,8 +4,8 @@ the animated picture of the README.
 
     python3 Tests/Browser/looks.py [--binary .build/debug/Parks]
 
-Each picture is one row: the screens at the width of a phone and of a desk in both themes, or frames of a motion at moments that the
-script sets, so that two runs show the same. Needs what `run.py` needs, and `img2webp` of Debian's package webp.
+Each picture is one row: a screen at the width of a phone and of a desktop in both themes, or the frames of an animation at times that the
+script sets, so that two runs produce the same pictures. Needs what `run.py` needs, and `img2webp` of Debian's package webp.
 """
 
 import argparse
@@ -117,7 +117,7 @@ class Looks:
 
 
     def moving_picture(self):
-        """A walk through Parks as frames: each motion in steps of 40 ms, then a rest."""
+        """Frames of a walk through Parks: each animation in steps of 40 ms, then a pause."""
         phone = self.phone("/parks")
         phone.page.evaluate(SLOW)
         frames = []
@@ -143,7 +143,7 @@ class Looks:
         subprocess.run(["img2webp", "-min_size", "-loop", "0", *shown, "-o", str(ROOT / "docs" / "parks.webp")], check=True)
 
 
-# What is done in the moving picture, the element that moves, and for how many milliseconds. Tabs change at once.
+# The steps of the moving picture: the action, the animated element and its duration in milliseconds. Tabs change without an animation.
 MOVES = [
     (lambda phone: phone.tap("Acadia"), ".screen", 350),
     (lambda phone: phone.live(".row").filter(has_text="km away").first.get_by_role("link").first.click(), ".screen", 350),

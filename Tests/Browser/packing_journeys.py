@@ -28,7 +28,7 @@ def a_chosen_trip_is_shown_beside_the_list(world):
     expect(phone.page.locator(".column").first).to_be_hidden()
     phone.page.get_by_role("button", name="Show or hide the sidebar").click()
     phone.sees_address("/trips/Acadia")
-    # To hide a column was no step on the way.
+    # Hiding a column has added no entry to the history.
     phone.browser_back()
     phone.sees("Choose a trip")
 
@@ -90,7 +90,7 @@ def the_chosen_trip_stays_while_the_window_gets_narrow_and_wide(world):
     phone.sees("Choose a trip")
     phone.sees_address("/")
     assert not phone.complaints
-    # The page that comes next is laid out for the window from the first.
+    # The next page has the window's layout from the start.
     answer = phone.context.request.get(phone.address + "/trips/Zion")
     assert 'class="split"' in answer.text()
 
@@ -122,7 +122,7 @@ def each_link_of_the_columns_opens_the_same_screen_in_a_new_tab(world):
 def the_columns_can_be_used_with_the_keyboard_alone(world):
     world.own_server(app="Packing")
     phone = world.phone(size=TABLET)
-    # The columns stand side by side once the page has said how wide it is.
+    # The columns are side by side once the page has reported its width.
     phone.sees("Choose a trip")
 
     def go_to(name):
@@ -135,7 +135,7 @@ def the_columns_can_be_used_with_the_keyboard_alone(world):
     go_to("Acadia")
     phone.page.keyboard.press("Enter")
     phone.sees("Raincoat")
-    # The keyboard is still in the list.
+    # The keyboard focus is still in the list.
     expect(phone.page.get_by_role("link", name="Acadia")).to_be_focused()
     go_to("Zion")
     phone.page.keyboard.press("Enter")

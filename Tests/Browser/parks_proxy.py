@@ -8,8 +8,7 @@ import time
 class Line:
     """Forwards everything, but cuts each socket after a number of bytes from `chance`, if there is one.
 
-    What is cut on its way up are events that the server never hears of; what is cut on its way down are updates, or
-    the word that events were heard.
+    If data to the server is cut, events are lost. If data from the server is cut, updates or acknowledgements are lost.
     """
 
     def __init__(self, server, chance=None):

@@ -1,4 +1,4 @@
-"""Pictures of Parks, at the width of a phone and of a desk, in light and in dark, for people to look at."""
+"""Pictures of Parks, at the width of a phone and of a desktop, in the light and the dark theme, to be judged by eye."""
 
 from journeys import journey
 from parks_phone import DESKTOP, PHONE
@@ -27,7 +27,7 @@ def screenshots(name, size, theme):
     def walked(world):
         for screen, path in SCREENS.items():
             phone = world.phone(path, size=size, theme=theme)
-            # Pictures are of screens at rest: what moves has come to its end.
+            # Pictures are taken after all animations have ended.
             phone.page.evaluate(COME_TO_REST)
             phone.page.screenshot(path=world.screenshots / f"{screen}-{name}-{theme}.png")
             assert not phone.complaints, phone.complaints

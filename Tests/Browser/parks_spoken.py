@@ -1,8 +1,8 @@
 """Compares Chromium's accessibility tree with the text that a test of the app prints for the same screen.
 
-The app's side is the text of `ScreenTesting`, a line for each thing. Chromium's is its accessibility tree, which follows from what
-is rendered: what is covered, inert or not displayed is not in it. Both are brought into one list of things in the order of the
-screen: a kind, what it is called, and its state. In a bar the app knows no order: what stands there is told as the eye meets it.
+The text of `ScreenTesting` has a line for each element. Chromium's accessibility tree has only elements that are displayed, and neither covered nor inert.
+Both are converted to a list in the order of the screen: the kind, the name and the state of each element. The app doesn't know the order of elements in a
+bar, so these are compared in their visual order.
 """
 
 import re

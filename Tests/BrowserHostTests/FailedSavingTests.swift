@@ -83,7 +83,7 @@ struct FailedSavingTests {
         let answer = #"{"saved":0,"handled":0,"unsaved":"not a directory","outcomes":[]}"#
         let line = await session.line(of: socket)
         #expect(line == answer + "\n")
-        // The page is told once.
+        // The page gets the message once.
         try tapAdd(session, in: sessions, number: 1)
         #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
         #expect(session.unsaved == "not a directory")

@@ -72,9 +72,9 @@ struct OpenFilesTests {
     }
 
     @Test func `with a limit that is too low the server doesn't start, and says what to do`() {
-        #expect(throws: TooFewFiles(files: 127)) { try OpenFiles.fit(bounds, into: 127) }
+        #expect(throws: FileLimitError(files: 127)) { try OpenFiles.fit(bounds, into: 127) }
         #expect(
-            "\(TooFewFiles(files: 127))" == """
+            "\(FileLimitError(files: 127))" == """
                 This process may open 127 files and needs at least 128. To allow more, run "ulimit -n 4096" in the shell that starts \
                 it.
                 """)

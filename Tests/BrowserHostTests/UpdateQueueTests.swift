@@ -9,9 +9,9 @@ import Testing
 @MainActor
 struct UpdateQueueTests {
     /// Returns an open queue after its first heartbeat.
-    private func opened(cut: (@Sendable () -> Void)? = nil) -> (UpdateQueue, Int) {
+    private func opened(closeConnection: (@Sendable () -> Void)? = nil) -> (UpdateQueue, Int) {
         var updates = UpdateQueue()
-        let socket = updates.open(needsSnapshot: false, cut: cut)
+        let socket = updates.open(needsSnapshot: false, closeConnection: closeConnection)
         #expect(updates.take(socket) == .beat)
         return (updates, socket)
     }
@@ -70,14 +70,14 @@ struct UpdateQueueTests {
     func `queued content is passed to a reader at once`(isOpen: Bool) async {
         var (updates, socket) = opened()
         if isOpen { updates.put("a") } else { updates.end(because: .stopping) }
-        let taken = await withCheckedContinuation { updates.hand(socket, to: $0) }
+        let taken = await withCheckedContinuation { updates.deliver(socket, to: $0) }
         #expect(taken == (isOpen ? .updates(["a"]) : .ended(.stopping)))
     }
 
     @Test func `a waiting reader gets content as soon as it is queued`() async {
         var (updates, socket) = opened()
         let taken = await withCheckedContinuation {
-            updates.hand(socket, to: $0)
+            updates.deliver(socket, to: $0)
             updates.put("a")
         }
         #expect(taken == .updates(["a"]))
@@ -87,7 +87,7 @@ struct UpdateQueueTests {
     @Test func `a reader of a replaced socket doesn't wait`() async {
         var (updates, first) = opened()
         let taken = await withCheckedContinuation {
-            updates.hand(first, to: $0)
+            updates.deliver(first, to: $0)
             _ = updates.open(needsSnapshot: true)
         }
         #expect(taken == .ended(.replaced))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Timers", .timeLimit(.minutes(5)))
 struct TimerTests {
-    // A test may run on another thread than the one that made the suite.
+    // A test may run on another thread than the initializer of the suite.
     private var loop: RunLoop { .current }
     private let mode = RunLoop.Mode("parks")
 

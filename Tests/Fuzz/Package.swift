@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The fuzzers of `make fuzz`. A package of its own, with links to the sources, so that they are built for it with
+// The fuzzers of `make fuzz`. They are a separate package, with links to the sources, so that the sources are built with
 // coverage and the address sanitizer. For another fuzzer: a folder here with its source, a `corpus` and the `options` of libFuzzer, a
 // line at the end of this file, and its name in Scripts/fuzz.sh.
 

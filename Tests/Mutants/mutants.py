@@ -76,7 +76,7 @@ MUTANTS = [
     # Navigation
     Mutant(
         "A guard is asked before a screen is pushed.",
-        "Sources/ModernNavigationCore/Guards/Crossing.swift",
+        "Sources/ModernNavigationCore/Guards/ScreenChanges.swift",
         "new.entries.missing(in: old.entries).map { question(new.routes[$0]) }", "[]", NAVIGATION),
     Mutant(
         "A held plan continues once.",
@@ -93,7 +93,7 @@ MUTANTS = [
         "Sources/ModernNavigationCore/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),
     Mutant(
         "An unreadable file is not overwritten.",
-        "Sources/ModernNavigationCore/Saving/Journal.swift", "standing = .kept(as: \"unreadable\")", "standing = .ours", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/Journal.swift", "fileStatus = .kept(as: \"unreadable\")", "fileStatus = .ours", NAVIGATION),
     Mutant(
         "A record with changed bytes is not accepted.",
         "Sources/ModernNavigationCore/Saving/JournalFrame.swift",
@@ -161,7 +161,7 @@ MUTANTS = [
         "Sources/BrowserHost/Server/UpdateQueue.swift", "if size > limit {", "if size > .max - 1 {", HOST),
     Mutant(
         "Requests from other sites are refused.",
-        "Sources/BrowserHost/Server/Gate.swift",
+        "Sources/BrowserHost/Server/RequestFilter.swift",
         'guard origin == "http://\\(host)" || origin == "https://\\(host)" else {', "guard !origin.isEmpty else {", HOST),
     Mutant(
         "The app's text is escaped in the page.",

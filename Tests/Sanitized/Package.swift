@@ -3,8 +3,8 @@ import CompilerPluginSupport
 import PackageDescription
 
 // The tests of `make tsan` under the thread sanitizer: the guarantees of stores and effects, the state of SwiftUI's graph, and,
-// with SANITIZED_HOST, the state and the sockets of the host. A package of its own, with links to the sources, so that
-// nothing else has to be built for it.
+// with SANITIZED_HOST, the state and the sockets of the host. They are a separate package, with links to the sources, so that
+// nothing else has to be built.
 
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),

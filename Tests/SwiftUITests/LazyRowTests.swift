@@ -377,23 +377,23 @@ struct LazyRowTests {
                     let there = asked.clamped(to: 0..<ranges.count).prefix(RowRanges.most)
                     #expect(
                         there.isEmpty
-                            || ranges.made.contains {
+                            || ranges.created.contains {
                                 $0.contains(there.first ?? 0) && $0.contains(there.last ?? 0)
                             })
                 }
                 var end = 0
-                for (index, range) in ranges.made.enumerated() {
+                for (index, range) in ranges.created.enumerated() {
                     #expect(!range.isEmpty && range.upperBound <= ranges.count)
                     #expect(
                         range.lowerBound == 0 || range.lowerBound - end >= RowRanges.least
                             || index == 0 && range.lowerBound >= RowRanges.least)
                     end = range.upperBound
                 }
-                #expect(ranges.count == 0 || !ranges.made.isEmpty)
+                #expect(ranges.count == 0 || !ranges.created.isEmpty)
                 let near = 2 * (RowRanges.reach + RowRanges.least)
                 // Each change may continue the last one.
                 #expect(
-                    ranges.made.map(\.count).reduce(0, +)
+                    ranges.created.map(\.count).reduce(0, +)
                         <= RowRanges.most + near + RowRanges.first + 20 * RowRanges.least)
             }
         }

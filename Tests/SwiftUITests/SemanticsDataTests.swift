@@ -166,7 +166,7 @@ struct SemanticsDataTests {
         var unread = 0
     }
 
-    struct ByType: View {
+    struct TypeDictionary: View {
         @Environment(Settings.self) private var settings
         @Environment(Router<[Int]>.self) private var router: Router<[Int]>?
         var body: some View {
@@ -182,7 +182,7 @@ struct SemanticsDataTests {
 
     @Test func `an observable object is found by its type, and Bindable makes bindings to it`() async throws {
         let settings = Settings()
-        let screen = await HeadlessScreen { ByType().environment(settings) }
+        let screen = await HeadlessScreen { TypeDictionary().environment(settings) }
         #expect(screen.shows("Name: first, router: none"))
         try await screen.type("second", into: "Name")
         #expect(settings.name == "second")
@@ -198,7 +198,7 @@ struct SemanticsDataTests {
 
     @Test func `an optional object is nil without a setting; otherwise the nearest setting applies`() async {
         let screen = await HeadlessScreen {
-            ByType().environment(Settings()).environment(Router<[Int]>([]))
+            TypeDictionary().environment(Settings()).environment(Router<[Int]>([]))
         }
         #expect(screen.shows("router: there"))
     }

@@ -1,8 +1,8 @@
 import ScreenTesting
 import SwiftUI
 
-/// What a change of a stack or of many rows costs until it is known what the screen is sent, without a host. Beside each stands a naive
-/// rebuild: the same tree of the same views made anew, by code that keeps nothing and looks for no difference.
+/// The cost of a change of a stack or of many rows, until its patches are known, without a host. The baseline is a naive rebuild: it creates the same
+/// tree again, without state and without a diff.
 @MainActor
 func graphFigures(_ report: inout Report) {
     for depth in [10, 200, 1_000] { pushFigures(report, depth) }
@@ -41,7 +41,7 @@ private struct StackOfNumbers: View {
     var body: some View { NavigationStack(path: $way.numbers) { Root() } }
 }
 
-/// In an app with tabs, as most are: what tabs gather from their pages is gathered past the screens.
+/// The same in an app with tabs, which also collect preferences from their pages.
 private struct TabbedStack: View {
     let way: Way
 
@@ -206,7 +206,7 @@ private struct Count: View {
     }
 }
 
-/// How a benchmark gets at the state of a row.
+/// Gives a benchmark access to the state of a row.
 @MainActor
 private final class CountCell {
     var add: () -> Void = {}
@@ -257,7 +257,7 @@ private func rowFigures(_ report: Report) {
 
 // MARK: Rebuilt
 
-/// What a screen shows, as a naive rebuild would make it: an object for each thing, with its attributes and what is in it.
+/// A screen as a naive rebuild creates it: an object for each element, with its attributes and children.
 private final class Bare {
     let kind: String
     let attributes: [String: String]

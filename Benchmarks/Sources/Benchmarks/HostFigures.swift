@@ -1,11 +1,10 @@
 import Foundation
 import Glibc
 
-/// What a person feels of the host, by raw sockets: Parks, in a process of its own, with one session and then with a thousand
-/// that all have their stream open.
+/// The latency of the host for a user, measured with raw sockets: Parks in a separate process, with one session, then with a thousand that all have an
+/// open socket.
 ///
-/// A tap is timed from the first byte of its event to the last byte of the update on the session's stream: what the page
-/// then does with the update is not in the figure.
+/// A tap is timed from the first byte of its event to the last byte of the update on the session's socket. The work of the page isn't included.
 @MainActor
 func hostFigures(_ report: inout Report) throws {
     allowManyFiles()
@@ -13,7 +12,7 @@ func hostFigures(_ report: inout Report) throws {
     try crowd(&report)
 }
 
-/// A thousand sockets and more: a shell's usual limit is 1,024 files.
+/// Raises the limit for open files: that of a shell is usually 1,024, too few for a thousand sockets.
 private func allowManyFiles() {
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -28,7 +27,7 @@ private func pages(_ report: inout Report) throws {
     defer { server.stop() }
     let client = try RawClient(port: server.port)
     var pages: [Double] = []
-    // The first ones warm the server up.
+    // The first pages warm up the server.
     for round in 0..<220 {
         let start = ContinuousClock.now
         let page = try client.get("/")
@@ -60,7 +59,7 @@ private func crowd(_ report: inout Report) throws {
     report.note("  KiB a session after that", (server.residentBytes - before) / 1_000 / 1_024)
 }
 
-/// Goes into a park and back again, in one session after the other.
+/// Pushes a park and pops it, in one session after the other.
 @MainActor
 private func tap(
     _ sessions: inout [LiveSession], count: Int, perSecond: Int?
@@ -74,7 +73,7 @@ private func tap(
             let early = ContinuousClock.now.duration(to: due)
             if early > .zero { usleep(UInt32(early.nanoseconds / 1000)) }
         }
-        // A prime step, so that neighbours in time are strangers.
+        // A prime step, so that consecutive taps are in distant sessions.
         let index = (number * 7919) % sessions.count
         let isPush = !sessions[index].isInside
         let begin = ContinuousClock.now
@@ -85,7 +84,7 @@ private func tap(
     return (times, pushBytes)
 }
 
-/// Parks, served by a process of its own.
+/// Parks, served by a separate process.
 @MainActor
 private final class ParksServer {
     let port: UInt16
@@ -94,7 +93,7 @@ private final class ParksServer {
 
     init() throws {
         let output = Pipe()
-        // Parks is built with the benchmarks, beside them.
+        // Parks is built with the benchmarks, into the same folder.
         let folderOfPrograms = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()
         process.executableURL = folderOfPrograms.appending(path: "Parks")
@@ -131,7 +130,7 @@ private final class ParksServer {
     }
 }
 
-/// A tab of Parks with its socket open: it goes into the first park of the list and back.
+/// A tab of Parks with an open socket. It pushes the first park of the list and pops it.
 private struct LiveSession {
     private let socket: RawClient
     private var link: String
@@ -159,8 +158,8 @@ private struct LiveSession {
         link = try Self.element(of: "<a ", in: page, after: "class=\"row\"")
     }
 
-    /// Taps what leads on, or back, and waits for the update.
-    /// - Returns: the bytes of the update.
+    /// Taps the link to the park, or the back button, and waits for the update.
+    /// - Returns: The bytes of the update.
     mutating func tap() throws -> Int {
         number += 1
         let kind = isInside ? "back" : "tap"
@@ -181,7 +180,7 @@ private struct LiveSession {
 
     private var back = ""
 
-    /// The id of the first such element after a text, or of the element that the text stands in.
+    /// Returns the id of the first matching element after a text, or of the element that contains the text.
     private static func element(
         of tag: String, in html: String, after text: String, isBefore: Bool = false
     ) throws -> String {

@@ -10,7 +10,7 @@ enum LinkRoute: Hashable {
     @Link("/find?q=:words&page=:page") case find(words: [String], page: Int?)
 }
 
-/// The links of an app of this size: those of ``LinkRoute`` among others that lead to the same cases.
+/// The links of an app of this size: those of ``LinkRoute``, and others to the same cases.
 private func links(_ count: Int) -> [DeepLink<LinkRoute>] {
     var links = LinkRoute.links
     while links.count < count {
@@ -25,7 +25,7 @@ private func links(_ count: Int) -> [DeepLink<LinkRoute>] {
     return links
 }
 
-/// A trie of Hummingbird with patterns of the same shapes; its values are numbers.
+/// A trie of Hummingbird with patterns of the same shapes, and numbers as values.
 private func hummingbird(_ count: Int) -> RouterTrie<Int> {
     let builder = RouterPathTrieBuilder<Int>()
     for (index, path) in ["/users/:id", "/parks/:name", "/find"].enumerated() {
@@ -78,7 +78,7 @@ func linkFigures(_ report: inout Report) {
     tableFigures(&report)
 }
 
-/// The links of a whole app, whose routes say no key: each pattern is asked in turn.
+/// The links of a whole app whose routes have no key, so each pattern is tried in order.
 @MainActor
 private func tableFigures(_ report: inout Report) {
     let tables = AppLinks<LinkRoute, LinkRoute>(

@@ -13,7 +13,7 @@ private struct D7: Digit {}
 private struct D8: Digit {}
 private struct D9: Digit {}
 
-/// A route type for each number of three digits.
+/// A generic route type: each combination of three digits is a type of its own.
 private struct NumberedRoute<Hundreds: Digit, Tens: Digit, Ones: Digit>: Hashable, Codable, Sendable {
     var hundreds = Hundreds()
     var tens = Tens()
@@ -24,7 +24,7 @@ private let digits: [any Digit.Type] = [
     D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
 ]
 
-/// Registers a view for each of so many route types, as so many modules would.
+/// Registers a view for each of `count` route types, like that many modules.
 @MainActor
 private func register(_ count: Int, in modules: ModuleRegistry) -> [AnyRoute] {
     var routes: [AnyRoute] = []
@@ -50,7 +50,7 @@ private func register(_ count: Int, in modules: ModuleRegistry) -> [AnyRoute] {
     return routes
 }
 
-/// A factory that is asked in turn, as the original ModernNavigation asks all of them.
+/// A factory of the first-match scan, which asks one factory after the other.
 private struct Asked: RouteViewFactory {
     let type: Any.Type
 

@@ -87,7 +87,7 @@ func navigationFigures(_ report: inout Report) {
     eventFigures(&report)
 }
 
-/// What leads from one flow to another, and the stores of flows.
+/// Tabs, presentations and columns, and the stores of flows.
 @MainActor
 private func flowFigures(_ report: inout Report) {
     let tabs = FigureStore(initialState: FigureState(tabs: TabsState("parks", "shop"))) {
@@ -123,7 +123,7 @@ private func flowFigures(_ report: inout Report) {
     }
 }
 
-/// The same where modules bring their own types of routes.
+/// The same with the route types of modules.
 @MainActor
 private func moduleFlowFigures(_ report: inout Report) {
     typealias ModuleStore = AppNavigationStore
@@ -192,7 +192,7 @@ private func recordingFigures(_ report: inout Report) {
     }
 }
 
-/// What an action costs where events are made of it, beside the sinks' own work.
+/// The cost of recording an action as an event, without the work of the sinks.
 @MainActor
 private func eventFigures(_ report: inout Report) {
     let links = AppLinks<FigureRoute, FigureRoute>(routes: [

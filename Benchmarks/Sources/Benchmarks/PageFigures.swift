@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import SwiftUI
 
-/// A list as long as that of Parks, served by a process of its own.
+/// A list as long as that of Parks, served by a separate process.
 struct FiguresApp: App {
     static let argument = "serve"
 
@@ -16,7 +16,7 @@ struct FiguresApp: App {
     }
 }
 
-/// The first page as a browser gets it: a new session, its screen built, rendered and sent.
+/// The first page for a browser: a new session is created, and its screen is built, rendered and sent.
 @MainActor
 func pageFigures(_ report: inout Report) async throws {
     let server = Process()

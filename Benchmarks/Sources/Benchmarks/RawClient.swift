@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A connection that sends HTTP as it is written and waits for the answer: nothing of a client's own is in the figures.
+/// A connection that sends raw HTTP and waits for the response, so that the figures include no work of an HTTP client.
 final class RawClient {
     private let socket: Int32
     private var buffer: [UInt8] = []
@@ -43,7 +43,7 @@ final class RawClient {
         return try readAnswer()
     }
 
-    /// Makes a WebSocket of the connection.
+    /// Upgrades the connection to a WebSocket.
     func openSocket(_ path: String, _ headers: String) throws {
         try write(
             "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nConnection: Upgrade\r\n"
@@ -53,14 +53,14 @@ final class RawClient {
         guard head.hasPrefix("HTTP/1.1 101") else { throw PageFailure(what: head) }
     }
 
-    /// Sends a line over the socket, with a mask that changes nothing.
+    /// Sends a line over the socket, masked with zeros.
     func say(_ line: String) throws {
         let size = line.utf8.count + 1
         let length: [UInt8] = size < 126 ? [0x80 | UInt8(size)] : [0xFE, UInt8(size >> 8), UInt8(size & 255)]
         try write([0x81] + length + [0, 0, 0, 0] + Array(line.utf8) + [UInt8(ascii: "\n")])
     }
 
-    /// The next line that says something, whatever frames it comes in.
+    /// Returns the next line that isn't a heartbeat; it may span frames.
     func hear() throws -> String {
         var line = ""
         while true {
@@ -74,7 +74,7 @@ final class RawClient {
         }
     }
 
-    /// An update with what it says by reference put in, as the page does: a size and how far back, each from U+E000 on.
+    /// Decompresses an update, like the page: a reference is a length and a distance, each added to U+E000.
     static func whole(_ update: String) -> String {
         var units: [UInt16] = []
         var rest = update.utf16.makeIterator()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Measures and prints one line for each figure: the median of five runs, beside a baseline of the same five rounds.
+/// Measures and prints one line for each figure: the median of five runs, and the median of five runs of its baseline.
 ///
-/// A run of the subject and one of its baseline take turns, so that whatever else the machine does meets both.
+/// Runs of the subject and of its baseline alternate, so that other work of the machine affects both.
 @MainActor
 struct Report {
-    /// What a figure is compared with.
+    /// The baseline that a figure is compared with.
     struct Baseline {
         let name: String
         let body: @MainActor () -> Void
@@ -16,10 +16,10 @@ struct Report {
         }
     }
 
-    /// What a figure is to stay under.
+    /// The target: the maximum of a figure.
     enum Reach {
         case nanoseconds(Double)
-        /// So many times its baseline.
+        /// A multiple of the baseline.
         case factor(Double)
         case number(Int)
     }
@@ -36,8 +36,8 @@ struct Report {
     }
 
     /// - Parameters:
-    ///   - count: how often a run calls `body`.
-    ///   - operations: how many of what the name says one call does.
+    ///   - count: The number of calls of `body` in a run.
+    ///   - operations: The number of measured operations in one call.
     func measure(
         _ name: String, count: Int, operations: Int = 1, reach: Reach? = nil,
         against baseline: Baseline? = nil,
@@ -56,7 +56,7 @@ struct Report {
         line(name, subject, baseline?.name, other, reach)
     }
 
-    /// For what has to wait, beside something that waits as well.
+    /// Measures asynchronous work, with an asynchronous baseline.
     func measure(
         _ name: String, count: Int, reach: Reach? = nil, against baseline: String,
         _ body: @MainActor () async -> Void, baseline other: @MainActor () async -> Void
@@ -75,7 +75,7 @@ struct Report {
         line(name, figures.subject, baseline, figures.other, reach)
     }
 
-    /// For what has to wait: each round is one call.
+    /// Measures asynchronous work; each round is one call.
     func measure(_ name: String, rounds: Int = Self.rounds, _ body: @MainActor () async throws -> Void)
         async rethrows
     {
@@ -90,13 +90,13 @@ struct Report {
         line(name, subject, nil, [])
     }
 
-    /// What the middle, or all but a hundredth, of single times is to stay under.
+    /// The target of the median, or of the 99th percentile, of single times.
     enum SpreadReach {
         case median(Double)
         case worst(Double)
     }
 
-    /// Times of single acts: the middle one, and the one that all but a hundredth stay under.
+    /// Reports the median and the 99th percentile of single times.
     func spread(_ name: String, _ times: [Double], reach: SpreadReach) {
         let sorted = times.sorted()
         guard !sorted.isEmpty else { return }
@@ -111,7 +111,7 @@ struct Report {
                 + "   99 of 100 in \(worst)   \(reach)")
     }
 
-    /// A number that isn't a time.
+    /// Reports a number that isn't a time.
     func note(_ name: String, _ value: Int, reach: Reach? = nil) {
         print(
             "  \(Self.padded(name, 56))\(Self.padded("\(value)", 12, isRight: true))\(Self.text(reach))")
@@ -176,6 +176,6 @@ extension Duration {
     }
 }
 
-/// Keeps the optimizer from leaving out what made the value.
+/// Prevents the optimizer from removing the computation of the value.
 @inline(never)
 func keep<Value>(_ value: borrowing Value) {}

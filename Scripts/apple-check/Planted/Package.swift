@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Mistakes of each kind that the check for Apple's systems has to find, one a target. Each says in a comment at its line what the
-// check has to say there: `// iOS: …`, `// macOS: …`, or `// iOS: …; macOS: …`.
+// Mistakes that the check for Apple's systems has to find, one in each target. A comment at the line of each mistake has the expected
+// error: `// iOS: …`, `// macOS: …`, or `// iOS: …; macOS: …`.
 let library: [Target.Dependency] = [
     .product(name: "ModernNavigation", package: "ModernNavigation"),
     .product(name: "SwiftUI", package: "ModernNavigation"),
@@ -13,7 +13,8 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14)],
     dependencies: [.package(name: "ModernNavigation", path: "../../..")],
     targets: [
-        "Right", "LaterSymbol", "LaterSwift", "IsolatedDeinit", "NotOnMac", "NotOnPhone", "TypedThrows", "Locks",
+        "Right", "LaterSymbol", "LaterSwift", "IsolatedDeinit", "NotOnMac", "NotOnPhone", "TypedThrows",
+        "Locks",
         "OnlyInside", "FoundationOfMac",
     ].map { .target(name: $0, dependencies: library) }
 )

@@ -1,4 +1,4 @@
-// Menu of the screens below, opened by a long press on a back button. Loaded if there is one.
+// Menu of the screens below, opened by a long press on a back button. Loaded by pages that need it.
 import { send } from "./events.js";
 import { all, around, focus, on, stop } from "./page.js";
 

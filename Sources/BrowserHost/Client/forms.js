@@ -9,7 +9,7 @@ on("click", (click) => {
   const picker = around(click, ".picker");
   closeChoices(picker);
   const way = ways().at(-1);
-  // Beside a sheet the target is the window.
+  // Outside of a sheet the target is the window.
   if (click.target === way?.parentElement && way?.matches(".sheet, .popover")) leaveBy(way);
   const control = around(click, "#app :is(a, button, [data-tap], [role=button], [role=link])");
   const isLink = control?.matches("a[href]");

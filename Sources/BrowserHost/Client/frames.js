@@ -1,4 +1,4 @@
-// Reports sizes and places of elements that the app measures. Loaded if there is one.
+// Reports sizes and places of elements that the app measures. Loaded by pages that need it.
 import { send } from "./events.js";
 import { all, find, on } from "./page.js";
 

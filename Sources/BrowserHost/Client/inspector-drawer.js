@@ -1,4 +1,4 @@
-// The inspector's place: beside the phone, or a drawer over it in a narrow window. Its edge can be moved.
+// The position of the inspector: beside the phone, or a drawer above it in a narrow window. Its edge can be moved.
 
 import { button, make } from "./inspector-parts.js";
 

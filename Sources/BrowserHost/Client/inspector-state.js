@@ -27,7 +27,7 @@ function show(list, lines, items, isNew) {
   const kept = new Map();
   let before = list.firstElementChild;
   for (const item of items) {
-    // Lines with the same label are told apart by their order.
+    // Lines with the same label are distinguished by their order.
     let key = item.label;
     while (kept.has(key)) key += "\n";
     const known = lines.get(key), stays = known && !known.list === !item.items.length;

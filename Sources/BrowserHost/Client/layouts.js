@@ -1,4 +1,4 @@
-// Custom layouts: reports the sizes of their views, and applies the positions that the app computes. Loaded if there is one.
+// Custom layouts: reports the sizes of their views, and applies the positions that the app computes. Loaded by pages that need it.
 import { send } from "./events.js";
 import { all, on } from "./page.js";
 

@@ -1,4 +1,4 @@
-// Context menus, opened by a right click, a long press or a key. Loaded if there is one.
+// Context menus, opened by a right click, a long press or a key. Loaded by pages that need it.
 import { all, around, focus, on, stop } from "./page.js";
 
 /** @type {?E} */ let opener = null;

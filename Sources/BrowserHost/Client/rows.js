@@ -57,7 +57,7 @@ on("click", (click) => {
   // The minus button shows Delete for confirmation.
   else if (row && row.dataset.tap !== "" && edge(click, row) <= EDGE) draw(row, -EDGE * toward(row));
   else return;
-  // A click on an action goes on; one on the row only closes the actions.
+  // A click on an action is passed on; a click on the row only closes the actions.
   if (!around(click, ".swipe-actions")) stop(click);
 }, true);
 

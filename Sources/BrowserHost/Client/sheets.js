@@ -1,4 +1,4 @@
-// Sheets that are dragged to another height or dismissed. Loaded if there is one.
+// Sheets that are dragged to another height or dismissed. Loaded by pages that need it.
 import { send } from "./events.js";
 import { begins } from "./gestures.js";
 import { around } from "./page.js";

@@ -1,4 +1,4 @@
-// Keyboard shortcuts of the app. Loaded if there is one.
+// Keyboard shortcuts of the app. Loaded by pages that need it.
 import { press } from "./forms.js";
 import { all, around, isField, layers, on, stop } from "./page.js";
 

@@ -1,4 +1,4 @@
-// Texts that shrink to fit. Loaded if there is one.
+// Texts that shrink to fit. Loaded by pages that need it.
 import { all, on } from "./page.js";
 
 const STEPS = 5;

@@ -1,4 +1,4 @@
-// Gestures that the app handles: drags, taps, presses, magnification and rotation. Loaded if there is one.
+// Gestures that the app handles: drags, taps, presses, magnification and rotation. Loaded by pages that need it.
 import { send } from "./events.js";
 import { begins } from "./gestures.js";
 import { around, on, stop } from "./page.js";

@@ -1,4 +1,4 @@
-// Runs before the other scripts: if one fails, it says so.
+// Runs before the other scripts, and shows a message if one of them fails.
 addEventListener("error", ({ error, target }) => {
   if (error || target instanceof HTMLScriptElement) document.getElementById("trouble")?.removeAttribute("hidden");
 }, true);

@@ -39,9 +39,9 @@ final class BrowserRegistry {
 
     let folder: SceneFolder
     private let log: Logger
-    private var known: [String: Weak] = [:]
+    private var browsers: [String: WeakBrowser] = [:]
 
-    private struct Weak { weak var browser: Browser? }
+    private struct WeakBrowser { weak var browser: Browser? }
 
     init(directory: URL, log: Logger) {
         folder = SceneFolder(directory: directory)
@@ -50,23 +50,23 @@ final class BrowserRegistry {
 
     /// Returns the browser with this cookie. Callers share one instance for as long as any of them retains it.
     func browser(of client: String) throws -> Browser {
-        if let browser = known[client]?.browser { return browser }
+        if let browser = browsers[client]?.browser { return browser }
         let found = try folder.read(id: Self.id, owner: client)
         if let error = found.error { log.error("\(error)") }
         // The file name contains only a hash of the owner, so the full cookie is compared here.
         if let record = found.record, !Secret.matches(client, record.owner) { throw RequestRefusal.notYours }
         let browser = Browser(client, stored: found.record?.storage ?? [:], folder: folder)
-        known[client] = Weak(browser: browser)
+        browsers[client] = WeakBrowser(browser: browser)
         return browser
     }
 
     /// Whether the file belongs to a browser that is in memory.
     func uses(_ entry: SceneFolder.Entry) -> Bool {
-        known.contains { client, weak in
+        browsers.contains { client, weak in
             weak.browser != nil && (try? folder.place(of: Self.id, owner: client).path) == entry.path
         }
     }
 
     /// Removes the entries of browsers that nothing retains any more.
-    func forget() { known = known.filter { $0.value.browser != nil } }
+    func forget() { browsers = browsers.filter { $0.value.browser != nil } }
 }

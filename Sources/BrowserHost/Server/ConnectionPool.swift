@@ -11,7 +11,7 @@ internal import NIOConcurrencyHelpers
 final class ConnectionPool: Sendable {
     typealias ID = ObjectIdentifier
 
-    /// What the server waits for on a connection.
+    /// A reason why the server waits on a connection.
     enum Wait: Hashable {
         /// A request or the rest of one; on a socket, the greeting.
         case request
@@ -32,7 +32,7 @@ final class ConnectionPool: Sendable {
     ///   surplus.
     /// - Complexity: O(1) while there is room; O(*n* log *n*) for one in many of those opened when there is none.
     func open(_ id: ID, from address: String, close: @escaping @Sendable () -> Void) -> Int? {
-        let gone = state.withLockedValue { $0.open(id, Open(address: address, close: close)) }
+        let gone = state.withLockedValue { $0.open(id, OpenConnection(address: address, close: close)) }
         // Outside the lock, because closing may call back synchronously.
         for open in gone ?? [] { open.close() }
         return gone?.count
@@ -47,7 +47,7 @@ final class ConnectionPool: Sendable {
 
     func isSurplus(_ id: ID) -> Bool { state.withLockedValue { $0.surplus.contains(id) } }
 
-    private struct Open {
+    private struct OpenConnection {
         let address: String
         let close: @Sendable () -> Void
         var waits: Set<Wait> = []
@@ -57,13 +57,13 @@ final class ConnectionPool: Sendable {
 
     private struct State {
         let limit: Int
-        var open: [ID: Open] = [:]
+        var open: [ID: OpenConnection] = [:]
         /// Number of open connections for each address.
         var counts: [String: Int] = [:]
         var surplus: Set<ID> = []
         var now = 0
 
-        mutating func open(_ id: ID, _ connection: Open) -> [Open]? {
+        mutating func open(_ id: ID, _ connection: OpenConnection) -> [OpenConnection]? {
             let gone = open.count < limit ? [] : makeRoom()
             if open.count >= limit {
                 surplus.insert(id)
@@ -95,7 +95,7 @@ final class ConnectionPool: Sendable {
         }
 
         /// Closes several connections at once, because finding them takes a scan of all.
-        mutating func makeRoom() -> [Open] {
+        mutating func makeRoom() -> [OpenConnection] {
             let waitedFor = open.compactMap { id, connection in
                 connection.waitedForSince.map {
                     (id: id, since: $0, beside: counts[connection.address, default: 0])

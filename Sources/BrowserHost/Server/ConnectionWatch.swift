@@ -17,8 +17,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private let bounds: HostConfiguration.Bounds
     private let metrics: HostMetrics
     private var heads = 0
-    private var ends = 0
-    private var answers = 0
+    private var finishedRequests = 0
+    private var finishedResponses = 0
     /// Timeout for the head of the first request.
     private var requestTimeout: Scheduled<Void>?
     /// Timeout for the client to read what it was sent. Further requests don't extend it.
@@ -54,12 +54,12 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
             requestTimeout?.cancel()
             heads += 1
             // A pipelined request is held in memory until the requests before it are answered, so their number is bounded.
-            guard heads - answers <= bounds.requestsAhead else {
+            guard heads - finishedResponses <= bounds.requestsAhead else {
                 return end(context.channel, as: .tooManyPipelined)
             }
         case .body: break
         case .end:
-            ends += 1
+            finishedRequests += 1
             updateWait(context)
         }
         context.fireChannelRead(data)
@@ -67,7 +67,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         if case .end = unwrapOutboundIn(data) {
-            answers += 1
+            finishedResponses += 1
             updateWait(context)
         }
         context.write(data, promise: promise)
@@ -85,7 +85,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     /// The connection is idle if all requests have arrived completely and all are answered. A response can be complete before
     /// its request is, so the ends of requests are counted as well.
     private func updateWait(_ context: ChannelHandlerContext) {
-        let isAnswered = ends == heads && answers < heads
+        let isAnswered = finishedRequests == heads && finishedResponses < heads
         connections.set(ObjectIdentifier(context.channel), waits: !isAnswered, for: .request)
     }
 

@@ -19,7 +19,7 @@ struct Connection: Sendable {
     var id: ConnectionPool.ID { ObjectIdentifier(channel) }
 
     /// Closes the connection immediately, with requests in progress.
-    func cut() { channel.close(promise: nil) }
+    func closeImmediately() { channel.close(promise: nil) }
 
     /// Suspends for a time, on the connection's event loop. A clock's timer would wake another thread.
     func wait(for time: Duration) async throws {
@@ -47,6 +47,6 @@ struct Connection: Sendable {
     /// Closing immediately would reset the connection while the client is still sending, and lose the response.
     func stopReading(for lingering: Duration) {
         channel.close(mode: .input, promise: nil)
-        schedule(in: lingering, cut)
+        schedule(in: lingering, closeImmediately)
     }
 }

@@ -24,10 +24,10 @@ enum OpenFiles {
 
     /// Returns bounds that fit the limit: half of the files for connections, half for the sessions in memory.
     /// - Parameter files: the maximum number of open files.
-    static func fit(_ bounds: HostConfiguration.Bounds, into files: Int) throws(TooFewFiles)
+    static func fit(_ bounds: HostConfiguration.Bounds, into files: Int) throws(FileLimitError)
         -> HostConfiguration.Bounds
     {
-        guard files >= least else { throw TooFewFiles(files: files) }
+        guard files >= least else { throw FileLimitError(files: files) }
         let all =
             bounds.connections + surplus(over: bounds.connections) + perSession * bounds.sessions + reserve
         if all <= files { return bounds }
@@ -51,7 +51,7 @@ enum OpenFiles {
 }
 
 /// Error at the start: the limit for open files is too low.
-struct TooFewFiles: Error, Equatable, CustomStringConvertible {
+struct FileLimitError: Error, Equatable, CustomStringConvertible {
     let files: Int
 
     var description: String {

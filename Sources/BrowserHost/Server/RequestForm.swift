@@ -6,7 +6,7 @@ internal import NIOHTTP1
 /// | target | becomes |
 /// | --- | --- |
 /// | `/path` | unchanged |
-/// | `http://host/path` | `/path`; its host becomes `Host`, or a second `Host`, which `Gate` rejects, if it differs from the first |
+/// | `http://host/path` | `/path`; its host becomes `Host`, or a second `Host`, which `RequestFilter` rejects, if it differs from the first |
 /// | `*`, `host:port` and anything else | `*`, which is neither a page nor a socket |
 ///
 /// The handler comes before the conversion to HTTP types, which can't represent these differences.

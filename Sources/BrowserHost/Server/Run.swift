@@ -90,7 +90,7 @@ enum Host {
         let bounds = configuration.bounds
         let connections = ConnectionPool(limit: bounds.connections)
         let metrics = sessions.metrics
-        let site = Site(
+        let site = RequestRouter(
             configuration: configuration, sessions: sessions, assets: try Assets(), connections: connections,
             log: log)
         let name = sessions.appName

@@ -21,7 +21,7 @@ struct SceneFolder: Sendable {
     }
 
     /// Result of reading a session's file.
-    struct Found {
+    struct ReadResult {
         var record: SceneRecord?
         /// The error that was found in the file; nil if it is intact.
         var error: SceneFileError?
@@ -31,26 +31,26 @@ struct SceneFolder: Sendable {
     ///
     /// A damaged file is set aside and replaced by one with the last valid line.
     /// - Throws: if the file exists and can't be read or set aside. Nothing has changed then.
-    func read(id: String, owner: String) throws(SceneFolderError) -> Found {
-        guard let place = try? place(of: id, owner: owner) else { return Found() }
+    func read(id: String, owner: String) throws(SceneFolderError) -> ReadResult {
+        guard let place = try? place(of: id, owner: owner) else { return ReadResult() }
         var data = try Self.contents(of: place.path)
         if data == nil {
             // Before version 2 the file name did not contain the owner.
             let old = "\(directory.path)/\(id).json"
             data = try Self.contents(of: old)
-            guard let data, SceneLines(data).record?.owner == owner else { return Found() }
+            guard let data, SceneLines(data).record?.owner == owner else { return ReadResult() }
             if rename(old, place.path) != 0 { throw .unreadable(old, errno) }
             sync(directory.path)
         }
-        guard let data else { return Found() }
+        guard let data else { return ReadResult() }
         let lines = SceneLines(data)
         if lines.damaged.isEmpty {
             if lines.record != nil { utimes(place.path, nil) }
-            return Found(record: lines.record)
+            return ReadResult(record: lines.record)
         }
         let aside = try setAside(place, rest: lines.record)
         let error = SceneFileError(path: place.path, lines: lines.damaged, aside: aside)
-        return Found(record: lines.record, error: error)
+        return ReadResult(record: lines.record, error: error)
     }
 
     /// Updates the file's date, so that the scene counts as recently used.
@@ -61,16 +61,16 @@ struct SceneFolder: Sendable {
 
     // MARK: Files
 
-    struct Place {
+    struct FilePaths {
         let base: String
         var path: String { "\(base).json" }
         /// The new file, until it is renamed to `path`.
         var new: String { "\(base).new" }
     }
 
-    func place(of id: String, owner: String) throws(SceneFolderError) -> Place {
+    func place(of id: String, owner: String) throws(SceneFolderError) -> FilePaths {
         guard Secret.isWellFormed(id) else { throw .badName }
-        return Place(base: "\(directory.path)/\(Self.short(owner))-\(id)")
+        return FilePaths(base: "\(directory.path)/\(Self.short(owner))-\(id)")
     }
 
     private static func short(_ owner: String) -> String {
@@ -112,7 +112,7 @@ struct SceneFolder: Sendable {
     }
 
     /// Replaces the file by a new one with one line. After a power failure either the new file or the old one exists completely.
-    private func begin(_ place: Place, with line: Data) throws(SceneFolderError) {
+    private func begin(_ place: FilePaths, with line: Data) throws(SceneFolderError) {
         var file = open(place.new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         if file < 0, errno == ENOENT {
             // The folder doesn't exist before the first scene, or was removed since.
@@ -163,7 +163,7 @@ struct SceneFolder: Sendable {
     }
 
     /// Keeps a damaged file under an unused name, and replaces it by a file with the last valid record.
-    private func setAside(_ place: Place, rest: SceneRecord?) throws(SceneFolderError) -> String {
+    private func setAside(_ place: FilePaths, rest: SceneRecord?) throws(SceneFolderError) -> String {
         var number = 1
         while link(place.path, "\(place.base).damaged-\(number)") != 0 {
             guard errno == EEXIST else { throw .unreadable(place.path, errno) }

@@ -9,7 +9,7 @@ struct SceneRecord: Codable, Equatable, Sendable {
     var address: String?
     /// The app's first address, which `/` leads to.
     var home: String?
-    /// Whether columns stood side by side; nil if they did not.
+    /// Whether columns were side by side; nil if they weren't.
     var isWide: Bool?
     /// The language of the session; nil for the app's default.
     var language: String?

@@ -37,7 +37,7 @@ extension Session {
 
     /// Evaluates pending changes and sends the tab an update. Reports the work to an open inspector.
     /// - Parameter bar: the path in the address bar, if it may differ from the last one that was sent.
-    func flush(step: Step = .push, bar: String? = nil) {
+    func flush(step: HistoryChange = .push, bar: String? = nil) {
         guard let inspected = graph.openInspection else {
             _ = update(step: step, bar: bar)
             return
@@ -61,7 +61,7 @@ extension Session {
     }
 
     /// - Returns: the number of patches, and the bytes that were sent.
-    private func update(step: Step, bar: String?) -> (patches: Int, bytes: Int) {
+    private func update(step: HistoryChange, bar: String?) -> (patches: Int, bytes: Int) {
         let patches = graph.flush()
         let path = shownPath
         let title = shownTitle
@@ -89,7 +89,7 @@ extension Session {
     }
 
     /// How a new address changes the browser's history.
-    enum Step: String { case push, replace }
+    enum HistoryChange: String { case push, replace }
 
     func planFlush() {
         guard !flushIsPlanned else { return }

@@ -6,7 +6,7 @@ internal import SwiftUI
 
 extension Session {
     /// Moves the scene to the background, after its tab has been gone for a while.
-    func rest() {
+    func moveToBackground() {
         guard isClaimed, graph.scene.phase != .background else { return }
         setPhase(.background)
         save()

@@ -7,11 +7,11 @@ internal import SwiftUI
 extension Session {
     /// Opens a socket, which replaces the one before it.
     /// - Parameter position: the number of the last update that the page has.
-    /// - Parameter cut: closes the connection when the client has stopped reading.
-    func openSocket(after position: Int?, cut: (@Sendable () -> Void)? = nil) -> Int {
+    /// - Parameter closeConnection: closes the connection when the client has stopped reading.
+    func openSocket(after position: Int?, closeConnection: (@Sendable () -> Void)? = nil) -> Int {
         lastUsed = now()
         isUsed = true
-        socket = updates.open(needsSnapshot: position != sequence, cut: cut)
+        socket = updates.open(needsSnapshot: position != sequence, closeConnection: closeConnection)
         if position == sequence { isIntroduced = true }
         setPhase(.active)
         if unsaved != nil { sendOutcomes([], over: socket) }
@@ -46,7 +46,7 @@ extension Session {
 
     func noteProgress(of socket: Int) { updates.noteProgress(of: socket) }
 
-    enum Next: Equatable {
+    enum NextLines: Equatable {
         case lines(String)
         case ended(RequestRefusal?)
     }
@@ -55,7 +55,7 @@ extension Session {
     ///
     /// Off the main actor, so that an update is sent while the main actor still saves the event's changes.
     @concurrent
-    nonisolated func nextLines(of socket: Int) async -> Next {
+    nonisolated func nextLines(of socket: Int) async -> NextLines {
         switch await next(of: socket) {
         case .ended(let why): .ended(why)
         case .nothing: .ended(nil)
@@ -67,10 +67,10 @@ extension Session {
     }
 
     /// Also returns when the task is cancelled because the connection is gone.
-    nonisolated func next(of socket: Int) async -> UpdateQueue.Taken {
+    nonisolated func next(of socket: Int) async -> UpdateQueue.NextOutput {
         await withTaskCancellationHandler {
             await withCheckedContinuation { reader in
-                Task { @MainActor in updates.hand(socket, to: reader) }
+                Task { @MainActor in updates.deliver(socket, to: reader) }
             }
         } onCancel: {
             Task { @MainActor in _ = updates.close(socket, because: nil) }

@@ -45,7 +45,7 @@ final class Session {
     var socket = 0
     /// The tab's own number of its current socket. A socket that was opened earlier but greets later has a lower one.
     var attempt = 0
-    var budget: Budget
+    var budget: TokenBucket
     let metrics: HostMetrics
     let tags: TagTextCache
     /// Whether the page has been sent elements since the session was made or woken. Until then, the ids in an event are those
@@ -71,7 +71,7 @@ final class Session {
         self.log = log
         now = clock
         lastUsed = now()
-        budget = Budget(burst: bounds.eventBurst, perSecond: bounds.eventsPerSecond, now: lastUsed)
+        budget = TokenBucket(burst: bounds.eventBurst, perSecond: bounds.eventsPerSecond, now: lastUsed)
         updates.limit = bounds.waitingBytes
         let isWide = record.map { $0.isWide == true } ?? isWide
         graph = launch.open(

@@ -12,7 +12,7 @@ final class SessionRegistry {
     private let bounds: HostConfiguration.Bounds
     private let log: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
-    private var awake: [String: Session] = [:]
+    private var sessions: [String: Session] = [:]
     /// Sessions that no page has claimed, oldest first.
     private var unclaimed: [Session] = []
     let metrics: HostMetrics
@@ -43,11 +43,11 @@ final class SessionRegistry {
         tidy()
     }
 
-    var count: Int { awake.count }
+    var count: Int { sessions.count }
     var unclaimedCount: Int { unclaimed.count }
-    var sockets: Int { awake.values.count { $0.hasSocket } }
+    var sockets: Int { sessions.values.count { $0.hasSocket } }
     /// Number of sessions that could not be saved.
-    var unsaved: Int { awake.values.count { $0.unsaved != nil } }
+    var unsaved: Int { sessions.values.count { $0.unsaved != nil } }
     var appName: String { launch.name }
 
     /// Creates a session for a page that is being loaded. It has no owner until the page claims it.
@@ -65,7 +65,7 @@ final class SessionRegistry {
             language: language, launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics,
             tags: tags, clock: now
         )
-        awake[session.id] = session
+        sessions[session.id] = session
         unclaimed.append(session)
         if path != "/" { session.open(path: path) }
         return session
@@ -75,7 +75,7 @@ final class SessionRegistry {
     /// client or be unclaimed.
     func lookUp(id: String, token: String, client: String?) throws -> Session {
         if isStopping { throw RequestRefusal.stopping }
-        if let session = awake[id] {
+        if let session = sessions[id] {
             guard Secret.matches(token, session.token) else { throw RequestRefusal.wrongToken }
             return session
         }
@@ -88,7 +88,7 @@ final class SessionRegistry {
             id: id, token: record.token, browser: try browser(of: record.owner), record: record,
             launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, clock: now
         )
-        awake[id] = session
+        sessions[id] = session
         metrics.woken.increment()
         log.info("A session was woken", metadata: ["session": "\(id.prefix(8))"])
         return session
@@ -131,7 +131,7 @@ final class SessionRegistry {
     func claim(_ session: Session, by client: String) throws {
         let browser = try browser(of: client)
         if !session.isClaimed {
-            let theirs = awake.values.filter { $0.owner == client }
+            let theirs = sessions.values.filter { $0.owner == client }
             if theirs.count >= bounds.sessionsPerClient {
                 // Closed tabs leave their sessions behind, so the least recently used one makes room.
                 guard let idle = Self.longestUnused(of: theirs) else { throw RequestRefusal.tooManySessions }
@@ -148,7 +148,7 @@ final class SessionRegistry {
     /// Sends heartbeats, puts unused sessions to sleep and updates the meters. Called periodically.
     func tick() {
         let moment = now()
-        for session in awake.values.sorted(by: { $0.id < $1.id }) {
+        for session in sessions.values.sorted(by: { $0.id < $1.id }) {
             session.beat()
             // Retries saving; until it succeeds the session stays in memory.
             if session.unsaved != nil { session.save() }
@@ -157,7 +157,7 @@ final class SessionRegistry {
             if unused > (session.isUsed ? bounds.idle : bounds.unclaimed) {
                 drop(session)
             } else if unused > bounds.unseen {
-                session.rest()
+                session.moveToBackground()
             }
         }
         if newScenes > 0 { tidy() }
@@ -166,7 +166,7 @@ final class SessionRegistry {
             freed = 0
             FreedMemory.giveBack()
         }
-        metrics.sessions.set(awake.count)
+        metrics.sessions.set(sessions.count)
         metrics.sockets.set(sockets)
         metrics.unsaved.set(unsaved)
     }
@@ -180,7 +180,7 @@ final class SessionRegistry {
             var removed = 0
             for (index, entry) in surplus.enumerated() {
                 // On the main actor, where sessions are woken, so that a file in use is kept however old it is.
-                if awake[entry.id] == nil, folder.remove(entry) { removed += 1 }
+                if sessions[entry.id] == nil, folder.remove(entry) { removed += 1 }
                 if index % 64 == 63 { await Task.yield() }
             }
             let others = await browsers.folder.surplus(over: bounds.scenes, since: oldest)
@@ -193,26 +193,26 @@ final class SessionRegistry {
     /// Ends the sockets and refuses new requests; requests in progress may finish.
     func beginStopping() {
         isStopping = true
-        for session in awake.values.sorted(by: { $0.id < $1.id }) { session.closeSocket() }
+        for session in sessions.values.sorted(by: { $0.id < $1.id }) { session.closeSocket() }
     }
 
     /// Saves all sessions and ends the sockets.
     func close() {
-        for session in awake.values.sorted(by: { $0.id < $1.id }) { drop(session) }
+        for session in sessions.values.sorted(by: { $0.id < $1.id }) { drop(session) }
     }
 
     private func makeRoomAmongUnclaimed() {
         guard unclaimed.count >= bounds.unclaimedSessions, let oldest = unclaimed.first else { return }
         unclaimed.removeFirst()
-        awake[oldest.id] = nil
+        sessions[oldest.id] = nil
         freed += 1
         // It has nothing to save, and the memory can be released after the page that it makes room for is written.
         Task { oldest.close() }
     }
 
     private func makeRoom() throws {
-        guard awake.count >= bounds.sessions else { return }
-        guard let idle = Self.longestUnused(of: awake.values) else { throw RequestRefusal.tooManySessions }
+        guard sessions.count >= bounds.sessions else { return }
+        guard let idle = Self.longestUnused(of: sessions.values) else { throw RequestRefusal.tooManySessions }
         drop(idle)
     }
 
@@ -224,7 +224,7 @@ final class SessionRegistry {
     }
 
     private func drop(_ session: Session) {
-        awake[session.id] = nil
+        sessions[session.id] = nil
         freed += 1
         unclaimed.removeAll { $0 === session }
         session.close()

@@ -18,7 +18,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     private(set) var hasReceivedLine = false
     private let lingering: Duration
     /// Filled by the system's time: frames also arrive before the greeting, when there is no session with a clock.
-    private var budget: Budget
+    private var budget: TokenBucket
     /// Whether a fragmented message is incomplete.
     private var isWithinMessage = false
     /// Whether incoming frames are processed: until either side has closed, or the rate limit was exceeded.
@@ -30,7 +30,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
 
     init(bounds: HostConfiguration.Bounds) {
         lingering = bounds.lingering
-        budget = Budget(burst: bounds.frameBurst, perSecond: bounds.framesPerSecond, now: .now)
+        budget = TokenBucket(burst: bounds.frameBurst, perSecond: bounds.framesPerSecond, now: .now)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -23,7 +23,7 @@ struct TabSocket: Sendable {
     let metrics: HostMetrics
     let log: Logger
 
-    private struct Open: Sendable {
+    private struct OpenSocket: Sendable {
         let session: Session
         let socket: Int
     }
@@ -37,8 +37,8 @@ struct TabSocket: Sendable {
     }
 
     /// Transfers data in both directions until either side ends.
-    func carry(_ body: RequestBody, to writer: inout any ResponseBodyWriter) async throws {
-        let (opened, opening) = AsyncThrowingStream.makeStream(of: Open.self)
+    func transfer(_ body: RequestBody, to writer: inout any ResponseBodyWriter) async throws {
+        let (opened, opening) = AsyncThrowingStream.makeStream(of: OpenSocket.self)
         let impatience = connection.schedule(in: bounds.bodyTime) {
             // A line that has arrived and isn't processed yet is this machine's delay, not the client's.
             if !connection.hasReceivedLine { opening.finish(throwing: RequestRefusal.tooSlow) }
@@ -65,9 +65,9 @@ struct TabSocket: Sendable {
     // MARK: From the client
 
     private func receive(
-        _ body: RequestBody, _ opening: AsyncThrowingStream<Open, any Error>.Continuation
+        _ body: RequestBody, _ opening: AsyncThrowingStream<OpenSocket, any Error>.Continuation
     ) async {
-        var open: Open?
+        var open: OpenSocket?
         do {
             var rest = Data()
             for try await piece in body {
@@ -77,7 +77,7 @@ struct TabSocket: Sendable {
                     if let open {
                         try await handle(line, in: open)
                     } else {
-                        let greeted = try await greet(line)
+                        let greeted = try await readGreeting(line)
                         open = greeted
                         // The greeting came after the timeout, so nothing reads `opened` any more.
                         guard case .enqueued = opening.yield(greeted) else { throw RequestRefusal.tooSlow }
@@ -98,7 +98,7 @@ struct TabSocket: Sendable {
         opening.finish()
     }
 
-    private func greet(_ line: Data) async throws -> Open {
+    private func readGreeting(_ line: Data) async throws -> OpenSocket {
         guard let greeting = try? JSONDecoder().decode(Greeting.self, from: line) else {
             throw RequestRefusal.malformed
         }
@@ -110,14 +110,14 @@ struct TabSocket: Sendable {
     }
 
     @MainActor
-    private func open(_ greeting: Greeting) throws -> Open {
+    private func open(_ greeting: Greeting) throws -> OpenSocket {
         let session = try sessions.find(id: greeting.id, token: greeting.token, client: client)
         guard session.accepts(attempt: greeting.attempt ?? 0) else { throw RequestRefusal.replaced }
-        let socket = session.openSocket(after: greeting.after, cut: connection.cut)
-        return Open(session: session, socket: socket)
+        let socket = session.openSocket(after: greeting.after, closeConnection: connection.closeImmediately)
+        return OpenSocket(session: session, socket: socket)
     }
 
-    private func handle(_ line: Data, in open: Open) async throws {
+    private func handle(_ line: Data, in open: OpenSocket) async throws {
         let start = ContinuousClock.now
         let events = try ClientEvent.list(from: line, limit: bounds.eventsPerLine)
         try await handle(events, in: open)
@@ -125,7 +125,7 @@ struct TabSocket: Sendable {
     }
 
     @MainActor
-    private func handle(_ events: [ClientEvent], in open: Open) throws {
+    private func handle(_ events: [ClientEvent], in open: OpenSocket) throws {
         // The client sends unanswered events again over the socket that replaced this one.
         guard open.session.isOpen(open.socket) else { throw RequestRefusal.replaced }
         open.session.sendOutcomes(try open.session.handle(events), over: open.socket)
@@ -139,7 +139,7 @@ struct TabSocket: Sendable {
     /// Sends lines until the socket ends. The next lines are fetched when the ones before are written, so back-pressure of a
     /// slow client acts here only.
     /// - Returns: the reason why the socket ended; nil if the client closed it or is gone.
-    private func sendLines(_ open: Open, to writer: inout any ResponseBodyWriter) async throws
+    private func sendLines(_ open: OpenSocket, to writer: inout any ResponseBodyWriter) async throws
         -> RequestRefusal?
     {
         do {

@@ -14,15 +14,15 @@ struct UpdateQueue {
     private var answer: String?
     private var isFinishing = false
     private var needsBeat = false
-    private var reader: CheckedContinuation<Taken, Never>?
+    private var reader: CheckedContinuation<NextOutput, Never>?
     /// The reason why the last socket ended.
-    private var why: RequestRefusal?
+    private var endReason: RequestRefusal?
     /// Closes the connection under the socket.
-    private var cut: (@Sendable () -> Void)?
-    /// Number of beats since the piece that is being sent was handed over; nil if none is.
+    private var closeConnection: (@Sendable () -> Void)?
+    /// Number of heartbeats since the current chunk was passed to the connection; nil if none is being sent.
     private var beatsUnderWay: Int?
 
-    enum Taken: Equatable {
+    enum NextOutput: Equatable {
         case nothing, snapshot, beat
         case updates([String])
         /// The answer to events.
@@ -30,10 +30,10 @@ struct UpdateQueue {
         case ended(RequestRefusal?)
     }
 
-    /// - Parameter cut: closes the connection when the client has stopped reading.
-    mutating func open(needsSnapshot: Bool, cut: (@Sendable () -> Void)? = nil) -> Int {
+    /// - Parameter closeConnection: closes the connection when the client has stopped reading.
+    mutating func open(needsSnapshot: Bool, closeConnection: (@Sendable () -> Void)? = nil) -> Int {
         end(because: .replaced)
-        self.cut = cut
+        self.closeConnection = closeConnection
         socket += 1
         isOpen = true
         isFinishing = false
@@ -65,8 +65,8 @@ struct UpdateQueue {
         wake()
     }
 
-    mutating func take(_ socket: Int) -> Taken {
-        guard isOpen(socket) else { return .ended(socket == self.socket ? why : .replaced) }
+    mutating func take(_ socket: Int) -> NextOutput {
+        guard isOpen(socket) else { return .ended(socket == self.socket ? endReason : .replaced) }
         let taken = take()
         if taken == .nothing, isFinishing {
             end(because: nil)
@@ -76,7 +76,7 @@ struct UpdateQueue {
         return taken
     }
 
-    private mutating func take() -> Taken {
+    private mutating func take() -> NextOutput {
         if needsSnapshot {
             needsSnapshot = false
             forget()
@@ -99,7 +99,7 @@ struct UpdateQueue {
 
     /// Passes the next content to `reader`: immediately if there is some, else as soon as it is queued. It is then sent while
     /// the main actor goes on.
-    mutating func hand(_ socket: Int, to reader: CheckedContinuation<Taken, Never>) {
+    mutating func deliver(_ socket: Int, to reader: CheckedContinuation<NextOutput, Never>) {
         self.reader?.resume(returning: .ended(.replaced))
         self.reader = reader
         wake(socket)
@@ -119,9 +119,9 @@ struct UpdateQueue {
         if let beats = beatsUnderWay {
             beatsUnderWay = beats + 1
             if beats >= patience {
-                let cut = cut
+                let closeConnection = closeConnection
                 end(because: nil)
-                cut?()
+                closeConnection?()
                 return true
             }
         }
@@ -146,9 +146,9 @@ struct UpdateQueue {
     mutating func end(because why: RequestRefusal?) {
         guard isOpen else { return }
         isOpen = false
-        self.why = why
+        endReason = why
         answer = nil
-        cut = nil
+        closeConnection = nil
         beatsUnderWay = nil
         forget()
         needsSnapshot = false

@@ -42,6 +42,6 @@ extension Case {
     /// The actions for one element: `\.features[id: id]`.
     public subscript<ID: Hashable, Action>(id id: ID) -> Case<Action>
     where Value == IdentifiedAction<ID, Action> {
-        Case<Action>(record: record.appending(Value.allCasePaths[id: id]))
+        Case<Action>(caseSteps: caseSteps.appending(Value.allCasePaths[id: id]))
     }
 }

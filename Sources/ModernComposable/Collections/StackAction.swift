@@ -49,6 +49,6 @@ extension Case {
     /// The actions for one element of a stack: `\.path[id: id]`.
     public subscript<State, Action>(id id: StackElementID) -> Case<Action>
     where Value == StackAction<State, Action> {
-        Case<Action>(record: record.appending(Value.allCasePaths[id: id]))
+        Case<Action>(caseSteps: caseSteps.appending(Value.allCasePaths[id: id]))
     }
 }

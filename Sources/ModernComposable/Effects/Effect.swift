@@ -24,7 +24,7 @@ public struct Effect<Action> {
     @usableFromInline
     indirect enum Operation {
         case send(Action)
-        case run(Work<Action>)
+        case run(EffectWork<Action>)
         case merge([Operation])
         case concatenate([Operation])
         case cancellable(Operation, id: AnyHashable, cancelInFlight: Bool)
@@ -41,7 +41,7 @@ public struct Effect<Action> {
 
 /// Asynchronous work, and the conversion of its actions to those of the store.
 @usableFromInline
-struct Work<Action> {
+struct EffectWork<Action> {
     let priority: TaskPriority?
     let origin: EffectOrigin
     let start: (Send<Action>) -> @Sendable () async throws -> Void
@@ -83,7 +83,7 @@ extension Effect {
         let origin = EffectOrigin(fileID: fileID, line: line)
         return Effect(
             .run(
-                Work(priority: priority, origin: origin) { send in
+                EffectWork(priority: priority, origin: origin) { send in
                     {
                         do {
                             try await operation(send)
@@ -197,7 +197,7 @@ extension Effect.Operation {
 
 extension Effect.Operation {
     /// Returns the parts that belong to children still in the state; nil if there are none.
-    func living(in state: BorrowedState) -> Self? {
+    func living(in state: AnyBorrowed) -> Self? {
         switch self {
         case .at(let place, let operation):
             guard place.watch.isThere(in: state) else { return nil }
@@ -238,21 +238,21 @@ extension Effect {
     ///
     /// - Parameter dismissal: The action that removes the child; nil if there is none.
     func placed<Parent>(
-        _ embed: @escaping (Action) -> Parent, along way: [WatchedStep], dismissal: Parent?
+        _ embed: @escaping (Action) -> Parent, along steps: [WatchedStep], dismissal: Parent?
     ) -> Effect<Parent> {
         guard let operation else { return .none }
-        let placed = way.reversed().reduce(operation.map(embed)) { .at($1, $0) }
+        let placed = steps.reversed().reduce(operation.map(embed)) { .at($1, $0) }
         guard let dismissal, placed.dismisses else { return Effect<Parent>(placed) }
         return Effect<Parent>(placed.resolvingDismiss(dismissal))
     }
 }
 
-extension Work {
-    func map<Other>(_ transform: @escaping (Action) -> Other) -> Work<Other> {
+extension EffectWork {
+    func map<Other>(_ transform: @escaping (Action) -> Other) -> EffectWork<Other> {
         // An effect isn't Sendable, so `transform` moves with it to the one store that runs it, and
         // that store calls it on the main actor only.
         nonisolated(unsafe) let transform = transform
-        return Work<Other>(priority: priority, origin: origin) { send in
+        return EffectWork<Other>(priority: priority, origin: origin) { send in
             start(Send { action in send.deliver(transform(action)) })
         }
     }

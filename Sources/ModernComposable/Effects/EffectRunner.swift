@@ -9,12 +9,12 @@ final class EffectRunner<Action> {
     private let receive: (Action, EffectScope) -> Void
     private let report: @MainActor (StoreDiagnostic) -> Void
     /// Calls back with the store's state, without copying it.
-    private let visitState: ((BorrowedState) -> Void) -> Void
+    private let visitState: ((AnyBorrowed) -> Void) -> Void
 
     init(
         registry: EffectRegistry,
         report: @escaping @MainActor (StoreDiagnostic) -> Void,
-        visitState: @escaping ((BorrowedState) -> Void) -> Void,
+        visitState: @escaping ((AnyBorrowed) -> Void) -> Void,
         receive: @escaping (Action, EffectScope) -> Void
     ) {
         self.registry = registry
@@ -58,7 +58,7 @@ final class EffectRunner<Action> {
 
     /// The interval after a throttled effect, during which at most one other effect is kept.
     private struct Window {
-        let kept: (operation: Operation, context: Context)?
+        let delayed: (operation: Operation, context: Context)?
     }
 
     private var throttled: [ThrottledPlace: Window] = [:]
@@ -146,8 +146,8 @@ final class EffectRunner<Action> {
     private func run(_ operation: Operation, _ throttle: Throttle, in context: Context) {
         let key = ThrottledPlace(place: ObjectIdentifier(context.place), id: throttle.id)
         if let window = throttled[key] {
-            if throttle.isLatest || window.kept == nil {
-                throttled[key] = Window(kept: (operation, context))
+            if throttle.isLatest || window.delayed == nil {
+                throttled[key] = Window(delayed: (operation, context))
             }
             return
         }
@@ -156,14 +156,14 @@ final class EffectRunner<Action> {
     }
 
     private func openWindow(_ key: ThrottledPlace, _ throttle: Throttle, in context: Context) {
-        throttled[key] = Window(kept: nil)
+        throttled[key] = Window(delayed: nil)
         let window = Operation.run(
-            Work(priority: nil, origin: throttle.origin) { _ in throttle.sleep })
+            EffectWork(priority: nil, origin: throttle.origin) { _ in throttle.sleep })
         context.place.scope.hold()
         run(window, named: throttle.id, in: context) { [weak self] wasCancelled in
             guard let self else { return }
-            let kept = throttled.removeValue(forKey: key)?.kept
-            if !wasCancelled, let (operation, context) = kept {
+            let delayed = throttled.removeValue(forKey: key)?.delayed
+            if !wasCancelled, let (operation, context) = delayed {
                 runLiving(operation, in: context)
                 openWindow(key, throttle, in: context)
             }
@@ -173,18 +173,18 @@ final class EffectRunner<Action> {
     }
 
     /// Work that starts after all synchronous operations are done, because a queued action may still cancel it.
-    private struct Waiting {
+    private struct PendingWork {
         let id: EffectRegistry.ID
-        let work: Work<Action>
+        let work: EffectWork<Action>
         let context: Context
     }
 
-    private var waiting: [Waiting] = []
+    private var waiting: [PendingWork] = []
 
-    private func start(_ work: Work<Action>, in context: Context) {
+    private func start(_ work: EffectWork<Action>, in context: Context) {
         let id = registry.nextID()
         context.forEachScope { $0.enter(id) }
-        waiting.append(Waiting(id: id, work: work, context: context))
+        waiting.append(PendingWork(id: id, work: work, context: context))
         registry.add(RunningEffect(origin: work.origin), id: id)
     }
 
@@ -199,7 +199,7 @@ final class EffectRunner<Action> {
         }
     }
 
-    private func launch(_ effect: Waiting) {
+    private func launch(_ effect: PendingWork) {
         let send = Send<Action> { [weak self] action in
             guard let self, registry.mayDeliver(effect.id) else { return }
             receive(action, effect.context.action)
@@ -214,7 +214,7 @@ final class EffectRunner<Action> {
         registry.start(effect.id, task)
     }
 
-    private func end(_ effect: Waiting, with error: (any Error)?) {
+    private func end(_ effect: PendingWork, with error: (any Error)?) {
         if let error, registry.mayDeliver(effect.id) {
             report(.effectFailed(error, effect.work.origin))
         }

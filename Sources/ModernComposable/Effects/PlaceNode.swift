@@ -50,17 +50,17 @@ final class PlaceNode {
 
 extension PlaceNode {
     /// Removes the nodes of children that are no longer in the state, and cancels all their effects and those of their descendants.
-    func sweep(_ state: BorrowedState) {
+    func sweep(_ state: AnyBorrowed) {
         sweepChildren(state, mayBeGone: place?.watch.mayHaveLostElements(state) ?? true)
     }
 
     /// Calls back with the state of this place, found within the state of the root.
-    func visit(from root: BorrowedState, _ body: (BorrowedState) -> Void) {
+    func visit(from root: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
         guard let parent, let place else { return body(root) }
         parent.visit(from: root) { place.watch.visit(in: $0, body) }
     }
 
-    private func sweepChildren(_ state: BorrowedState, mayBeGone: Bool) {
+    private func sweepChildren(_ state: AnyBorrowed, mayBeGone: Bool) {
         if mayBeGone {
             for (step, child) in children where child.place?.watch.isThere(in: state) == false {
                 removeChild(at: step)

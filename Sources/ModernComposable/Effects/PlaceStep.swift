@@ -31,13 +31,13 @@ enum PlaceStep: Hashable {
 /// the child.
 class PlaceWatch {
     /// Returns whether the child is there, and is the same one.
-    func isThere(in parent: BorrowedState) -> Bool { true }
+    func isThere(in parent: AnyBorrowed) -> Bool { true }
 
     /// Calls back with the state of the child, if it can be found.
-    func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {}
+    func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {}
 
     /// Returns whether elements of the child, if it is a container, may have been removed since the last call.
-    func mayHaveLostElements(_ elements: BorrowedState) -> Bool { true }
+    func mayHaveLostElements(_ elements: AnyBorrowed) -> Bool { true }
 }
 
 /// A step to a child, and the watch that checks for its removal.

@@ -59,7 +59,7 @@ extension Borrowed {
 }
 
 /// A lent state without its type.
-struct BorrowedState {
+struct AnyBorrowed {
     private let address: UnsafeRawPointer
     private let type: Any.Type
 

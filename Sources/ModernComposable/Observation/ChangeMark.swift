@@ -4,7 +4,7 @@
 /// its content is the same. Copies share the mark until one of them changes.
 ///
 /// ```swift
-/// struct Path: ChangeMarked {
+/// struct Path: ChangeTracking {
 ///     private(set) var routes: [Route] = []
 ///     private(set) var changeMark = ChangeMark()
 ///
@@ -48,6 +48,6 @@ extension ChangeMark: Codable {
 }
 
 /// State that tracks its own changes, so that a store doesn't have to notify its observers after every action.
-public protocol ChangeMarked {
+public protocol ChangeTracking {
     var changeMark: ChangeMark { get }
 }

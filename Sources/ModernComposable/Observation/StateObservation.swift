@@ -80,7 +80,7 @@ extension _StateObservation {
         value
     }
 
-    public func before<Value: ChangeMarked>(_ value: Value) -> ChangeMark { value.changeMark }
+    public func before<Value: ChangeTracking>(_ value: Value) -> ChangeMark { value.changeMark }
 
     public func before<Value: ObservableState>(_ value: Value) -> _FieldIdentity { _FieldIdentity(value) }
 
@@ -102,7 +102,7 @@ extension _StateObservation {
         if value != before { change(field) }
     }
 
-    public mutating func changed<Value: ChangeMarked>(
+    public mutating func changed<Value: ChangeTracking>(
         _ field: Int, _ value: Value, since before: ChangeMark
     ) {
         if !value.changeMark.isSame(as: before) { change(field) }

@@ -7,17 +7,17 @@ struct StoredPart<State, Part> {
     /// The offset of the part in the state; nil if it is computed. Evaluating a key path costs more than most
     /// reducers do.
     let offset: Int?
-    let tell: ((inout State) -> Void)?
+    let notify: ((inout State) -> Void)?
 
     init(_ path: WritableKeyPath<State, Part>) {
         if let type = ObservedType(State.self), let field = type.field(path),
             let storage = field.storage as? WritableKeyPath<State, Part>
         {
             self.path = storage
-            tell = { type.didChange(&$0, field.index) }
+            notify = { type.didChange(&$0, field.index) }
         } else {
             self.path = path
-            tell = nil
+            notify = nil
         }
         offset = MemoryLayout<State>.offset(of: self.path)
     }
@@ -33,7 +33,7 @@ struct StoredPart<State, Part> {
     }
 
     /// Notifies the observers of the part.
-    func didChange(in state: inout State) { tell?(&state) }
+    func didChange(in state: inout State) { notify?(&state) }
 
     /// Lends the part. A computed part is copied for the call.
     func visit(_ state: Borrowed<State>, _ body: (Borrowed<Part>) -> Void) {

@@ -102,14 +102,14 @@ extension CasePathable {
 /// A case of an enum, possibly nested, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
 @dynamicMemberLookup
 public struct Case<Value> {
-    let record: CaseRecord<Value>
+    let caseSteps: CaseSteps<Value>
 
-    init(record: CaseRecord<Value>) { self.record = record }
+    init(caseSteps: CaseSteps<Value>) { self.caseSteps = caseSteps }
 
     /// The case's value for one id: of `case tab(TabID, TabAction)`, `\.tab[.parks]`.
     public subscript<ID: Hashable, Part>(id: ID) -> Case<Part> where Value == (ID, Part) {
         Case<Part>(
-            record: record.appending(
+            caseSteps: caseSteps.appending(
                 CasePath(name: "[\(id)]", embed: { (id, $0) }, extract: { $0.0 == id ? $0.1 : nil })))
     }
 }
@@ -118,44 +118,44 @@ extension Case where Value: CasePathable {
     public subscript<Part>(
         dynamicMember member: KeyPath<Value.AllCasePaths, CasePath<Value, Part>>
     ) -> Case<Part> {
-        Case<Part>(record: record.appending(Value.allCasePaths[keyPath: member]))
+        Case<Part>(caseSteps: caseSteps.appending(Value.allCasePaths[keyPath: member]))
     }
 }
 
 /// A key path to a case of `Root`, or of an enum inside it, that holds a `Value`.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// The steps to a case, without the type of the root. Each instance is a ``CaseWay``, to which code with the type of the root can cast.
-class CaseRecord<Value> {
-    func appending<Part>(_ path: CasePath<Value, Part>) -> CaseRecord<Part> { CaseRecord<Part>() }
+/// The steps to a case, without the type of the root. Each instance is a ``RootedCaseSteps``, to which code with the type of the root can cast.
+class CaseSteps<Value> {
+    func appending<Part>(_ path: CasePath<Value, Part>) -> CaseSteps<Part> { CaseSteps<Part>() }
 }
 
 /// The steps from an enum to a case inside it.
-class CaseWay<Root, Value>: CaseRecord<Value> {
+class RootedCaseSteps<Root, Value>: CaseSteps<Value> {
     let path: CasePath<Root, Value>
 
     init(_ path: CasePath<Root, Value>) { self.path = path }
 
-    override func appending<Part>(_ next: CasePath<Value, Part>) -> CaseRecord<Part> {
-        CaseWay<Root, Part>(path.appending(next))
+    override func appending<Part>(_ next: CasePath<Value, Part>) -> CaseSteps<Part> {
+        RootedCaseSteps<Root, Part>(path.appending(next))
     }
 }
 
 /// The start of all steps: the enum itself.
-private final class CaseStart<Root>: CaseWay<Root, Root> {
+private final class CaseStart<Root>: RootedCaseSteps<Root, Root> {
     init() { super.init(CasePath(name: "self", embed: { $0 }, extract: { $0 })) }
 
-    override func appending<Part>(_ path: CasePath<Root, Part>) -> CaseRecord<Part> { CaseWay(path) }
+    override func appending<Part>(_ path: CasePath<Root, Part>) -> CaseSteps<Part> { RootedCaseSteps(path) }
 }
 
 extension CasePath {
     /// The case of a key path. It can create actions too: `CasePath(\.title).embed("Parks")`.
     public init(_ keyPath: CaseKeyPath<Root, Value>) {
-        let start = Case<Root>(record: CaseStart<Root>())
-        guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
+        let start = Case<Root>(caseSteps: CaseStart<Root>())
+        guard let steps = start[keyPath: keyPath].caseSteps as? RootedCaseSteps<Root, Value> else {
             // Every `Case` derives from another one, and the key path starts at the root, so the cast can't fail.
             preconditionFailure("The key path of a case of \(Root.self) must begin at \(Root.self).")
         }
-        self = way.path
+        self = steps.path
     }
 }

@@ -12,22 +12,22 @@
 /// | `\.destination?.edit` | the value of a case of a `CasePathable` enum |
 @dynamicMemberLookup
 public struct Place<State> {
-    let record: PlaceRecord<State>
+    let placeSteps: PlaceSteps<State>
 
-    init(record: PlaceRecord<State>) { self.record = record }
+    init(placeSteps: PlaceSteps<State>) { self.placeSteps = placeSteps }
 
     public subscript<Value>(dynamicMember member: KeyPath<State, Value>) -> Place<Value> {
-        Place<Value>(record: record.appending(.member(ReadPart(member))))
+        Place<Value>(placeSteps: placeSteps.appending(.member(ReadPart(member))))
     }
 
     public subscript<Value>(dynamicMember member: KeyPath<State, Value?>) -> Place<Value>? {
-        Place<Value>(record: record.appending(.optional(ReadPart(member))))
+        Place<Value>(placeSteps: placeSteps.appending(.optional(ReadPart(member))))
     }
 
     public subscript<Key: Hashable, Value>(key: Key) -> Place<Value>? where State == [Key: Value] {
         Place<Value>(
-            record: record.appending(
-                PlaceLink {
+            placeSteps: placeSteps.appending(
+                PlaceAccess {
                     $0[key]
                 } isThere: {
                     $0.value.index(forKey: key) != nil
@@ -46,8 +46,8 @@ extension Place {
 extension Place where State: ElementContainer {
     private func element(_ id: State.ElementID) -> Place<State.Element> {
         Place<State.Element>(
-            record: record.appending(
-                PlaceLink {
+            placeSteps: placeSteps.appending(
+                PlaceAccess {
                     $0[id: id]
                 } isThere: {
                     $0.value.contains(id: id)
@@ -61,8 +61,8 @@ extension Place where State: CasePathable {
     ) -> Place<Value>? {
         let path = State.allCasePaths[keyPath: member]
         return Place<Value>(
-            record: record.appending(
-                PlaceLink(read: path.extract) { path.extract($0.value) != nil }))
+            placeSteps: placeSteps.appending(
+                PlaceAccess(read: path.extract) { path.extract($0.value) != nil }))
     }
 }
 
@@ -71,8 +71,8 @@ extension Place where State: RandomAccessCollection, State.Element: Identifiable
     @_disfavoredOverload
     public subscript(id id: State.Element.ID) -> Place<State.Element>? {
         Place<State.Element>(
-            record: record.appending(
-                PlaceLink {
+            placeSteps: placeSteps.appending(
+                PlaceAccess {
                     $0.first { $0.id == id }
                 } isThere: {
                     $0.value.contains { $0.id == id }
@@ -80,8 +80,8 @@ extension Place where State: RandomAccessCollection, State.Element: Identifiable
     }
 }
 
-/// One step to a place.
-struct PlaceLink<State, Next> {
+/// The access to a value inside a state.
+struct PlaceAccess<State, Next> {
     /// Reads the next value as a view does: reads of observed fields are recorded.
     let read: (State) -> Next?
     /// Returns whether there is a value, without observing it.
@@ -104,8 +104,8 @@ struct PlaceLink<State, Next> {
         }
     }
 
-    static func member(_ part: ReadPart<State, Next>) -> PlaceLink {
-        PlaceLink {
+    static func member(_ part: ReadPart<State, Next>) -> PlaceAccess {
+        PlaceAccess {
             $0[keyPath: part.path]
         } isThere: { _ in
             true
@@ -114,8 +114,8 @@ struct PlaceLink<State, Next> {
         }
     }
 
-    static func optional(_ part: ReadPart<State, Next?>) -> PlaceLink {
-        PlaceLink {
+    static func optional(_ part: ReadPart<State, Next?>) -> PlaceAccess {
+        PlaceAccess {
             $0[keyPath: part.path]
         } isThere: {
             var isThere = false
@@ -129,53 +129,54 @@ struct PlaceLink<State, Next> {
     }
 }
 
-/// The steps to a place, without the type of the origin. Each instance is a ``Way``, to which code with the type of the origin can cast.
-class PlaceRecord<State> {
-    func appending<Next>(_ link: PlaceLink<State, Next>) -> PlaceRecord<Next> { PlaceRecord<Next>() }
+/// The steps to a place, without the type of the origin. Each instance is a ``RootedPlaceSteps``, to which code with the type of the origin can cast.
+class PlaceSteps<State> {
+    func appending<Next>(_ access: PlaceAccess<State, Next>) -> PlaceSteps<Next> { PlaceSteps<Next>() }
 }
 
 /// The steps from one state to another inside it.
-class Way<Origin, State>: PlaceRecord<State> {
-    let link: PlaceLink<Origin, State>
+class RootedPlaceSteps<Origin, State>: PlaceSteps<State> {
+    let access: PlaceAccess<Origin, State>
 
-    init(_ link: PlaceLink<Origin, State>) { self.link = link }
+    init(_ access: PlaceAccess<Origin, State>) { self.access = access }
 
-    override func appending<Next>(_ next: PlaceLink<State, Next>) -> PlaceRecord<Next> {
-        let link = link
-        return Way<Origin, Next>(
-            PlaceLink {
-                link.read($0).flatMap(next.read)
+    override func appending<Next>(_ next: PlaceAccess<State, Next>) -> PlaceSteps<Next> {
+        let access = access
+        return RootedPlaceSteps<Origin, Next>(
+            PlaceAccess {
+                access.read($0).flatMap(next.read)
             } isThere: {
                 var isThere = false
-                link.visit($0) { isThere = next.isThere($0) }
+                access.visit($0) { isThere = next.isThere($0) }
                 return isThere
             } visit: { origin, body in
-                link.visit(origin) { next.visit($0, body) }
+                access.visit(origin) { next.visit($0, body) }
             })
     }
 }
 
 /// The start of all steps: the state itself.
-private final class WayStart<Origin>: Way<Origin, Origin> {
-    init() { super.init(PlaceLink(read: { $0 }, isThere: { _ in true }, visit: { $1($0) })) }
+private final class PlaceStart<Origin>: RootedPlaceSteps<Origin, Origin> {
+    init() { super.init(PlaceAccess(read: { $0 }, isThere: { _ in true }, visit: { $1($0) })) }
 
-    override func appending<Next>(_ next: PlaceLink<Origin, Next>) -> PlaceRecord<Next> {
-        Way<Origin, Next>(next)
+    override func appending<Next>(_ next: PlaceAccess<Origin, Next>) -> PlaceSteps<Next> {
+        RootedPlaceSteps<Origin, Next>(next)
     }
 }
 
-extension Way {
-    /// Returns the steps of a key path.
-    static func along(_ path: KeyPath<Place<Origin>, Place<State>>) -> PlaceLink<Origin, State> {
-        along(Place<Origin>(record: WayStart())[keyPath: path])
+extension RootedPlaceSteps {
+    /// Returns the access along a key path.
+    static func along(_ path: KeyPath<Place<Origin>, Place<State>>) -> PlaceAccess<Origin, State> {
+        along(Place<Origin>(placeSteps: PlaceStart())[keyPath: path])
     }
 
-    /// Returns the steps of a key path to an optional.
-    static func along(_ path: KeyPath<Place<Origin>, Place<State>?>) -> PlaceLink<Origin, State> {
-        along(Place<Origin>(record: WayStart())[keyPath: path])
+    /// Returns the access along a key path to an optional.
+    static func along(_ path: KeyPath<Place<Origin>, Place<State>?>) -> PlaceAccess<Origin, State> {
+        along(Place<Origin>(placeSteps: PlaceStart())[keyPath: path])
     }
 
-    private static func along(_ place: Place<State>?) -> PlaceLink<Origin, State> {
-        (place?.record as? Way)?.link ?? PlaceLink(read: { _ in nil }, isThere: { _ in false })
+    private static func along(_ place: Place<State>?) -> PlaceAccess<Origin, State> {
+        (place?.placeSteps as? RootedPlaceSteps)?.access
+            ?? PlaceAccess(read: { _ in nil }, isThere: { _ in false })
     }
 }

@@ -20,7 +20,7 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        Nesting(
+        ReducerWithChild(
             ReducerBuilder<State, Action>._Rooted(self), place: ElementPlace(elements),
             actions: IdentifiedChildActions(action), child: element(), name: "forEach",
             origin: EffectOrigin(fileID: fileID, line: line))
@@ -45,7 +45,7 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        Nesting(
+        ReducerWithChild(
             ReducerBuilder<State, Action>._Rooted(self), place: ElementPlace(elements),
             actions: StackChildActions(action), child: element(), name: "forEach",
             origin: EffectOrigin(fileID: fileID, line: line))

@@ -92,8 +92,8 @@ public struct IDReducer: Reducer {
 extension Place where State == IDReducer.IDChild {
     public subscript<Child>(dynamicMember member: KeyPath<IDReducer._Members, Void>) -> Place<Child> {
         Place<Child>(
-            record: record.appending(
-                PlaceLink {
+            placeSteps: placeSteps.appending(
+                PlaceAccess {
                     $0.state as? Child
                 } isThere: {
                     $0.value.state is Child
@@ -103,7 +103,7 @@ extension Place where State == IDReducer.IDChild {
 
 extension Case where Value == IDReducer.ElementAction {
     public subscript<Action>(dynamicMember member: KeyPath<IDReducer._Members, Void>) -> Case<Action> {
-        Case<Action>(record: record.appending(IDReducer.ElementAction.path()))
+        Case<Action>(caseSteps: caseSteps.appending(IDReducer.ElementAction.path()))
     }
 }
 
@@ -148,14 +148,14 @@ private struct IDChildPlace<Child>: ChildPlace {
         return change(&child)
     }
 
-    func way(to key: Void, in parent: IDReducer.IDChild) -> [WatchedStep] {
+    func steps(to key: Void, in parent: IDReducer.IDChild) -> [WatchedStep] {
         [WatchedStep(step: .member(\IDReducer._Members.child), watch: Watch())]
     }
 
     private final class Watch: PlaceWatch {
-        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+        override func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
             guard let child = parent.to(IDReducer.IDChild.self)?.value.state as? Child else { return }
-            Borrowed.lend(child) { body(BorrowedState($0)) }
+            Borrowed.lend(child) { body(AnyBorrowed($0)) }
         }
     }
 }

@@ -18,7 +18,7 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        Nesting(
+        ReducerWithChild(
             ReducerBuilder<State, Action>._Rooted(self), place: CasePlace(state),
             actions: PlainActions(action),
             child: reducer(), name: "ifCaseLet", origin: EffectOrigin(fileID: fileID, line: line))

@@ -19,7 +19,7 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        Nesting(
+        ReducerWithChild(
             ReducerBuilder<State, Action>._Rooted(self), place: OptionalPlace(child),
             actions: PlainActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
@@ -44,7 +44,7 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        Nesting(
+        ReducerWithChild(
             ReducerBuilder<State, Action>._Rooted(self), place: PresentedPlace(child),
             actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
@@ -63,7 +63,7 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        Nesting(
+        ReducerWithChild(
             ReducerBuilder<State, Action>._Rooted(self), place: OptionalPlace(child),
             actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))

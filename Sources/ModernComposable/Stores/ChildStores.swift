@@ -2,14 +2,14 @@
 @MainActor
 struct ChildStores {
     /// The key of a child's place.
-    enum Site: Hashable {
+    enum PlaceKey: Hashable {
         case path(AnyKeyPath)
         /// A key chosen by the caller. No key path has to be created, which would take longer than the rest.
         case key(AnyHashable)
     }
 
     struct Key: Hashable {
-        let site: Site
+        let place: PlaceKey
         let action: AnyKeyPath?
         let child: ObjectIdentifier
     }

@@ -6,7 +6,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private let state: StateBox<State>
     /// A function and not the reducer: it is created where the reducer's types are known at compile time, so that no
     /// type is looked up at run time.
-    private let reducer: Reduction<State, Action>
+    private let reducer: ReducerFunction<State, Action>
     private var queue: Deque<(action: Action, run: EffectScope, origin: AnyObject?)> = []
     /// The number of queued actions. Stored apart, because the queue's own `count` takes longer than the rest of
     /// `send`.
@@ -32,7 +32,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         report: @escaping @MainActor (StoreDiagnostic) -> Void
     ) {
         self.state = StateBox(state)
-        self.reducer = Reduction(run: reducer)
+        self.reducer = ReducerFunction(run: reducer)
         self.report = report
         registry = EffectRegistry()
         identifier = StateIdentifier(State.self)
@@ -148,7 +148,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
                 for diagnostic in transaction.takeDiagnostics() { report(diagnostic) }
                 for cell in transaction.takeChanged() { cell.notify() }
             }
-            for core in watchList.takeChanged() { core.tell() }
+            for core in watchList.takeChanged() { core.notifyObservers() }
             rounds += 1
             if rounds >= Self.mostRounds { endObservers() }
         } while queued > 0 || !transaction.isEmpty
@@ -174,7 +174,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         let made = EffectRunner<Action>(registry: registry) { [weak self] in
             self?.report($0)
         } visitState: { [weak self] body in
-            self?.visit { body(BorrowedState($0)) }
+            self?.visit { body(AnyBorrowed($0)) }
         } receive: { [weak self] action, run in
             _ = self?.send(action, within: run)
         }
@@ -238,7 +238,7 @@ private final class StateBox<State> {
 }
 
 /// A reducer as a function. Not isolated to the main actor, because each call would otherwise check the executor.
-private struct Reduction<State, Action> {
+private struct ReducerFunction<State, Action> {
     let run: (inout State, Action) -> Effect<Action>
 
     func run(

@@ -1,14 +1,14 @@
 /// The core of a child store: a place in its parent's state, and a conversion to its parent's actions.
 final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> {
     private let parent: StoreCore<Parent, ParentAction>
-    private let place: PlaceLink<Parent, State>
+    private let place: PlaceAccess<Parent, State>
     private let embed: (Action) -> ParentAction
     /// Permanent: a child that comes to the same place later is another child.
     private var isGone = false
 
     init(
         parent: StoreCore<Parent, ParentAction>,
-        place: PlaceLink<Parent, State>,
+        place: PlaceAccess<Parent, State>,
         embed: @escaping (Action) -> ParentAction
     ) {
         self.parent = parent
@@ -21,7 +21,8 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
     override var outer: WatchedCore? { parent }
 
     override func question(_ ask: @escaping @MainActor (State, State) -> Bool) -> @MainActor () -> Bool {
-        if let enclosing = parent as? StoreCore<State, Action>, let place = place as? PlaceLink<State, State>
+        if let enclosing = parent as? StoreCore<State, Action>,
+            let place = place as? PlaceAccess<State, State>
         {
             return enclosing.question { enclosing, outermost in
                 place.read(enclosing).map { ask($0, outermost) } ?? false

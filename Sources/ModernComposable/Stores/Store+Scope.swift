@@ -17,7 +17,9 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction> {
-        child(at: .path(state), action: action, way: Way.along(state), embed: CasePath(action).embed)
+        child(
+            at: .path(state), action: action, access: RootedPlaceSteps.along(state),
+            embed: CasePath(action).embed)
     }
 
     /// Returns the store of a child that may be absent; nil if it is. Reading it observes whether the child is there.
@@ -29,7 +31,9 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>?>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction>? {
-        presentChild(at: .path(state), action: action, way: Way.along(state), embed: CasePath(action).embed)
+        presentChild(
+            at: .path(state), action: action, access: RootedPlaceSteps.along(state),
+            embed: CasePath(action).embed)
     }
 
     /// Returns the store of a child: `store.scope(\.profile, action: \.profile)`.
@@ -55,32 +59,32 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>>,
         embed: @escaping (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
-        child(at: .path(state), action: nil, way: Way.along(state), embed: embed)
+        child(at: .path(state), action: nil, access: RootedPlaceSteps.along(state), embed: embed)
     }
 
     /// Returns the store of a child under a key of the caller. The same key must lead to the same place each time.
     ///
     /// - Parameter isOptional: Whether the child's presence is observed, and nil returned if there is none.
     package func scope<ChildState, ChildAction>(
-        key: some Hashable & Sendable, isOptional: Bool, way: () -> ChildWay<State, ChildState>,
+        key: some Hashable & Sendable, isOptional: Bool, access: () -> ChildAccess<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {
-        let site = ChildStores.Site.key(key)
-        if isOptional { return presentChild(at: site, action: nil, way: way().link, embed: embed()) }
-        return child(at: site, action: nil, way: way().link, embed: embed())
+        let place = ChildStores.PlaceKey.key(key)
+        if isOptional { return presentChild(at: place, action: nil, access: access().access, embed: embed()) }
+        return child(at: place, action: nil, access: access().access, embed: embed())
     }
 
     private func child<ChildState, ChildAction>(
-        at place: ChildStores.Site,
+        at place: ChildStores.PlaceKey,
         action: AnyKeyPath?,
-        way: @autoclosure () -> PlaceLink<State, ChildState>,
+        access: @autoclosure () -> PlaceAccess<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
         typealias Child = Store<ChildState, ChildAction>
-        let key = ChildStores.Key(site: place, action: action, child: ObjectIdentifier(Child.self))
+        let key = ChildStores.Key(place: place, action: action, child: ObjectIdentifier(Child.self))
         if let child = children[key] as? Child, !child.isStale { return child }
         let core = ScopedCore<State, Action, ChildState, ChildAction>(
-            parent: core, place: way(), embed: embed())
+            parent: core, place: access(), embed: embed())
         let wasThere = !core.isStale
         let child = Child(core: core, wasThere: wasThere, fallback: wasThere ? fallback(for: core) : nil)
         children[key] = child
@@ -98,28 +102,27 @@ extension Store {
     }
 
     private func presentChild<ChildState, ChildAction>(
-        at place: ChildStores.Site,
+        at place: ChildStores.PlaceKey,
         action: AnyKeyPath?,
-        way: @autoclosure () -> PlaceLink<State, ChildState>,
+        access: @autoclosure () -> PlaceAccess<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {
         let presence: PresenceCore<State, Action>
         if let known = presences[place] {
             presence = known
         } else {
-            let link = way()
-            presence = PresenceCore(parent: core, link: link)
+            presence = PresenceCore(parent: core, access: access())
             presences[place] = presence
         }
         presence.observe()
         guard presence.read({ $0 }) == true else { return nil }
-        return child(at: place, action: action, way: way(), embed: embed())
+        return child(at: place, action: action, access: access(), embed: embed())
     }
 }
 
-/// The steps to a child, for callers that use a key of their own.
-package struct ChildWay<State, Child> {
-    fileprivate let link: PlaceLink<State, Child>
+/// The access to a child's state, for callers that use a key of their own.
+package struct ChildAccess<State, Child> {
+    fileprivate let access: PlaceAccess<State, Child>
 
     /// The steps to a computed child, which is copied for each visit.
     ///
@@ -129,7 +132,7 @@ package struct ChildWay<State, Child> {
     package init(
         read: @escaping (State) -> Child?, isThere: @escaping (Borrowed<State>) -> Bool
     ) {
-        link = PlaceLink(read: read, isThere: isThere)
+        access = PlaceAccess(read: read, isThere: isThere)
     }
 }
 
@@ -140,10 +143,10 @@ final class PresenceCore<Parent, ParentAction>: StoreCore<Bool, Never> {
     private let isThere: (Borrowed<Parent>) -> Bool
     private var wasThere: Bool?
 
-    init<Child>(parent: StoreCore<Parent, ParentAction>, link: PlaceLink<Parent, Child>) {
+    init<Child>(parent: StoreCore<Parent, ParentAction>, access: PlaceAccess<Parent, Child>) {
         self.parent = parent
-        isPresent = { link.read($0) != nil }
-        isThere = link.isThere
+        isPresent = { access.read($0) != nil }
+        isThere = access.isThere
     }
 
     override var root: (any RootOfCores)? { parent.root }

@@ -14,7 +14,7 @@ package struct StoreWait: Sendable {
     ///   the store is released.
     package func untilOver() async throws {
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { end.tell($0) }
+            try await withCheckedThrowingContinuation { end.resumeAtEnd($0) }
         } onCancel: {
             cancel()
         }
@@ -57,7 +57,7 @@ extension Store {
 package final class StoreUse {
     private let end: @MainActor () -> Void
     /// An object to retain as long as the store is shown.
-    package var kept: AnyObject?
+    package var retainedObject: AnyObject?
 
     init(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
@@ -92,7 +92,7 @@ final class StateWait: WatchedCore {
     deinit { ending.resume(with: .failure(StoreFinishedError())) }
 
     fileprivate func begin() {
-        guard condition() else { return tell() }
+        guard condition() else { return notifyObservers() }
         id = registry?.begin(self)
         list?.watch(self)
     }
@@ -101,7 +101,7 @@ final class StateWait: WatchedCore {
 
     override func isWithin(_ core: WatchedCore) -> Bool { cores.contains { $0.core === core } }
 
-    override func tell() { end(.success(())) }
+    override func notifyObservers() { end(.success(())) }
 
     func end(_ result: Result<Void, any Error>) {
         ending.resume(with: result)
@@ -129,7 +129,7 @@ private final class WaitEnd: @unchecked Sendable {
     }
 
     /// Resumes the continuation when the wait ends.
-    func tell(_ continuation: CheckedContinuation<Void, any Error>) {
+    func resumeAtEnd(_ continuation: CheckedContinuation<Void, any Error>) {
         lock.lock()
         let result = result
         if result == nil { self.continuation = continuation }

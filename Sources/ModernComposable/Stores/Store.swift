@@ -21,7 +21,7 @@ public final class Store<State, Action> {
     let core: StoreCore<State, Action>
     var children = ChildStores()
     var elementStores: [ChildStores.Key: AnyObject] = [:]
-    var presences: [ChildStores.Site: PresenceCore<State, Action>] = [:]
+    var presences: [ChildStores.PlaceKey: PresenceCore<State, Action>] = [:]
     /// Whether there was a state when the store was created.
     private let wasThere: Bool
     /// The state that a child shows once its own is gone, if no blank state is known.

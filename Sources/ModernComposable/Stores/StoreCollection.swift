@@ -38,10 +38,10 @@ extension Store {
     ) -> StoreCollection<ElementID, ElementState, ElementAction> {
         typealias Elements = ElementStores<ElementID, ElementState, ElementAction>
         core.observe()
-        let way = Way.along(state)
-        let found = core.read { way.read($0).map { ($0.ids, $0.idsMark) } } ?? nil
+        let access = RootedPlaceSteps.along(state)
+        let found = core.read { access.read($0).map { ($0.ids, $0.idsMark) } } ?? nil
         let key = ChildStores.Key(
-            site: .path(state), action: action, child: ObjectIdentifier(Elements.self))
+            place: .path(state), action: action, child: ObjectIdentifier(Elements.self))
         let stores = elementStores[key] as? Elements ?? Elements()
         elementStores[key] = stores
         stores.keep(found?.0 ?? [], found?.1)

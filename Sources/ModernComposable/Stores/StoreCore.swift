@@ -24,17 +24,17 @@ class StoreCore<State, Action>: WatchedCore {
     func observe() {
         guard !isFieldObserved else { return }
         if !isWatched {
-            seen = read(Fingerprint.init) ?? .any
+            observedFingerprint = read(Fingerprint.init) ?? .any
             root?.watch(self)
         }
         cell.access()
     }
 
-    private var seen = Fingerprint<State>.any
+    private var observedFingerprint = Fingerprint<State>.any
 
     override var hasChanged: Bool {
         // A state that is gone has no observers to notify: the view that shows it is notified by the parent.
-        read { !seen.isSame(as: $0) } ?? false
+        read { !observedFingerprint.isSame(as: $0) } ?? false
     }
 }
 
@@ -57,7 +57,7 @@ class WatchedCore {
     var hasChanged: Bool { true }
 
     /// Notifies the observers.
-    func tell() { cell.notify() }
+    func notifyObservers() { cell.notify() }
 
     /// The core that this one is scoped from.
     var outer: WatchedCore? { nil }
@@ -128,7 +128,7 @@ struct WatchList {
     }
 }
 
-/// What is stored of a state to detect changes of it later. Never a copy that shares storage with the state, because
+/// The data that is stored of a state, to detect later changes. Never a copy that shares storage with the state, because
 /// the next change would then copy it.
 private enum Fingerprint<State> {
     /// Not comparable: each action counts as a change.
@@ -138,7 +138,7 @@ private enum Fingerprint<State> {
     case bits(State)
 
     init(_ state: State) {
-        if let marked = state as? any ChangeMarked {
+        if let marked = state as? any ChangeTracking {
             self = .mark(marked.changeMark)
         } else if let identity = (state as? any ObservableState)?._$identity {
             self = .identity(identity)
@@ -152,7 +152,7 @@ private enum Fingerprint<State> {
     func isSame(as state: State) -> Bool {
         switch self {
         case .any: false
-        case .mark(let mark): (state as? any ChangeMarked)?.changeMark.isSame(as: mark) ?? false
+        case .mark(let mark): (state as? any ChangeTracking)?.changeMark.isSame(as: mark) ?? false
         case .identity(let old): (state as? any ObservableState)?._$identity == old
         case .bits(let old): (old as? any Equatable)?.equals(state) ?? false
         }

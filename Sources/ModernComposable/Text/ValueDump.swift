@@ -14,7 +14,7 @@ package struct ValueDump: Equatable {
     ///   description; a dump of their fields shows the difference.
     package init(label: String = "", _ value: Any, usesDescriptions: Bool = true) {
         self.label = label
-        content = Reading(usesDescriptions: usesDescriptions).content(of: value)
+        content = ValueReader(usesDescriptions: usesDescriptions).content(of: value)
     }
 
     fileprivate init(label: String, content: Content) {
@@ -46,7 +46,7 @@ package struct ValueDump: Equatable {
 }
 
 /// The conversion of values into a tree.
-private struct Reading {
+private struct ValueReader {
     let usesDescriptions: Bool
 
     func content(of value: Any) -> ValueDump.Content {

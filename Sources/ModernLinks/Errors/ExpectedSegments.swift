@@ -11,7 +11,7 @@ struct ExpectedSegments {
         let bytes = Array(link.utf8)
         let path = path.clamped(to: 0..<bytes.count)
         var scan = LinkScan(bytes, capacity: bytes[path].count { $0 == UInt8(ascii: "/") } + 1)
-        let reached = scan.cut(path) == nil ? nodes(scan, at: min(segment, scan.count)) : []
+        let reached = scan.split(path) == nil ? nodes(scan, at: min(segment, scan.count)) : []
         return tree.segments(after: reached).map { segment in
             switch segment {
             case .literal(let text): text

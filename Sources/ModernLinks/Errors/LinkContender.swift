@@ -153,7 +153,7 @@ struct LinkContest {
         let bytes = Array(link.utf8)
         guard let parts = try? LinkParts(bytes, origins: origins) else { return nil }
         var scan = LinkScan(bytes, capacity: parts.capacity)
-        guard scan.cut(parts.path) == nil,
+        guard scan.split(parts.path) == nil,
             let misfit = tree.misfit(Int32(truncatingIfNeeded: index), scan, start: start)
         else { return nil }
         let error = LinkReadError(misfit, tree.patterns[index], start: start, among: items, path: parts.path)

@@ -184,7 +184,7 @@ public enum LinkBuilder<Route> {
     public static func buildExpression(_ link: DeepLink<Route>) -> [DeepLink<Route>] { [link] }
     public static func buildExpression(_ links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
     public static func buildBlock(_ links: [DeepLink<Route>]...) -> [DeepLink<Route>] {
-        // A closure, because a key path with a generic type would be created anew at each call.
+        // A closure, because a key path with a generic type would be created again at each call.
         links.flatMap { $0 }
     }
     public static func buildArray(_ links: [[DeepLink<Route>]]) -> [DeepLink<Route>] { links.flatMap { $0 } }

@@ -20,7 +20,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     }
 
     /// The position of a value.
-    enum Place: Hashable, Sendable {
+    enum Position: Hashable, Sendable {
         case segment(Int)
         case item
         case fragment
@@ -30,7 +30,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
         let name: String
         /// The query item's name, which may differ from the parameter's (`?q=:search`).
         let item: String
-        let place: Place
+        let place: Position
     }
 
     struct RequiredItem: Hashable, Sendable {
@@ -159,7 +159,7 @@ private struct PatternParser {
         addSlot(text.dropFirst(), item: "#", place: .fragment)
     }
 
-    private mutating func addSlot(_ name: Substring, item: String, place: LinkPattern.Place) {
+    private mutating func addSlot(_ name: Substring, item: String, place: LinkPattern.Position) {
         if name.isEmpty { note("a value has no name after its \":\"") }
         if slots.contains(where: { $0.name == name }) { note("two values are called \"\(name)\"") }
         if place == .item, slots.contains(where: { $0.place == .item && $0.item == item }) {

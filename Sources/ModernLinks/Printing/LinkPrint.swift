@@ -149,7 +149,7 @@ extension LinkCore {
         let capacity = bytes.count { $0 == UInt8(ascii: "/") }
         if capacity > LinkLimits.segments { return false }
         var scan = LinkScan(bytes, capacity: max(capacity, 1))
-        guard scan.cut(parts.path) == nil else { return false }
+        guard scan.split(parts.path) == nil else { return false }
         return isReadBack(written, scan, parts, ending)
     }
 
@@ -158,11 +158,11 @@ extension LinkCore {
     ) -> Bool {
         if scan.count == 0, !tree.isEnding(LinkTree.start) { return written.links.isEmpty }
         var match = LinkMatch(tree: tree)
-        var steps: [LinkMatch.Step]
+        var steps: [LinkMatch.MatchedSegments]
         if let node = match.whole(scan),
             tree.links(at: node).contains(where: { tree.misfit($0, scan, start: 0) == nil })
         {
-            steps = [LinkMatch.Step(node: node, start: 0, end: scan.count)]
+            steps = [LinkMatch.MatchedSegments(node: node, start: 0, end: scan.count)]
         } else if let found = match.chain(scan) {
             steps = found
         } else {

@@ -16,7 +16,7 @@ struct LinkChain {
     /// Chooses the links from the last route to the first, because an item belongs to the last route whose pattern
     /// contains its name.
     init(
-        _ steps: [LinkMatch.Step], _ tree: LinkTree, _ parents: LinkParents, _ scan: LinkScan,
+        _ steps: [LinkMatch.MatchedSegments], _ tree: LinkTree, _ parents: LinkParents, _ scan: LinkScan,
         _ parts: LinkParts
     ) throws(LinkReadError) {
         // The position of each step's own screen, which follows those of its parents.

@@ -79,7 +79,7 @@ final class LinkCore: Sendable {
         _ scan: consuming LinkScan, _ parts: LinkParts, _ visit: Visit
     ) throws(LinkReadError) -> Rest {
         var scan = scan
-        if let error = scan.cut(parts.path) {
+        if let error = scan.split(parts.path) {
             throw LinkReadError(place: .segment(error.segment), reason: error.reason, path: parts.path)
         }
         if scan.count == 0, !tree.isEnding(LinkTree.start) {
@@ -142,12 +142,12 @@ final class LinkCore: Sendable {
             throw LinkReadError(
                 failure, tree.patterns[Int(first)], start: 0, among: parts.items, path: parts.path)
         }
-        let step = LinkMatch.Step(node: node, start: 0, end: scan.count)
+        let step = LinkMatch.MatchedSegments(node: node, start: 0, end: scan.count)
         return try read(chain: [step], scan, parts, visit)
     }
 
     private func read(
-        chain steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
+        chain steps: [LinkMatch.MatchedSegments], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
     ) throws(LinkReadError) -> Rest {
         let chain = try LinkChain(steps, tree, parents, scan, parts)
         var taken = Set<Int>()

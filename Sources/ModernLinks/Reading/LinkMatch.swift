@@ -4,7 +4,7 @@
 /// shorter one is tried. A position from which the rest can't be read is cached, so each is visited once: the cost
 /// is bounded by the number of segments times the part of the tree that is reachable from one position.
 struct LinkMatch {
-    struct Step {
+    struct MatchedSegments {
         var node: Int32
         var start: Int
         var end: Int
@@ -15,7 +15,7 @@ struct LinkMatch {
     private(set) var furthest = 0
 
     /// The pattern that matched furthest among those with unreadable values.
-    private(set) var misfit: (link: Int32, step: Step, failure: LinkValueError)?
+    private(set) var misfit: (link: Int32, step: MatchedSegments, failure: LinkValueError)?
 
     init(tree: LinkTree) { self.tree = tree }
 
@@ -43,8 +43,8 @@ struct LinkMatch {
     }
 
     /// Returns the patterns of a path that consists of several; nil if none match.
-    mutating func chain(_ scan: LinkScan) -> [Step]? {
-        var steps: [Step] = []
+    mutating func chain(_ scan: LinkScan) -> [MatchedSegments]? {
+        var steps: [MatchedSegments] = []
         var choices = [accepts(scan, LinkTree.start, 0)]
         var isDead = [Bool](repeating: false, count: scan.count + 1)
         while var choice = choices.popLast() {
@@ -61,7 +61,7 @@ struct LinkMatch {
         return nil
     }
 
-    private mutating func fits(_ step: Step, _ scan: LinkScan) -> Bool {
+    private mutating func fits(_ step: MatchedSegments, _ scan: LinkScan) -> Bool {
         for link in tree.links(at: step.node) {
             guard let failure = tree.misfit(link, scan, start: step.start) else { return true }
             if step.end > misfit?.step.end ?? -1 { misfit = (link, step, failure) }
@@ -70,8 +70,8 @@ struct LinkMatch {
     }
 
     /// Returns the patterns that are possible at `segment`, in reverse order of preference.
-    private mutating func accepts(_ scan: LinkScan, _ root: Int32, _ segment: Int) -> [Step] {
-        var found: [Step] = []
+    private mutating func accepts(_ scan: LinkScan, _ root: Int32, _ segment: Int) -> [MatchedSegments] {
+        var found: [MatchedSegments] = []
         collect(scan, root, segment, start: segment, &found)
         // Found with literals first; tried from the longest.
         let ordered = found.enumerated().sorted { left, right in
@@ -82,10 +82,10 @@ struct LinkMatch {
     }
 
     private mutating func collect(
-        _ scan: LinkScan, _ node: Int32, _ segment: Int, start: Int, _ found: inout [Step]
+        _ scan: LinkScan, _ node: Int32, _ segment: Int, start: Int, _ found: inout [MatchedSegments]
     ) {
         if segment > start, tree.isEnding(node) {
-            found.append(Step(node: node, start: start, end: segment))
+            found.append(MatchedSegments(node: node, start: start, end: segment))
         }
         if segment > furthest { furthest = segment }
         if segment == scan.count { return }

@@ -12,7 +12,7 @@ package struct LinkOutline {
         let origins = LinkOrigins(schemes: schemes, hosts: hosts)
         guard let parts = try? LinkParts(bytes, origins: origins) else { return nil }
         var scan = LinkScan(bytes, capacity: parts.capacity)
-        guard scan.cut(parts.path) == nil else { return nil }
+        guard scan.split(parts.path) == nil else { return nil }
         segments = (0..<scan.count).map(scan.text)
         items = parts.items
     }

@@ -24,7 +24,7 @@ struct LinkScan {
     }
 
     /// Splits `path` at its slashes. Returns the error in it, if any.
-    mutating func cut(_ path: Range<Int>) -> (segment: Int, reason: LinkError.Reason)? {
+    mutating func split(_ path: Range<Int>) -> (segment: Int, reason: LinkError.Reason)? {
         var start = path.lowerBound
         if start < path.upperBound, bytes[start] == UInt8(ascii: "/") { start += 1 }
         var index = start

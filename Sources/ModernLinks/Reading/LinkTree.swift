@@ -29,7 +29,7 @@ final class LinkTree: Sendable {
     let nodes: [Node]
     /// The patterns that end in a node, those with more required query items first.
     private let endings: [Int32]
-    private let steps: [Step: Int32]
+    private let steps: [LiteralEdge: Int32]
     private let edges: [Edge]
     private let literals: [UInt8]
     /// The hash table with open addressing: indices of edges, -1 if free; the size is a power of two, at most half full.
@@ -70,7 +70,7 @@ final class LinkTree: Sendable {
     }
 
     /// A key by bytes, because two texts that are equal as strings can be different segments of a link.
-    private struct Step: Hashable {
+    private struct LiteralEdge: Hashable {
         let from: Int32
         let literal: [UInt8]
 
@@ -85,7 +85,7 @@ final class LinkTree: Sendable {
         var endings: [[Int32]] = [[], []]
         var edges: [Edge] = []
         var literals: [UInt8] = []
-        var steps: [Step: Int32] = [:]
+        var steps: [LiteralEdge: Int32] = [:]
 
         mutating func insert(_ pattern: LinkPattern, _ link: Int32, at root: Int32) {
             var node = root
@@ -113,7 +113,7 @@ final class LinkTree: Sendable {
         }
 
         private mutating func follow(_ text: String, from node: Int32) -> Int32 {
-            let step = Step(from: node, literal: text)
+            let step = LiteralEdge(from: node, literal: text)
             if let child = steps[step] { return child }
             let child = add()
             steps[step] = child
@@ -194,7 +194,7 @@ final class LinkTree: Sendable {
             switch segment {
             case .value: node = nodes[Int(node)].value
             case .literal(let text):
-                node = steps[Step(from: node, literal: text)] ?? -1
+                node = steps[LiteralEdge(from: node, literal: text)] ?? -1
             }
             if node < 0 { return nil }
         }

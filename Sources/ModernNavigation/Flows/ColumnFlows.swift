@@ -40,7 +40,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             DetailRoot(flow: flow, isCompact: isCompact, root: root)
                 .navigationDestination(for: Route.self) { route in
                     if let view = flow.views.route {
-                        view(route).modifier(KeptScreen(route, in: flow))
+                        view(route).modifier(GuardedScreen(route, in: flow))
                     }
                 }
         }
@@ -86,7 +86,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
             if let shown = first ?? left, let view = flow.views.route {
                 FirstScreen(content: view(shown.route)).id(shown)
                     .modifier(
-                        KeptScreen(
+                        GuardedScreen(
                             route: shown.route, address: flow.address, modules: flow.views.modules,
                             store: flow.app, back: isCompact ? leave : nil))
             } else {
@@ -145,7 +145,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
         NavigationStack(path: path) {
             root.navigationDestination(for: Route.self) { route in
                 if let view = flow.views.route {
-                    view(route).modifier(KeptScreen(route, in: flow))
+                    view(route).modifier(GuardedScreen(route, in: flow))
                 }
             }
         }

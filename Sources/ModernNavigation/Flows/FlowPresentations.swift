@@ -5,7 +5,7 @@ import SwiftUI
 struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     /// The flows, by descending priority.
     let flows: [Flow<Route, Sheet>]
-    @State private var presenting = PresentingInTurn<Presented<Route, Sheet>>()
+    @State private var queue = PresentationQueue<PresentedContent<Route, Sheet>>()
     @State private var refusals = 0
 
     func body(content: Content) -> some View {
@@ -18,12 +18,12 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
             content
                 .sheet(item: shown(as: .sheet, wanted), onDismiss: gone) { shown($0) }
                 .cover(item: shown(as: .cover, wanted), onDismiss: gone) { shown($0) }
-                .onAppear { presenting.presenterHasAppeared() }
-                .onChange(of: presenting.step(wanting: wanted), initial: true) { presenting.ask(for: wanted) }
+                .onAppear { queue.presenterHasAppeared() }
+                .onChange(of: queue.conditions(wanting: wanted), initial: true) { queue.request(wanted) }
         }
     }
 
-    private var wanted: Presented<Route, Sheet>? {
+    private var wanted: PresentedContent<Route, Sheet>? {
         for flow in flows {
             if let presented = flow.presented { return .flow(presented) }
         }
@@ -32,34 +32,35 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
         return flows.contains { $0.address == front } ? .failure(failure, app) : nil
     }
 
-    private func gone() { presenting.itemHasGone() }
+    private func gone() { queue.itemHasGone() }
 
-    private func shown(_ item: Turn<Route, Sheet>) -> some View {
-        item.presented.onAppear { presenting.itemHasAppeared() }
+    private func shown(_ item: IdentifiedPresentation<Route, Sheet>) -> some View {
+        item.presented.onAppear { queue.itemHasAppeared() }
     }
 
     private func shown(
-        as style: PresentationStyle, _ wanted: Presented<Route, Sheet>?
-    ) -> Binding<Turn<Route, Sheet>?> {
+        as style: PresentationStyle, _ wanted: PresentedContent<Route, Sheet>?
+    ) -> Binding<IdentifiedPresentation<Route, Sheet>?> {
         Binding {
-            guard let item = presenting.shown(wanting: wanted), item.style == style else { return nil }
-            return Turn(id: .init(presented: item.id, turn: presenting.turn), presented: item)
+            guard let item = queue.shown(wanting: wanted), item.style == style else { return nil }
+            return IdentifiedPresentation(
+                id: .init(presented: item.id, turn: queue.turn), presented: item)
         } set: { new in
-            guard new == nil, let item = presenting.item, item.style == style else { return }
+            guard new == nil, let item = queue.item, item.style == style else { return }
             if !item.close() { refusals += 1 }
         }
     }
 }
 
 /// A presentation with the identity that the system sees.
-private struct Turn<Route: Hashable, Sheet: Hashable>: @MainActor Identifiable {
+private struct IdentifiedPresentation<Route: Hashable, Sheet: Hashable>: @MainActor Identifiable {
     struct ID: Hashable {
-        let presented: Presented<Route, Sheet>.ID
+        let presented: PresentedContent<Route, Sheet>.ID
         let turn: Int
     }
 
     let id: ID
-    let presented: Presented<Route, Sheet>
+    let presented: PresentedContent<Route, Sheet>
 }
 
 extension View {
@@ -78,7 +79,7 @@ extension View {
 
 /// The content presented above a flow.
 @MainActor
-enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
+enum PresentedContent<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
     case flow(PresentedFlow<Route, Sheet>)
     /// An error in a link, and the app's store, which dismisses it.
     case failure(FailedLink, NavigationStore<Route, Sheet>)
@@ -161,7 +162,7 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
             }
         }
         .modifier(
-            KeptSheet(sheet: sheet, address: id.address, modules: flow.views.modules, store: flow.store))
+            GuardedSheet(sheet: sheet, address: id.address, modules: flow.views.modules, store: flow.store))
     }
 
     /// - Returns: Whether it is gone.

@@ -19,7 +19,7 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
                     .navigationDestination(for: Route.self) { route in
                         // Only applied if needed, because it is evaluated for each screen at each push.
                         if systemMovesFirst {
-                            view(route).environment(\.isModal, false).modifier(KeptScreen(route, in: flow))
+                            view(route).environment(\.isModal, false).modifier(GuardedScreen(route, in: flow))
                         } else {
                             view(route).environment(\.isModal, false)
                         }

@@ -5,7 +5,7 @@ import SwiftUI
 struct RouteViews<Route: Hashable, Sheet: Hashable> {
     /// Returns the view of a route; nil if the root declares its own destinations.
     let route: ((Route) -> AnyView)?
-    let sheet: (Sheet) -> ModuleRegistry.Found
+    let sheet: (Sheet) -> ModuleRegistry.FoundView
     let note: (ModuleDiagnostic) -> Void
     /// The modules, for their guards; guards in an app's own reducer are unknown to the views.
     let modules: ModuleRegistry
@@ -21,7 +21,7 @@ struct RouteViews<Route: Hashable, Sheet: Hashable> {
         route: ((Route) -> AnyView)?, sheet: @escaping (Sheet) -> AnyView
     ) {
         self.route = route
-        self.sheet = { ModuleRegistry.Found(view: sheet($0), isSelfContained: false) }
+        self.sheet = { ModuleRegistry.FoundView(view: sheet($0), isSelfContained: false) }
         note = { _ in }
         modules = .empty
     }
@@ -32,7 +32,7 @@ extension ModuleRegistry {
     fileprivate static let empty = ModuleRegistry()
 
     /// Returns the view of a route or sheet, or a placeholder view for an unregistered type.
-    func shown(_ route: some Hashable, as use: RouteUse) -> Found {
+    func shown(_ route: some Hashable, as use: RouteUse) -> FoundView {
         let found = find(route, as: use)
         if let found, !found.isOfOtherUse { return found }
         let value: Any = (route as? AnyRoute)?.value ?? route
@@ -41,15 +41,15 @@ extension ModuleRegistry {
             return found
         }
         if let carried = value as? DestinationView {
-            return Found(view: AnyView(carried), isSelfContained: false)
+            return FoundView(view: AnyView(carried), isSelfContained: false)
         }
         if let erased = route as? AnyRoute, let module = deferredModule(of: value) {
             let view = DeferredView(route: erased, use: use, module: module, modules: self)
-            return Found(view: AnyView(view), isSelfContained: false)
+            return FoundView(view: AnyView(view), isSelfContained: false)
         }
         let diagnostic = ModuleDiagnostic.missing(type: "\(type(of: value))", shown: use)
         note(diagnostic)
-        return Found(view: AnyView(MissingView(diagnostic: diagnostic)), isSelfContained: false)
+        return FoundView(view: AnyView(MissingView(diagnostic: diagnostic)), isSelfContained: false)
     }
 }
 

@@ -33,7 +33,7 @@ private struct ShownStore<Route: Hashable, Sheet: Hashable>: ViewModifier {
         let _ = journeys?.record(store, modules: modules)
         let _ = modules?.review()
         content.onAppear {
-            guard let modules, modules.expectsSaving(of: store), use.kept == nil else { return }
+            guard let modules, modules.expectsSaving(of: store), use.retainedObject == nil else { return }
             modules.note(.notSaved)
         }
     }

@@ -2,14 +2,14 @@
     import SwiftUI
 
     extension NavigationInspection {
-        func journey() throws -> String { try known().write(journey(without: [])) }
+        func journey() throws -> String { try inspectedJourneys().write(journey(without: [])) }
 
         func replay(journey: String, test: InspectedTest?) throws -> InspectedReplay {
-            try known().replay(journey, links(), test)
+            try inspectedJourneys().replay(journey, links(), test)
         }
 
         func load(journey text: String) throws {
-            let journey = try known().read(text)
+            let journey = try inspectedJourneys().read(text)
             replace(with: journey)
             guard show(lastOwnState) else {
                 throw InspectionError(
@@ -48,7 +48,7 @@
 
         /// Returns the remaining steps of the navigation as a journey. Steps of other stores are left out.
         private func journey(without numbers: Set<Int>) -> Journey<Route, Sheet> {
-            let steps = log.kept.compactMap(\.navigation)
+            let steps = log.stepsWithStates.compactMap(\.navigation)
             return Journey(
                 start: steps.first?.before ?? store.state,
                 steps: steps.filter { !$0.isJump && !numbers.contains($0.number) }.map(\.journeyStep))
@@ -62,7 +62,8 @@
                 let id = ObjectIdentifier(action.store)
                 guard replays[id] == nil else { continue }
                 var replay = StoreReplay(store: action.store, state: action.before)
-                for step in log.kept where step.number >= number && step.store?.store === action.store {
+                for step in log.stepsWithStates
+                where step.number >= number && step.store?.store === action.store {
                     replay.add(step, isSkipped: numbers.contains(step.number))
                 }
                 replays[id] = replay
@@ -70,7 +71,7 @@
             return replays.values.sorted { $0.store.name < $1.store.name }
         }
 
-        private func known() throws -> InspectedJourneys<Route, Sheet> {
+        private func inspectedJourneys() throws -> InspectedJourneys<Route, Sheet> {
             guard let journeys else {
                 throw InspectionError(
                     "Journeys need the types of the routes. Use navigationLinks(_:modules:), whose modules register them."

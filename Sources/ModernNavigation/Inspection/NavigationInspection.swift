@@ -80,7 +80,7 @@
             step.refusal = refusal?.description
             if case .ruled(let ruling) = action.verb {
                 step.guards = ruling.words
-                let ruled = log.kept.suffix(100).last { $0.navigation?.action == ruling.action }
+                let ruled = log.stepsWithStates.suffix(100).last { $0.navigation?.action == ruling.action }
                 step.ruled = ruled?.number
             }
             append(NumberedStep(step))
@@ -108,7 +108,7 @@
         // MARK: Steps
 
         /// The kept steps of the app, without those of the inspector.
-        var ownSteps: [Step] { log.kept.filter { !$0.isJump } }
+        var ownSteps: [Step] { log.stepsWithStates.filter { !$0.isJump } }
 
         var lastOwnStep: Step? { log.steps.last { !$0.isJump } }
 
@@ -164,7 +164,7 @@
         private func state(after number: Int) -> State? {
             if number == 0 { return beginning }
             guard log.numbered(number)?.hasStates == true else { return nil }
-            let steps = log.kept.filter { $0.navigation != nil }
+            let steps = log.stepsWithStates.filter { $0.navigation != nil }
             if let last = steps.last(where: { $0.number <= number })?.navigation { return last.after }
             if let next = steps.first(where: { !$0.isJump })?.navigation { return next.before }
             return lastOwnState
@@ -173,7 +173,7 @@
         /// The states of the other stores after a step, except for states that are objects.
         private func storeStates(after number: Int) -> [(store: any InspectedStore, state: Any)] {
             var states: [ObjectIdentifier: (store: any InspectedStore, state: Any)] = [:]
-            for step in log.kept {
+            for step in log.stepsWithStates {
                 guard let action = step.store, !(type(of: action.after) is AnyClass) else { continue }
                 let id = ObjectIdentifier(action.store)
                 if step.number <= number {

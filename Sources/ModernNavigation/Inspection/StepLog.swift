@@ -23,7 +23,7 @@
         var first: Int { steps.first?.number ?? last + 1 }
 
         /// The steps whose states are kept.
-        var kept: ArraySlice<Step> { steps[firstKept...] }
+        var stepsWithStates: ArraySlice<Step> { steps[firstKept...] }
 
         mutating func nextNumber() -> Int {
             last += 1

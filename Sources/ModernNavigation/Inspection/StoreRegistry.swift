@@ -7,7 +7,7 @@
     /// A store is found when a view that holds it, or a store scoped from it, is evaluated.
     @MainActor
     final class StoreRegistry {
-        private var found: [ObjectIdentifier: any InspectedStore] = [:]
+        private var storesByRoot: [ObjectIdentifier: any InspectedStore] = [:]
         private var counts: [String: Int] = [:]
         /// The store of the window, which has a log of its own.
         private var navigation: ObjectIdentifier?
@@ -31,7 +31,7 @@
 
         /// Watches the store that a view holds, or the store that it is scoped from.
         func find(_ model: AnyObject) {
-            (model as? any RootedStore)?.visitRoot(by: Finder(stores: self))
+            (model as? any RootedStore)?.visitRoot(by: RootStoreFinder(stores: self))
         }
 
         fileprivate func lock<State, Action>(navigation root: RootAccess<State, Action>) {
@@ -46,7 +46,7 @@
 
         fileprivate func watch<State, Action>(_ root: RootAccess<State, Action>) {
             // The identity of a released store may be used again.
-            guard root.id != navigation, found[root.id]?.state == nil else { return }
+            guard root.id != navigation, storesByRoot[root.id]?.state == nil else { return }
             let name = root.reducerName
             let count = counts[name, default: 0] + 1
             counts[name] = count
@@ -56,7 +56,7 @@
             } note: { [weak self] action in
                 if let action { self?.note(action) } else { self?.ignore() }
             }
-            found[root.id] = store
+            storesByRoot[root.id] = store
         }
 
         private func ignore() { ignored = (ignored ?? 0) + 1 }
@@ -70,7 +70,7 @@
 
     extension Store: RootedStore {}
 
-    private struct Finder: RootVisitor {
+    private struct RootStoreFinder: RootVisitor {
         let stores: StoreRegistry
         func visit<State, Action>(_ root: RootAccess<State, Action>) { stores.watch(root) }
     }

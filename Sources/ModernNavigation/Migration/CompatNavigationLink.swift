@@ -81,12 +81,12 @@ public struct CompatNavigationLink<Destination: View>: View {
 }
 
 /// The plain `NavigationLink`, for a stack without a router.
-private struct PlainActiveLink<Destination: View>: View, OlderLink {
+private struct PlainActiveLink<Destination: View>: View, DeprecatedLink {
     let destination: Destination
     let isActive: Binding<Bool>
     let label: AnyView
 
-    var body: some View { (self as any OlderLink).olderLink }
+    var body: some View { (self as any DeprecatedLink).olderLink }
 
     @available(*, deprecated)
     var olderLink: AnyView {
@@ -100,7 +100,7 @@ private struct PlainActiveLink<Destination: View>: View, OlderLink {
 }
 
 /// Access to the deprecated initializer through a protocol, which avoids the compiler's message.
-@MainActor private protocol OlderLink {
+@MainActor private protocol DeprecatedLink {
     var olderLink: AnyView { get }
 }
 

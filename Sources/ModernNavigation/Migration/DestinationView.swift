@@ -21,7 +21,7 @@ public struct DestinationView: View {
     }
 
     /// Keeps a view on the main actor, where it was created and is shown.
-    @MainActor private final class Kept {
+    @MainActor private final class MainActorView {
         let view: AnyView
         init(_ view: AnyView) { self.view = view }
     }
@@ -29,7 +29,7 @@ public struct DestinationView: View {
     private let holder: Holder
 
     public init(_ view: some View) {
-        let kept = Kept(AnyView(view))
+        let kept = MainActorView(AnyView(view))
         holder = Holder { kept.view }
     }
 

@@ -38,7 +38,8 @@ extension View {
         route: @escaping (Value) -> Route, value: @escaping (Route) -> Value?
     ) -> some View {
         modifier(
-            Synchronization(selection: selection, store: store, place: RoutePlace(route: route, value: value))
+            Synchronization(
+                selection: selection, store: store, place: SynchronizedRoute(route: route, value: value))
         )
     }
 }
@@ -47,7 +48,7 @@ extension Store where State: _NavigationFlowState {
     /// Returns a binding to whether a route is on the path, as a replacement for an `@State` flag of older code.
     public func isActive<Route: Hashable, Sheet: Hashable>(_ route: Route) -> Binding<Bool>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        let place = RoutePlace<Bool, Route>(route: { _ in route }, value: { $0 == route ? true : nil })
+        let place = SynchronizedRoute<Bool, Route>(route: { _ in route }, value: { $0 == route ? true : nil })
         return Binding {
             place.shown(in: self) ?? false
         } set: { isActive in
@@ -60,7 +61,7 @@ extension Store where State: _NavigationFlowState {
         route: @escaping (Value) -> Route, value: @escaping (Route) -> Value?
     ) -> Binding<Value?>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        let place = RoutePlace(route: route, value: value)
+        let place = SynchronizedRoute(route: route, value: value)
         return Binding {
             place.shown(in: self)
         } set: {
@@ -73,7 +74,7 @@ private struct Active: Hashable {}
 
 /// A kind of route on a path, with the value that it shows.
 @MainActor
-private struct RoutePlace<Value: Hashable, Route: Hashable> {
+private struct SynchronizedRoute<Value: Hashable, Route: Hashable> {
     let route: (Value) -> Route
     let value: (Route) -> Value?
 
@@ -99,7 +100,7 @@ private struct RoutePlace<Value: Hashable, Route: Hashable> {
 private struct Synchronization<Value: Hashable, Route: Hashable, Sheet: Hashable>: ViewModifier {
     let selection: Binding<Value?>
     let store: NavigationStore<Route, Sheet>
-    let place: RoutePlace<Value, Route>
+    let place: SynchronizedRoute<Value, Route>
 
     func body(content: Content) -> some View {
         content

@@ -33,7 +33,7 @@ public final class ModuleRegistry {
     private var sheetLinks: [SheetLinks] = []
     private var tables: AppLinks<AnyRoute, AnySheet>?
     private var linked: [(type: Any.Type, module: String)] = []
-    private var found: [ModuleDiagnostic] = []
+    private var foundDiagnostics: [ModuleDiagnostic] = []
     private let report: (ModuleDiagnostic) -> Void
     private var reported: Set<ModuleDiagnostic> = []
     /// Whether all mistakes in the registrations were reported.
@@ -120,7 +120,7 @@ extension ModuleRegistry {
     public func route<Route: Hashable & Codable & Sendable, Content: View>(
         _ type: Route.Type, name: String? = nil, @ViewBuilder view: @escaping (Route) -> Content
     ) {
-        learn(type, name: name)
+        registerType(type, name: name)
         enter(type, for: .route, isSelfContained: false, view)
     }
 
@@ -144,7 +144,7 @@ extension ModuleRegistry {
         _ type: Sheet.Type, name: String? = nil, isSelfContained: Bool = false,
         @ViewBuilder view: @escaping (Sheet) -> Content
     ) {
-        learn(type, name: name)
+        registerType(type, name: name)
         enter(type, for: .sheet, isSelfContained: isSelfContained, view)
     }
 
@@ -176,11 +176,11 @@ extension ModuleRegistry {
         @ViewBuilder root: @escaping () -> Root
     ) {
         if isLoading {
-            found.append(.tabTooLate(id.rawValue, module: current))
+            foundDiagnostics.append(.tabTooLate(id.rawValue, module: current))
             return
         }
         if let first = tabs.first(where: { $0.id == id }) {
-            found.append(.tabTwice(id.rawValue, first: first.module, second: current))
+            foundDiagnostics.append(.tabTwice(id.rawValue, first: first.module, second: current))
             return
         }
         forgetTables()
@@ -239,17 +239,19 @@ extension ModuleRegistry {
     /// Registers a guard of any kind.
     public func guards(_ guardian: NavigationGuard<AnyRoute, AnySheet>) { guards.append(guardian) }
 
-    private func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type, name: String?) {
+    private func registerType<Route: Hashable & Codable & Sendable>(_ type: Route.Type, name: String?) {
         // Interpolated as `Any.Type`, because `String(describing:)` searches all conformances of the program for each type first.
         let name = name ?? "\(type as Any.Type)"
         if case .nameTaken(let name, let first) = routeTypes.register(type, name: name) {
-            found.append(.nameTwice(name: name, first: first, second: String(describing: type)))
+            foundDiagnostics.append(.nameTwice(name: name, first: first, second: String(describing: type)))
         }
     }
 
     func learnErased(_ type: Any.Type) {
-        func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type) { self.learn(type, name: nil) }
-        if let type = type as? any (Hashable & Codable & Sendable).Type { learn(type) }
+        func registerType<Route: Hashable & Codable & Sendable>(_ type: Route.Type) {
+            self.registerType(type, name: nil)
+        }
+        if let type = type as? any (Hashable & Codable & Sendable).Type { registerType(type) }
     }
 
     private func enter<Route, Content: View>(
@@ -261,7 +263,7 @@ extension ModuleRegistry {
     private func enter(_ type: Any.Type, for use: RouteUse, _ view: any RegisteredView) {
         isReviewed = false
         if let first = views[ViewKey(type, use)] {
-            found.append(.typeTwice(type: "\(type)", first: first.module, second: view.module))
+            foundDiagnostics.append(.typeTwice(type: "\(type)", first: first.module, second: view.module))
         } else {
             views[ViewKey(type, use)] = view
         }
@@ -279,7 +281,7 @@ extension ModuleRegistry {
         isLoading = true
         module.register(in: self)
         for type in deferred.types where !hasView(for: type) {
-            found.append(.loadedWithout(type: "\(type)", module: current))
+            foundDiagnostics.append(.loadedWithout(type: "\(type)", module: current))
         }
         isLoading = false
         current = "the app"
@@ -317,7 +319,7 @@ extension ModuleRegistry {
         let unseen = linked.filter { !hasView(for: $0.type) }
         let ids = Set(tabs.map(\.id))
         let lost = routeLinks.filter { group in group.tab.map { !ids.contains($0) } ?? false }
-        return found
+        return foundDiagnostics
             + unseen.map { .noView(type: "\($0.type)", module: $0.module) }
             + lost.map {
                 .noTab($0.tab?.rawValue ?? "", module: $0.module, ids: tabs.map(\.id.rawValue))
@@ -340,24 +342,24 @@ extension ModuleRegistry {
         return modules
     }
 
-    struct Found {
+    struct FoundView {
         let view: AnyView
         let isSelfContained: Bool
         /// Whether the type is registered for the other use only.
         var isOfOtherUse = false
     }
 
-    func find(_ route: Any, as use: RouteUse) -> Found? {
+    func find(_ route: Any, as use: RouteUse) -> FoundView? {
         let value = (route as? AnyRoute)?.value ?? route
         let type = type(of: value)
         if let registered = views[ViewKey(type, use)], let view = registered.view(of: value) {
-            return Found(view: view, isSelfContained: registered.isSelfContained)
+            return FoundView(view: view, isSelfContained: registered.isSelfContained)
         }
         if let registered = views[ViewKey(type, use.other)], let view = registered.view(of: value) {
-            return Found(view: view, isSelfContained: registered.isSelfContained, isOfOtherUse: true)
+            return FoundView(view: view, isSelfContained: registered.isSelfContained, isOfOtherUse: true)
         }
         for factory in askedInTurn {
-            if let view = factory.view(for: value) { return Found(view: view, isSelfContained: true) }
+            if let view = factory.view(for: value) { return FoundView(view: view, isSelfContained: true) }
         }
         return nil
     }
@@ -372,18 +374,18 @@ extension RouteUse {
 extension ModuleRegistry {
     /// Records a diagnostic found at run time, once.
     func note(_ diagnostic: ModuleDiagnostic) {
-        if !found.contains(diagnostic) { found.append(diagnostic) }
-        tell(diagnostic)
+        if !foundDiagnostics.contains(diagnostic) { foundDiagnostics.append(diagnostic) }
+        reportOnce(diagnostic)
     }
 
     /// Reports the mistakes in the registrations, each once.
     func review() {
         guard !isReviewed else { return }
         isReviewed = true
-        diagnostics.forEach(tell)
+        diagnostics.forEach(reportOnce)
     }
 
-    private func tell(_ diagnostic: ModuleDiagnostic) {
+    private func reportOnce(_ diagnostic: ModuleDiagnostic) {
         if reported.insert(diagnostic).inserted { report(diagnostic) }
     }
 

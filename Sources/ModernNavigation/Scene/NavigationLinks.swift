@@ -52,7 +52,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     private static var link: String { "link" }
 
     func body(content: Content) -> some View {
-        let _ = EventRecorder.known(of: store)?.name(by: links)
+        let _ = EventRecorder.recorder(of: store)?.name(by: links)
         content
             .onOpenURL { url in store.dispatch(.open(url), from: .link) }
             .onContinueUserActivity(Self.activity) { activity in

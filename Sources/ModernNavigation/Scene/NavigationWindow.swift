@@ -130,12 +130,12 @@ extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content =
 /// The store of a window, created when the window is first shown.
 @MainActor
 private final class OwnedStore<Route: Hashable, Sheet: Hashable> {
-    private var made: NavigationStore<Route, Sheet>?
+    private var cached: NavigationStore<Route, Sheet>?
 
     func store(_ make: () -> NavigationStore<Route, Sheet>) -> NavigationStore<Route, Sheet> {
-        if let made { return made }
+        if let cached { return cached }
         let store = make()
-        made = store
+        cached = store
         return store
     }
 }

@@ -42,7 +42,7 @@ extension Journeys {
     func record<Route: Hashable, Sheet: Hashable>(
         _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry? = nil
     ) {
-        guard EventRecorder.known(of: store) == nil, let recorder = EventRecorder.record(store, to: self)
+        guard EventRecorder.recorder(of: store) == nil, let recorder = EventRecorder.record(store, to: self)
         else { return }
         if let modules = modules ?? store.maker as? ModuleRegistry,
             let recorder = recorder as? EventRecorder<AnyRoute, AnySheet>
@@ -65,7 +65,7 @@ struct RecordedScene<Route: Hashable, Sheet: Hashable>: ViewModifier {
 
     func body(content: Content) -> some View {
         content.onChange(of: phase) { _, phase in
-            EventRecorder.known(of: store)?.sceneChanged(isInBackground: phase == .background)
+            EventRecorder.recorder(of: store)?.sceneChanged(isInBackground: phase == .background)
         }
     }
 }

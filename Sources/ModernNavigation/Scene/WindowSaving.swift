@@ -10,7 +10,7 @@ struct WindowSaving: DynamicProperty {
     /// The name given by the app.
     private let scene: String?
     @Environment(\.savedWindowName) private var only
-    @SceneStorage("ModernNavigation.scene") private var kept = ""
+    @SceneStorage("ModernNavigation.scene") private var savedName = ""
     @State private var window = SavedWindow()
     #if os(Linux)
         @Environment(\.sceneSaving) private var saving
@@ -23,18 +23,18 @@ struct WindowSaving: DynamicProperty {
         let use = store.use()
         guard window.use !== use else { return }
         window.use = use
-        guard use.kept == nil else { return }
-        let name = scene ?? only ?? (kept.isEmpty ? window.newName : kept)
+        guard use.retainedObject == nil else { return }
+        let name = scene ?? only ?? (savedName.isEmpty ? window.newName : savedName)
         #if os(Linux)
-            use.kept = SavedStore(store, name: name, saving: saving)
+            use.retainedObject = SavedStore(store, name: name, saving: saving)
         #else
-            use.kept = SavedStore(store, name: name)
+            use.retainedObject = SavedStore(store, name: name)
         #endif
     }
 
     /// Has the system store the generated name with the window. Called when the view appears, because a view can't write state in its body.
     @MainActor func keepName() {
-        if scene == nil, only == nil, kept.isEmpty { kept = window.newName }
+        if scene == nil, only == nil, savedName.isEmpty { savedName = window.newName }
     }
 }
 

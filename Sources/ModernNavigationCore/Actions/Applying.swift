@@ -22,15 +22,15 @@ extension NavigationState {
         _ action: NavigationAction<Route, Sheet>, at base: [FlowAddress.Step],
         _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
-        var known = base.count
-        let place = try resolve(action.at, from: base, known: &known)
-        if action.verb.isOfPath { return try editPath(action.verb, at: place, known: known, &edit) }
+        var verified = base.count
+        let place = try resolve(action.at, from: base, verified: &verified)
+        if action.verb.isOfPath { return try editPath(action.verb, at: place, verified: verified, &edit) }
         switch action.verb {
         case .present, .dismiss, .dismissAll, .dismissReturning, .show, .set:
-            try check(place, known: known)
+            try check(place, verified: verified)
         default:
             // These apply to the whole app, or contain their own address.
-            if place.count > known { try check(place, known: known) }
+            if place.count > verified { try check(place, verified: verified) }
         }
         switch action.verb {
         case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath,
@@ -72,15 +72,15 @@ extension NavigationState {
 
     /// Returns the place that hops lead to; nil if they lead through a missing flow.
     func place(of hops: [FlowHop], from base: Place) -> Place? {
-        var known = base.count
-        return try? resolve(hops, from: base, known: &known)
+        var verified = base.count
+        return try? resolve(hops, from: base, verified: &verified)
     }
 
     /// Returns the place that hops lead to.
     ///
     /// - Parameter known: The number of steps that the action was addressed by. Further steps come from the hops.
     private func resolve(
-        _ hops: [FlowHop], from base: Place, known: inout Int
+        _ hops: [FlowHop], from base: Place, verified: inout Int
     ) throws(NavigationRefusal) -> Place {
         var place = base
         for hop in hops {
@@ -89,18 +89,18 @@ extension NavigationState {
                 continue
             }
             // A path through a missing flow is refused, even if a later hop leaves that flow again.
-            if place.count > known { try check(place, known: known) }
+            if place.count > verified { try check(place, verified: verified) }
             place = hop == .top ? topAddress.steps : []
-            known = place.count
+            verified = place.count
         }
         return place
     }
 
     /// Throws the refusal for the first missing step on the way to a place.
-    private func check(_ place: Place, known: Int) throws(NavigationRefusal) {
+    private func check(_ place: Place, verified: Int) throws(NavigationRefusal) {
         let reach = existingSteps(of: place)
         if reach == place.count { return }
-        if reach < known { throw .flowGone(FlowAddress(place.prefix(known))) }
+        if reach < verified { throw .flowGone(FlowAddress(place.prefix(verified))) }
         let address = FlowAddress(place.prefix(reach))
         switch place[reach] {
         case .presented: throw .nothingPresented(by: address)
@@ -125,7 +125,7 @@ extension NavigationState {
     // MARK: Paths
 
     private mutating func editPath(
-        _ verb: NavigationAction<Route, Sheet>.Verb, at place: Place, known: Int,
+        _ verb: NavigationAction<Route, Sheet>.Verb, at place: Place, verified: Int,
         _ edit: inout Edit
     ) throws(NavigationRefusal) {
         let change = at(place) { flow in
@@ -133,7 +133,7 @@ extension NavigationState {
                 try flow.storedPath.replaced(by: verb, at: FlowAddress(place))
             }
         }
-        guard let change else { return try check(place, known: known) }
+        guard let change else { return try check(place, verified: verified) }
         if let change = try change.get() { edit.changes.append(.path(at: place, change)) }
     }
 

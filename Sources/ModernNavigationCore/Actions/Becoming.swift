@@ -31,7 +31,7 @@ extension NavigationState {
 
     /// A difference between two states.
     enum Difference {
-        /// One that an action makes.
+        /// A difference that an action makes.
         case action(NavigationAction<Route, Sheet>)
         /// One inside a child that the other state doesn't have.
         case inNewChild(NavigationAction<Route, Sheet>)
@@ -42,7 +42,7 @@ extension NavigationState {
 
     /// Returns the differences of this state from another, in the order in which they can be made.
     func differences(from state: Self) -> [Difference] {
-        var found = Differences<Route, Sheet>()
+        var found = StateComparison<Route, Sheet>()
         found.compare(self, with: state)
         return found.all
     }
@@ -84,7 +84,7 @@ extension NavigationState.Container {
 }
 
 /// Compares two states, flow by flow.
-private struct Differences<Route: Hashable, Sheet: Hashable> {
+private struct StateComparison<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>
 

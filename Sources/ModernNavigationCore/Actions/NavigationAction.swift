@@ -13,7 +13,7 @@ public import Foundation
 /// store.dispatch(.batch([.push(.userCentre), .present(.avatar)]))   // both or neither
 /// ```
 ///
-/// A reducer that observes actions reads ``here``, the verb for this flow, or ``verb``, whatever flow it is for:
+/// A reducer that observes actions reads ``here``, the verb for this flow, or ``verb``, the verb for any flow:
 ///
 /// ```swift
 /// if case .push(.cart)? = action.here { … }

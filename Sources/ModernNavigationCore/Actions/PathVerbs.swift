@@ -11,8 +11,8 @@ extension RoutePath {
         case .push(let route):
             storedRoutes.append(route)
             return ([], entries.append())
-        case .pop(let number): return number > 0 ? cut(to: storedRoutes.count - number) : nil
-        case .popToRoot: return cut(to: 0)
+        case .pop(let number): return number > 0 ? truncate(to: storedRoutes.count - number) : nil
+        case .popToRoot: return truncate(to: 0)
         default: return nil
         }
     }
@@ -31,7 +31,7 @@ extension RoutePath {
             guard let index = routes.lastIndex(of: route) else {
                 throw .notInPath(route: "\(route)", of: address)
             }
-            return cut(to: index + 1)
+            return truncate(to: index + 1)
         case .replace(let routes):
             return replaced(by: routes)
         case .setPath(let path):
@@ -49,12 +49,12 @@ extension RoutePath {
 
     /// - Parameter length: The new number of routes; below zero counts as zero.
     @inlinable
-    mutating func cut(to length: Int) -> Replaced? {
+    mutating func truncate(to length: Int) -> Replaced? {
         let length = length > 0 ? length : 0
         if length == storedRoutes.count { return nil }
         let routes = Array(storedRoutes[length...])
         storedRoutes.removeSubrange(length...)
-        return (routes, entries.cut(to: length))
+        return (routes, entries.truncate(to: length))
     }
 
     private mutating func brought(_ index: Int) -> Replaced {

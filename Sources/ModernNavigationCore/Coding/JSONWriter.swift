@@ -63,21 +63,21 @@ final class JSONWriter: Encoder {
     // MARK: Containers
 
     /// A container that is being written.
-    fileprivate struct Place {
+    fileprivate struct OpenContainer {
         let writer: JSONWriter
         let depth: Int
         let id: Int
     }
 
-    fileprivate func begin(_ start: Unicode.Scalar, _ end: Unicode.Scalar) -> Place {
+    fileprivate func begin(_ start: Unicode.Scalar, _ end: Unicode.Scalar) -> OpenContainer {
         bytes.append(UInt8(ascii: start))
         lastID += 1
         open.append(Container(id: lastID, end: UInt8(ascii: end)))
-        return Place(writer: self, depth: open.count, id: lastID)
+        return OpenContainer(writer: self, depth: open.count, id: lastID)
     }
 
     /// Starts the next member or element of a container: closes inner containers, and writes a comma if needed.
-    fileprivate func separate(_ place: Place) throws {
+    fileprivate func separate(_ place: OpenContainer) throws {
         guard open.count >= place.depth, open[place.depth - 1].id == place.id else {
             throw EncodingError.invalidValue(
                 place.id,
@@ -163,7 +163,7 @@ final class JSONWriter: Encoder {
 }
 
 private struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let place: JSONWriter.Place
+    let place: JSONWriter.OpenContainer
     var codingPath: [any CodingKey] { [] }
 
     private func begin(_ key: String) throws -> JSONWriter {
@@ -196,7 +196,9 @@ private struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     /// This requirement of the protocol can't throw, so the error is thrown by writes to the returned container.
-    private func nested(_ key: Key, _ start: Unicode.Scalar, _ end: Unicode.Scalar) -> JSONWriter.Place {
+    private func nested(_ key: Key, _ start: Unicode.Scalar, _ end: Unicode.Scalar)
+        -> JSONWriter.OpenContainer
+    {
         guard let writer = try? begin(key.stringValue) else { return place.lost }
         return writer.begin(start, end)
     }
@@ -206,11 +208,11 @@ private struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 private struct UnkeyedWriter: UnkeyedEncodingContainer {
-    let place: JSONWriter.Place
+    let place: JSONWriter.OpenContainer
     private(set) var count = 0
     var codingPath: [any CodingKey] { [] }
 
-    init(place: JSONWriter.Place) { self.place = place }
+    init(place: JSONWriter.OpenContainer) { self.place = place }
 
     private mutating func begin() throws -> JSONWriter {
         try place.writer.separate(place)
@@ -257,7 +259,7 @@ extension JSONWriter {
     fileprivate func colon() { bytes.append(UInt8(ascii: ":")) }
 }
 
-extension JSONWriter.Place {
+extension JSONWriter.OpenContainer {
     /// A place at which every write throws an error.
     fileprivate var lost: Self { Self(writer: writer, depth: depth, id: 0) }
 }

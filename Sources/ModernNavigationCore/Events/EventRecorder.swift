@@ -15,12 +15,12 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     /// An action that changed nothing but started an effect. Usually a guard is deciding on it, and a ruling with the outcome follows.
-    private struct Judged {
+    private struct PendingDecision {
         var event: NavigationEvent
         var origin: ActionOrigin
     }
 
-    private struct Unseen {
+    private struct EarlyEvent {
         let event: NavigationEvent
         let resource: EventResource
         /// The user's consent when it happened.
@@ -38,7 +38,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var person = WindowPerson()
     private var leftAt: Date?
     /// The first events of a window, until it is shown; nil afterwards.
-    private var unseen: [Unseen]?
+    private var earlyEvents: [EarlyEvent]?
 
     // The current action.
     private var name: NavigationEvent.Name?
@@ -47,7 +47,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     // The previous action.
     private var lastMark: ChangeMark?
     private var front = "root"
-    private var judged: Judged?
+    private var pendingDecision: PendingDecision?
     private var heldOrigin: ActionOrigin?
 
     /// - Parameter instant: The time since any fixed one.
@@ -93,7 +93,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         let refusal = edit.refusal
         defer { lastMark = state.changeMark }
         guard var name else { return }
-        // The screen below the message stays in front, so it isn't visited anew.
+        // The screen below the message stays in front, so this isn't a new visit.
         if name == .dismiss, edit.onlyClosesMessage { name = .other }
         let from = front
         let place = isChanged ? state.front : nil
@@ -107,7 +107,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         event.flow = flow
         event.micros = UInt32(clamping: Int(took / .microseconds(1)))
         if case .ruled(let ruling) = action.verb {
-            judged = nil
+            pendingDecision = nil
             take(&event, of: ruling, origin, isChanged, refusal)
         } else {
             emitJudged()
@@ -115,7 +115,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
             if let refusal, event.outcome == .refused { event.reason = refusal.eventReason }
             if event.outcome == .linkFailed { describe(&event, state) }
             if !isChanged, starts {
-                judged = Judged(event: event, origin: origin)
+                pendingDecision = PendingDecision(event: event, origin: origin)
                 return
             }
         }
@@ -149,7 +149,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         if case .ruled(let ruling) = action.verb {
             switch ruling.ends {
             case .asking, .loading: return heldOrigin ?? ActionOrigin(source: .guard)
-            case .until, nil: if let judged { return judged.origin }
+            case .until, nil: if let pendingDecision { return pendingDecision.origin }
             }
         }
         if case .answered = action.verb { return heldOrigin ?? ActionOrigin(source: .guard) }
@@ -184,9 +184,9 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     private func emitJudged() {
-        guard let judged else { return }
-        self.judged = nil
-        emit(judged.event)
+        guard let pendingDecision else { return }
+        self.pendingDecision = nil
+        emit(pendingDecision.event)
     }
 
     // MARK: Sessions
@@ -212,7 +212,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         var event = new.event(.start, .code, at: milliseconds)
         event.to = front
         session = new
-        pass(event, of: resource)
+        deliver(event, of: resource)
     }
 
     private func begin(_ name: NavigationEvent.Name, _ origin: ActionOrigin) -> NavigationEvent {
@@ -233,35 +233,35 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         guard session != nil else { return }
         var event = event
         session?.number(&event)
-        if let resource = session?.resource { pass(event, of: resource) }
+        if let resource = session?.resource { deliver(event, of: resource) }
     }
 
     /// Passes an event to the sinks, or keeps it until the window is shown.
-    private func pass(_ full: NavigationEvent, of resource: EventResource) {
+    private func deliver(_ full: NavigationEvent, of resource: EventResource) {
         var event = full
         event.shorten()
-        guard let unseen else { return journeys.take(event, of: resource) }
+        guard let earlyEvents else { return journeys.take(event, of: resource) }
         // Bounded, because a window may never be shown.
-        guard unseen.count < 256 else { return }
-        self.unseen?.append(Unseen(event: event, resource: resource, mayLeave: journeys.maySend))
+        guard earlyEvents.count < 256 else { return }
+        self.earlyEvents?.append(EarlyEvent(event: event, resource: resource, mayLeave: journeys.maySend))
     }
 
     /// Delays events until ``resume()``. The window may be discarded before it is shown.
     package func wait() {
-        if session == nil { unseen = unseen ?? [] }
+        if session == nil { earlyEvents = earlyEvents ?? [] }
     }
 
     /// Call when the window is shown.
     package func resume() {
-        let waiting = unseen ?? []
-        unseen = nil
+        let waiting = earlyEvents ?? []
+        earlyEvents = nil
         for one in waiting { journeys.take(one.event, of: one.resource, mayLeave: one.mayLeave) }
     }
 
     private var milliseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000) }
 }
 
-/// The recorder for the erased routes of modules. As in ``NavigationWork``, the compiler specialises the subclass.
+/// The recorder for the erased routes of modules. As in ``NavigationOperations``, the compiler specialises the subclass.
 private final class ModuleEventRecorder: EventRecorder<AnyRoute, AnySheet> {
     override func willReduce(_ state: State, _ action: Action) { begin(action, in: state) }
 
@@ -281,7 +281,7 @@ extension EventRecorder {
     package static func record(
         _ store: NavigationStore<Route, Sheet>, to journeys: Journeys
     ) -> EventRecorder? {
-        // Not by `some Clock`, whose calls take longer than the rest of an event.
+        // Not a `some Clock`, whose calls take longer than the rest of an event.
         let start = ContinuousClock.now
         return record(store, to: journeys, instant: { start.duration(to: .now) }, now: Date.init)
     }
@@ -292,7 +292,7 @@ extension EventRecorder {
         _ store: NavigationStore<Route, Sheet>, to journeys: Journeys, instant: @escaping () -> Duration,
         now: @escaping () -> Date
     ) -> EventRecorder? {
-        if let known = known(of: store) { return known }
+        if let recorder = Self.recorder(of: store) { return recorder }
         let recorder =
             ModuleEventRecorder(journeys, instant: instant, now: now) as? EventRecorder
             ?? EventRecorder(journeys, instant: instant, now: now)
@@ -304,7 +304,7 @@ extension EventRecorder {
 
     /// Returns the recorder of a store, if there is one.
     @MainActor
-    package static func known(of store: NavigationStore<Route, Sheet>) -> EventRecorder? {
+    package static func recorder(of store: NavigationStore<Route, Sheet>) -> EventRecorder? {
         store.actionWatchers.lazy.compactMap { $0 as? EventRecorder }.first
     }
 

@@ -34,13 +34,13 @@ package struct URLSessionTransport: EventTransport {
         request.httpMethod = "POST"
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         let (_, response) = try await session.upload(for: request, from: body)
-        guard let answer = response as? HTTPURLResponse else { throw NoAnswer() }
+        guard let answer = response as? HTTPURLResponse else { throw NonHTTPResponse() }
         return (answer.statusCode, answer.value(forHTTPHeaderField: "Retry-After"))
     }
 }
 
 /// The response was not HTTP.
-private struct NoAnswer: Error {}
+private struct NonHTTPResponse: Error {}
 
 /// Compression by the system's zlib, which is part of Apple's systems and of most others. It is loaded on first use, so nothing has to be
 /// linked.

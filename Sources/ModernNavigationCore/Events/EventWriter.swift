@@ -5,7 +5,7 @@ import Logging
 // Unchecked: the lock guards the events in memory, and only the queue uses the log.
 final class EventWriter: @unchecked Sendable {
     private let lock = NSLock()
-    private var taken: [(resource: EventResource, event: NavigationEvent)] = []
+    private var pending: [(resource: EventResource, event: NavigationEvent)] = []
     private var isAsked = false
     private var lost = 0
     private let bound: Int
@@ -21,11 +21,11 @@ final class EventWriter: @unchecked Sendable {
 
     func take(_ event: NavigationEvent, of resource: EventResource) {
         let mustAsk = lock.withLock {
-            if taken.count >= bound {
-                taken.removeFirst(bound / 10 + 1)
+            if pending.count >= bound {
+                pending.removeFirst(bound / 10 + 1)
                 lost += bound / 10 + 1
             }
-            taken.append((resource, event))
+            pending.append((resource, event))
             defer { isAsked = true }
             return !isAsked
         }
@@ -35,7 +35,7 @@ final class EventWriter: @unchecked Sendable {
     /// Drops the events in memory, and returns when the change of the log is done.
     func drop<Result>(_ change: (EventLog) -> Result) -> Result {
         queue.sync {
-            lock.withLock { taken = [] }
+            lock.withLock { pending = [] }
             return change(log)
         }
     }
@@ -53,8 +53,8 @@ final class EventWriter: @unchecked Sendable {
     private func write() {
         let events = lock.withLock {
             isAsked = false
-            defer { taken = [] }
-            return taken
+            defer { pending = [] }
+            return pending
         }
         guard !events.isEmpty else { return }
         do throws(FileError) {
@@ -63,7 +63,7 @@ final class EventWriter: @unchecked Sendable {
         } catch {
             report(error)
             // They stay in memory, and the next event tries again.
-            lock.withLock { taken = (events + taken).suffix(bound) }
+            lock.withLock { pending = (events + pending).suffix(bound) }
         }
     }
 

@@ -60,7 +60,7 @@ extension Store where State: _NavigationFlowState {
     ///
     /// - Parameters:
     ///   - action: The action.
-    ///   - source: What has caused it.
+    ///   - source: The cause of the action.
     ///   - origin: The origin of a link: `push`, `web`, `app`, `handoff`, `shortcut`, or any text. Events keep its first 400 bytes.
     @discardableResult
     public func dispatch<Route, Sheet>(

@@ -150,7 +150,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         let bytes: [UInt8]
     }
 
-    private enum Answer {
+    private enum ServerResponse {
         case done, dropped(String), tooLarge, later(Duration?)
     }
 
@@ -203,7 +203,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         await writer.with { (try? $0.halve(batch.file)) ?? false }
     }
 
-    private func post(_ bytes: [UInt8]) async -> Answer {
+    private func post(_ bytes: [UInt8]) async -> ServerResponse {
         var headers = ["Content-Type": "application/x-ndjson"]
         if let token { headers["Authorization"] = "Bearer \(token)" }
         var body = Data(bytes)

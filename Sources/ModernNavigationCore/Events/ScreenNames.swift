@@ -102,7 +102,7 @@ private final class TypeNameCache {
         naming: () -> (pattern: String?, isOneOfMany: Bool)?
     ) -> String {
         let type = ObjectIdentifier(Swift.type(of: value))
-        let kind = kinds[type] ?? learn(type, value, naming, shown)
+        let kind = kinds[type] ?? determineKind(type, value, naming, shown)
         switch kind {
         case .one(let name):
             return name
@@ -133,7 +133,7 @@ private final class TypeNameCache {
         return name
     }
 
-    private func learn(
+    private func determineKind(
         _ type: ObjectIdentifier, _ value: any Hashable,
         _ naming: () -> (pattern: String?, isOneOfMany: Bool)?, _ shown: (String) -> String
     ) -> Kind {

@@ -26,7 +26,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Creates the ruling that a test expects: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
     ///
     /// - Parameters:
-    ///   - verdict: What the guards decided.
+    ///   - verdict: The decision of the guards.
     ///   - action: The action that they decided about.
     ///   - ends: The hold that ends with this ruling.
     ///   - redirects: The actions that guards have redirected before.

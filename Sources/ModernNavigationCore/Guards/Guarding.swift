@@ -62,7 +62,7 @@ extension NavigationReducer {
         follow(reply, GuardedAction(action), &state)
     }
 
-    func judge(_ action: Action, _ state: inout State) -> Effect<Action> {
+    func evaluateGuards(_ action: Action, _ state: inout State) -> Effect<Action> {
         switch action.verb {
         case .ruled, .drop:
             return perform(&state, action)
@@ -72,7 +72,7 @@ extension NavigationReducer {
             case .asking(answer.question): return follow(answer.decision, GuardedAction(plan), &state)
             case .loading(answer.question):
                 // The loaded module may have guards of its own.
-                if case .allow = answer.decision { return judge(GuardedAction(plan), &state) }
+                if case .allow = answer.decision { return evaluateGuards(GuardedAction(plan), &state) }
                 return follow(answer.decision, GuardedAction(plan), &state)
             default: return .none
             }
@@ -80,12 +80,12 @@ extension NavigationReducer {
             guard let plan = state.held, resumes(key, plan) else { return .none }
             var guarded = GuardedAction(plan)
             guarded.isResumed = true
-            return judge(guarded, &state)
+            return evaluateGuards(guarded, &state)
         case .reconsider:
             guard let plan = state.held else { return .none }
-            return judge(GuardedAction(plan), &state)
+            return evaluateGuards(GuardedAction(plan), &state)
         default:
-            return judge(GuardedAction(action), &state)
+            return evaluateGuards(GuardedAction(action), &state)
         }
     }
 
@@ -118,7 +118,7 @@ extension NavigationReducer {
         }
     }
 
-    private func judge(_ guarded: GuardedAction, _ state: inout State) -> Effect<Action> {
+    private func evaluateGuards(_ guarded: GuardedAction, _ state: inout State) -> Effect<Action> {
         guard let guarding else { return perform(&state, guarded.action) }
         if let load = lending(&state, { guarding.loading(guarded.action) }) {
             return self.load(load, guarded, &state)
@@ -162,7 +162,7 @@ extension NavigationReducer {
     ///   evaluated for that.
     private func crossing(
         of action: Action, endingHold endsHold: Bool, _ link: URL?, _ state: inout State
-    ) -> Crossing<Route, Sheet>? {
+    ) -> ScreenChanges<Route, Sheet>? {
         var edit = NavigationEdit<Route, Sheet>()
         if link != nil { state.beginLink(&edit) } else if endsHold { state.endHold(&edit) }
         let start = edit.changes.count
@@ -172,7 +172,7 @@ extension NavigationReducer {
         } catch {
             return nil
         }
-        return Crossing(of: edit, from: start, in: &state, link: link)
+        return ScreenChanges(of: edit, from: start, in: &state, link: link)
     }
 
     /// Evaluates guards; the asynchronous ones only if all others allow it.
@@ -248,7 +248,7 @@ extension NavigationReducer {
         }
         next.action = target
         next.isRedirected = true
-        return judge(next, &state)
+        return evaluateGuards(next, &state)
     }
 
     private func ask(

@@ -35,8 +35,8 @@ extension HoldDiagnostic: CustomStringConvertible {
 
     /// Returns a function that reports each diagnostic only once.
     static func once(_ report: @escaping (HoldDiagnostic) -> Void) -> (HoldDiagnostic) -> Void {
-        var told: Set<HoldDiagnostic> = []
-        return { if told.insert($0).inserted { report($0) } }
+        var reported: Set<HoldDiagnostic> = []
+        return { if reported.insert($0).inserted { report($0) } }
     }
 }
 

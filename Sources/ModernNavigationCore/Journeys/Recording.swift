@@ -40,7 +40,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         if !isRecording { begin(state) }
         let elapsed = elapsed()
         if !isKnown(state.changeMark) { steps.setPlaceBefore(state.front) }
-        let source = NavigationSource.told ?? NavigationSource(of: action, in: state)
+        let source = NavigationSource.ofCurrentAction ?? NavigationSource(of: action, in: state)
         return { edit, state in
             let outcome: JourneyOutcome =
                 !edit.isChange
@@ -99,7 +99,7 @@ extension NavigationAction {
 
 extension NavigationSource {
     /// The source of the action that is being reduced, as given by its sender.
-    static var told: Self? { SourceContext.current?.source }
+    static var ofCurrentAction: Self? { SourceContext.current?.source }
 
     /// Derives the source of an action from the state in which it arrived.
     package init<Route, Sheet>(

@@ -23,7 +23,7 @@ public import ModernLinks
 /// | `/profile?cover=avatar` | the same with a cover |
 /// | `/profile?sheet=avatar/settings` | the same, and the settings pushed inside the sheet |
 /// | `/you/settings` | tab you, the settings |
-/// | `/settings` | the settings in whatever tab is selected |
+/// | `/settings` | the settings, in the selected tab |
 ///
 /// In a split view a link shows screens in columns. Routes of `Routes(column: .content, …)` begin that column, and the
 /// routes after them continue it; all others are in the detail column. The last column in the link is in front, unless
@@ -101,8 +101,8 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
 
     let path: LinkTable<PathStop<Route>>
     var sheet: LinkTable<SheetStop<Route, Sheet>> { sheetTable.value }
-    let work = LinkWork<Route, Sheet>.specialized
-    private let sheetTable: Once<LinkTable<SheetStop<Route, Sheet>>>
+    let work = LinkOperations<Route, Sheet>.specialized
+    private let sheetTable: LazyValue<LinkTable<SheetStop<Route, Sheet>>>
     private let hasColumns: Bool
     let tabs: [Tab]
     let routes: [Routes]
@@ -136,7 +136,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
                 },
             schemes: schemes, hosts: hosts,
             key: pathKey)
-        sheetTable = Once { [stopKey] in
+        sheetTable = LazyValue { [stopKey] in
             LinkTable(
                 starts: sheets.map(SheetStop.link),
                 continuations: routes.flatMap { $0.links.map(SheetStop<Route, Sheet>.link) }, key: stopKey)

@@ -18,7 +18,7 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
 
     private struct LockFile {
         var descriptor: Int32
-        var held: Set<off_t> = []
+        var heldBytes: Set<off_t> = []
     }
 
     private let mutex = NSLock()
@@ -33,7 +33,7 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
         let place = Self.place(of: name)
         while true {
             let id = try openFile(path)
-            guard files[id]?.held.contains(place) == false, let descriptor = files[id]?.descriptor else {
+            guard files[id]?.heldBytes.contains(place) == false, let descriptor = files[id]?.descriptor else {
                 return nil
             }
             if Self.set(F_WRLCK, at: place, of: descriptor) != 0 {
@@ -43,9 +43,9 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
                 if isTaken { return nil }
                 throw error
             }
-            files[id]?.held.insert(place)
+            files[id]?.heldBytes.insert(place)
             // If the folder was removed meanwhile, the file is gone with it, and a lock on it would exclude nobody.
-            if Self.id(at: path) == id { return Held { [self] in release(place, of: id) } }
+            if Self.id(at: path) == id { return HeldLock { [self] in release(place, of: id) } }
             giveBack(place, of: id)
         }
     }
@@ -80,12 +80,12 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
     private func giveBack(_ place: off_t, of id: FileID) {
         guard let file = files[id] else { return }
         _ = Self.set(F_UNLCK, at: place, of: file.descriptor)
-        files[id]?.held.remove(place)
+        files[id]?.heldBytes.remove(place)
         closeIfUnused(id)
     }
 
     private func closeIfUnused(_ id: FileID) {
-        guard let file = files[id], file.held.isEmpty else { return }
+        guard let file = files[id], file.heldBytes.isEmpty else { return }
         close(file.descriptor)
         files[id] = nil
     }
@@ -119,7 +119,7 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
 
     private static func place(of name: String) -> off_t { off_t(FNV1a.of(name.utf8) >> 2) }
 
-    private final class Held {
+    private final class HeldLock {
         private let release: () -> Void
 
         init(_ release: @escaping () -> Void) { self.release = release }

@@ -8,7 +8,7 @@
 /// stays, and the journal continues in a numbered file beside it: of `main.journal`, `main.2.journal` … the last one is
 /// valid.
 final class Journal {
-    private enum Standing {
+    private enum FileStatus {
         /// The file has not been read with the lock held.
         case unknown
         /// The file contains what this journal restored or wrote, or there is none.
@@ -22,7 +22,7 @@ final class Journal {
     private let files: any FileSystem
     private var lock: AnyObject?
     private var number = 1
-    private var standing = Standing.unknown
+    private var fileStatus = FileStatus.unknown
     /// The content that was restored without the lock. The file may be replaced while it has this content.
     private var restored: [UInt8]?
     private var length = 0
@@ -70,7 +70,7 @@ final class Journal {
             guard let file = try files.contents(of: path) else { return nil }
             let contents = JournalFrame.read(file)
             if lock != nil {
-                standing = .ours
+                fileStatus = .ours
                 files.noteUse(of: path)
             } else if contents.isWhole {
                 restored = file
@@ -85,14 +85,14 @@ final class Journal {
     /// Acquires the lock, if this journal doesn't have it yet; tried again for each save. The file is then read again,
     /// because it may have changed since it was restored.
     func claim() throws(SaveError) {
-        guard case .unknown = standing else { return }
+        guard case .unknown = fileStatus else { return }
         try takeLock()
         number = last
         do throws(FileError) {
             let found = try files.contents(of: path)
-            standing = found == nil || found == restored ? .ours : .kept(as: "other")
+            fileStatus = found == nil || found == restored ? .ours : .kept(as: "other")
         } catch {
-            standing = .kept(as: "unreadable")
+            fileStatus = .kept(as: "unreadable")
         }
     }
 
@@ -130,15 +130,15 @@ final class Journal {
         do throws(FileError) {
             // Written before the old file is moved, so that a full disk moves nothing.
             try files.write(bytes, to: new)
-            if case .kept(let reason) = standing {
+            if case .kept(let reason) = fileStatus {
                 let old = path
                 setAside(old, try moveAside(as: reason))
             }
         } catch {
-            if case .kept = standing { standing = .unknown }
+            if case .kept = fileStatus { fileStatus = .unknown }
             throw error
         }
-        standing = .ours
+        fileStatus = .ours
         try files.move(new, to: path)
         length = bytes.count
         snapshotLength = bytes.count
@@ -155,11 +155,11 @@ final class Journal {
         var aside = path
         restored = nil
         guard lock != nil else { return aside }
-        standing = .kept(as: reason)
+        fileStatus = .kept(as: reason)
         do throws(FileError) {
             if records.isEmpty {
                 aside = try moveAside(as: reason)
-                standing = .ours
+                fileStatus = .ours
             } else {
                 try rewrite(records) { aside = $1 }
                 // The state differs from these records and isn't marked as saved, so the next save is a snapshot.
@@ -189,7 +189,7 @@ final class Journal {
     private func forget() {
         lock = nil
         restored = nil
-        standing = .unknown
+        fileStatus = .unknown
     }
 
     /// - Returns: The new path of the file; its old path if it can't be moved, and then the journal continues in the

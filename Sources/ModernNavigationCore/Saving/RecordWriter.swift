@@ -22,14 +22,14 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
     }
 
-    func snapshot(_ state: Flow, leavingOut tell: LeftOut) throws(SaveError) -> [UInt8] {
+    func snapshot(_ state: Flow, leavingOut leaveOut: LeftOut) throws(SaveError) -> [UInt8] {
         try bytes(SavedSnapshot(version: version, state: state)) {
-            SavedSnapshot(version: version, state: saved(state, tell))
+            SavedSnapshot(version: version, state: saved(state, leaveOut))
         }
     }
 
-    func edits(_ edits: [Edit], leavingOut tell: LeftOut) throws(SaveError) -> [UInt8] {
-        try bytes(["edits": edits]) { ["edits": edits.map { saved($0, tell) }] }
+    func edits(_ edits: [Edit], leavingOut leaveOut: LeftOut) throws(SaveError) -> [UInt8] {
+        try bytes(["edits": edits]) { ["edits": edits.map { saved($0, leaveOut) }] }
     }
 
     private func bytes(
@@ -43,50 +43,53 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         }
     }
 
-    private func saved(_ edit: Edit, _ tell: LeftOut) -> SavedEdit<SavedValue, SavedValue> {
+    private func saved(_ edit: Edit, _ leaveOut: LeftOut) -> SavedEdit<SavedValue, SavedValue> {
         let change: SavedEdit<SavedValue, SavedValue>.Change =
             switch edit.change {
-            case .path(let index, let routes): .path(from: index, routes.map { value($0, "The route", tell) })
-            case .presentation(let presentation): .presentation(presentation.map { saved($0, tell) })
+            case .path(let index, let routes):
+                .path(from: index, routes.map { value($0, "The route", leaveOut) })
+            case .presentation(let presentation): .presentation(presentation.map { saved($0, leaveOut) })
             case .container(let container, let kind):
-                .container(container.map { $0.map { saved($0, tell) } }, kind: kind)
+                .container(container.map { $0.map { saved($0, leaveOut) } }, kind: kind)
             case .front(let kind, let front, let facts): .front(of: kind, front, facts: facts)
-            case .held(let plan): .held(plan.flatMap { saved($0, tell) })
+            case .held(let plan): .held(plan.flatMap { saved($0, leaveOut) })
             }
         return SavedEdit(address: edit.address, change: change)
     }
 
-    private func saved(_ flow: Flow, _ tell: LeftOut) -> SavedState {
-        var saved = SavedState(path: RoutePath(flow.path.map { value($0, "The route", tell) }))
-        saved.presentation = flow.presentation.map { self.saved($0, tell) }
-        saved.storedContainer = flow.container.map { $0.map { self.saved($0, tell) } }
-        saved.held = flow.held.flatMap { self.saved($0, tell) }
+    private func saved(_ flow: Flow, _ leaveOut: LeftOut) -> SavedState {
+        var saved = SavedState(path: RoutePath(flow.path.map { value($0, "The route", leaveOut) }))
+        saved.presentation = flow.presentation.map { self.saved($0, leaveOut) }
+        saved.storedContainer = flow.container.map { $0.map { self.saved($0, leaveOut) } }
+        saved.held = flow.held.flatMap { self.saved($0, leaveOut) }
         return saved
     }
 
     private func saved(
-        _ presentation: Presentation<Route, Sheet>, _ tell: LeftOut
+        _ presentation: Presentation<Route, Sheet>, _ leaveOut: LeftOut
     ) -> Presentation<SavedValue, SavedValue> {
         Presentation(
-            value(presentation.sheet, "The sheet", tell), as: presentation.style,
-            flow: saved(presentation.flow, tell))
+            value(presentation.sheet, "The sheet", leaveOut), as: presentation.style,
+            flow: saved(presentation.flow, leaveOut))
     }
 
     /// A plan with a value that can't be encoded is dropped: without that value it would be a different plan.
-    private func saved(_ plan: HeldPlan<Route, Sheet>, _ tell: LeftOut) -> HeldPlan<SavedValue, SavedValue>? {
+    private func saved(_ plan: HeldPlan<Route, Sheet>, _ leaveOut: LeftOut) -> HeldPlan<
+        SavedValue, SavedValue
+    >? {
         do {
             return try decoder.decode(HeldPlan<SavedValue, SavedValue>.self, from: try encoder.encode(plan))
         } catch {
-            tell("The plan that is \(plan)", SaveError.reason(error))
+            leaveOut("The plan that is \(plan)", SaveError.reason(error))
             return nil
         }
     }
 
-    private func value(_ value: some Encodable, _ kind: String, _ tell: LeftOut) -> SavedValue {
+    private func value(_ value: some Encodable, _ kind: String, _ leaveOut: LeftOut) -> SavedValue {
         do {
             return try decoder.decode(SavedValue.self, from: try encoder.encode(value))
         } catch {
-            tell("\(kind) \(value)", SaveError.reason(error))
+            leaveOut("\(kind) \(value)", SaveError.reason(error))
             return .leftOut(value)
         }
     }

@@ -87,7 +87,7 @@ extension SaveError: CustomStringConvertible {
 }
 
 /// The reason why a state isn't on disk. At most one; an array keeps saved states small.
-struct Unsaved: Hashable, Sendable {
+struct UnsavedReason: Hashable, Sendable {
     private var errors: [SaveError] = []
 
     var error: SaveError? {

@@ -35,7 +35,7 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
     private let writer: RecordWriter<Route, Sheet>
     private var isOpen = false
     /// The mark of the last state; nil if the next save must write all of it.
-    private var known: ChangeMark?
+    private var savedMark: ChangeMark?
     /// The changes of that state that aren't on disk, because they could not be written.
     private var unsaved = NavigationEdit<Route, Sheet>()
     private var lastReported: SaveError?
@@ -73,10 +73,10 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
     package func restore(into initial: State) -> State {
         isOpen = true
         defer { files.tidy(folder, keeping: bound) }
-        guard let contents = journal.read(report: tell), let saved = savedFlow(contents) else {
+        guard let contents = journal.read(report: reportError), let saved = savedFlow(contents) else {
             return initial
         }
-        return FlowReader<Route, Sheet>(types: types, report: tell).read(saved, into: initial)
+        return FlowReader<Route, Sheet>(types: types, report: reportError).read(saved, into: initial)
     }
 
     /// Saves the changes since the last save; nothing is written if there are none.
@@ -93,14 +93,14 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
             try write(state, edit)
             return nil
         } catch {
-            tell(error)
+            reportError(error)
             return error
         }
     }
 
     /// Called with the last state after a change of parts that are never saved, such as the error.
     func didChangeUnsavedParts(of state: State) {
-        if known != nil { known = state.changeMark }
+        if savedMark != nil { savedMark = state.changeMark }
     }
 
     private func write(_ state: State, _ edit: NavigationEdit<Route, Sheet>?) throws(SaveError) {
@@ -112,7 +112,7 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
             if try append(edits) { return didWrite(state) }
             try journal.claim()
         }
-        known = nil
+        savedMark = nil
         try rewrite(state)
         didWrite(state)
     }
@@ -121,20 +121,21 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
     ///
     /// - Returns: False if these aren't all, and the whole state must be written.
     private func isKnown(_ state: State, after edit: NavigationEdit<Route, Sheet>?) -> Bool {
-        guard let known else { return false }
-        if known.isSame(as: state.changeMark) { return true }
-        self.known = nil
+        guard let savedMark else { return false }
+        if savedMark.isSame(as: state.changeMark) { return true }
+        self.savedMark = nil
         // Bounded, because a disk may be full for long.
-        guard let edit, edit.leads(from: known, to: state.changeMark), unsaved.changes.count < 1_000 else {
+        guard let edit, edit.leads(from: savedMark, to: state.changeMark), unsaved.changes.count < 1_000
+        else {
             return false
         }
         unsaved.changes += edit.changes
-        self.known = state.changeMark
+        self.savedMark = state.changeMark
         return true
     }
 
     private func didWrite(_ state: State) {
-        known = state.changeMark
+        savedMark = state.changeMark
         unsaved.changes = []
         lastReported = nil
     }
@@ -159,7 +160,7 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
     }
 
     private func tellOfFile(_ file: String, _ aside: String) {
-        tell(.keptAside(file: file, setAside: aside, savedIn: journal.path))
+        reportError(.keptAside(file: file, setAside: aside, savedIn: journal.path))
     }
 
     private func tellOfRoute(_ what: String, _ reason: String) {
@@ -169,7 +170,7 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
         if leftOut.insert(reason).inserted { report(.notEncodable(what: what, reason: reason)) }
     }
 
-    private func tell(_ error: SaveError) {
+    private func reportError(_ error: SaveError) {
         // A full disk fails every save, and is reported once.
         if error == lastReported { return }
         lastReported = error
@@ -216,20 +217,20 @@ extension StateSaver {
         }
         let file = journal.path
         if case .newerFormat(let format) = contents.end {
-            let aside = journal.setAside(as: "newer", report: tell)
-            tell(.newer(file: file, found: format, known: Int(JournalFrame.format), setAside: aside))
+            let aside = journal.setAside(as: "newer", report: reportError)
+            reportError(.newer(file: file, found: format, known: Int(JournalFrame.format), setAside: aside))
             return nil
         }
         if found > version {
-            let aside = journal.setAside(as: "newer", report: tell)
-            tell(.newer(file: file, found: found, known: version, setAside: aside))
+            let aside = journal.setAside(as: "newer", report: reportError)
+            reportError(.newer(file: file, found: found, known: version, setAside: aside))
             return nil
         }
         if sensible < contents.records.count || contents.end == .damaged {
             let kept = Array(contents.records.prefix(sensible))
             let byte = sensible < contents.records.count ? JournalFrame.size(of: kept) : contents.readable
-            let aside = journal.setAside(as: "damaged", keeping: kept, report: tell)
-            tell(.damaged(file: file, atByte: byte, setAside: aside))
+            let aside = journal.setAside(as: "damaged", keeping: kept, report: reportError)
+            reportError(.damaged(file: file, atByte: byte, setAside: aside))
         }
         flow?.removeLeftOut()
         return flow.flatMap { migrate($0, from: found) }
@@ -242,8 +243,8 @@ extension StateSaver {
             return flow
         } catch {
             let reason = error is MissingMigration ? "\(error)" : SaveError.reason(error)
-            let aside = journal.setAside(as: "unmigrated", report: tell)
-            tell(.notMigrated(from: found, reason: reason, setAside: aside))
+            let aside = journal.setAside(as: "unmigrated", report: reportError)
+            reportError(.notMigrated(from: found, reason: reason, setAside: aside))
             return nil
         }
     }

@@ -98,7 +98,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 
-    private var unsaved = Unsaved()
+    private var unsaved = UnsavedReason()
 
     /// The error of the last opened link, until it is dismissed. Never saved.
     public var failedLink: FailedLink? {
@@ -186,7 +186,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 }
 
-extension NavigationState: ChangeMarked {}
+extension NavigationState: ChangeTracking {}
 
 extension NavigationState: BlankState {
     package static var blank: Self { Self() }

@@ -32,7 +32,7 @@ struct PathEntries: Sendable {
     /// Removes all entries from an index on.
     @discardableResult
     @usableFromInline
-    mutating func cut(to length: Int) -> Replaced {
+    mutating func truncate(to length: Int) -> Replaced {
         let replaced = replaced(length..<ids.count, inserting: 0)
         ids.removeSubrange(length...)
         return replaced

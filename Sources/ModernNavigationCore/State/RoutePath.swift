@@ -68,12 +68,12 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
 
     @discardableResult
     public mutating func removeLast() -> Route {
-        entries.cut(to: storedRoutes.count - 1)
+        entries.truncate(to: storedRoutes.count - 1)
         return storedRoutes.removeLast()
     }
 
     public mutating func removeLast(_ count: Int) {
-        entries.cut(to: storedRoutes.count - count)
+        entries.truncate(to: storedRoutes.count - count)
         storedRoutes.removeLast(count)
     }
 

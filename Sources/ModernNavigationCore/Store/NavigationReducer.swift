@@ -30,7 +30,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     typealias Reader = (inout State, Action) -> (NavigationEdit<Route, Sheet>, inout State) -> Void
 
     let last = LastEdit<Route, Sheet>()
-    private let work = NavigationWork<Route, Sheet>.specialized
+    private let work = NavigationOperations<Route, Sheet>.specialized
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
     var onHoldDiagnostic = HoldDiagnostic.once(HoldDiagnostic.log)
@@ -157,7 +157,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     func changeAny(_ state: inout State, by action: Action) -> Effect<Action> {
         if let scene, let effect = scene.reduce(&state, action, self) { return effect }
-        return guarding == nil ? perform(&state, action) : judge(action, &state)
+        return guarding == nil ? perform(&state, action) : evaluateGuards(action, &state)
     }
 
     /// Performs an action without evaluating guards.

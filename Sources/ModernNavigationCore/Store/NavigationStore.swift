@@ -39,7 +39,7 @@ extension Store where State: _NavigationFlowState {
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         guard let id = withState({ $0.storedPresentation?.id }) else { return nil }
         return scope(
-            key: id, isOptional: false, way: { .presented(id) }, embed: { $0.behind(.step(.presented)) })
+            key: id, isOptional: false, access: { .presented(id) }, embed: { $0.behind(.step(.presented)) })
     }
 
     /// Returns the store of a tab of this flow; nil if there is no such tab.
@@ -56,8 +56,8 @@ extension Store where State: _NavigationFlowState {
         let id = FlowID(key)
         return scope(
             key: id, isOptional: true,
-            way: {
-                ChildWay {
+            access: {
+                ChildAccess {
                     $0[.child(id)]
                 } isThere: {
                     $0.value.storedContainer?.index(of: id) != nil
@@ -66,11 +66,11 @@ extension Store where State: _NavigationFlowState {
     }
 }
 
-extension ChildWay {
+extension ChildAccess {
     /// The steps to the flow of the presentation with an id.
     fileprivate static func presented<Route, Sheet>(_ id: EntryID) -> Self
     where State == NavigationState<Route, Sheet>, Child == State {
-        ChildWay { state in
+        ChildAccess { state in
             state[presented: id]
         } isThere: {
             $0.value.storedPresentation?.id == id

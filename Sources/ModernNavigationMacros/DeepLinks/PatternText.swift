@@ -2,7 +2,7 @@
 ///
 /// The library's parser can't be used here, because a macro plugin is a separate program that doesn't link the library.
 struct PatternText {
-    enum Place {
+    enum Position {
         case path
         case query
         case fragment
@@ -10,7 +10,7 @@ struct PatternText {
 
     struct Parameter {
         let name: String
-        let place: Place
+        let place: Position
         /// The range of the name in the text.
         fileprivate let range: Range<String.Index>
     }
@@ -47,7 +47,7 @@ struct PatternText {
         if syntaxError == nil { syntaxError = text }
     }
 
-    private mutating func add(_ name: Substring, _ place: Place) {
+    private mutating func add(_ name: Substring, _ place: Position) {
         if name.isEmpty { note("a value has no name after its \":\"") }
         if parameters.contains(where: { $0.name == name }) { note("two values are called \"\(name)\"") }
         parameters.append(

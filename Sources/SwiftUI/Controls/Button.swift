@@ -11,7 +11,7 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// A control that runs an action when pressed.
-nonisolated public struct Button<Label: View>: View, QuietView {
+nonisolated public struct Button<Label: View>: View, NonObservingView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label

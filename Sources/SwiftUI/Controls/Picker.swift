@@ -48,11 +48,11 @@ nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, St
 @MainActor
 private final class PickerModel: UnitContainer {
     @OwnerNode var node: Node
-    private(set) var contexts = KeptContext()
+    private(set) var contexts = CachedContext()
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var options: [PickerOptionModel] = []
-    private var made = 0
+    private var optionCount = 0
 
     init(node: Node) {
         _node = OwnerNode(node)
@@ -66,14 +66,14 @@ private final class PickerModel: UnitContainer {
 
     /// Drops the contexts, because they and the model refer to each other.
     func leave() {
-        contexts = KeptContext()
+        contexts = CachedContext()
         select = nil
     }
 
     /// Makes a name that no other option of this picker has had.
     func makeName() -> String {
-        made += 1
-        return String(made)
+        optionCount += 1
+        return String(optionCount)
     }
 
     /// Collects the options and marks the selected one.

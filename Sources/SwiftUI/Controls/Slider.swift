@@ -1,14 +1,14 @@
 /// A control for choosing a value in a range by moving a knob, with labels at both ends.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let track: SliderTrack<Label>
-    private let ends: (least: ValueLabel, most: ValueLabel)?
+    private let endLabels: (least: ValueLabel, most: ValueLabel)?
 
     @MainActor public var body: some View {
-        if let ends {
+        if let endLabels {
             HStack {
-                ends.least
+                endLabels.least
                 track
-                ends.most
+                endLabels.most
             }
         } else {
             track
@@ -17,7 +17,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 
     nonisolated private init<V: BinaryFloatingPoint>(
         value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?, label: Label,
-        ends: (least: ValueLabel, most: ValueLabel)?, onEditingChanged: @escaping @MainActor (Bool) -> Void
+        endLabels: (least: ValueLabel, most: ValueLabel)?,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
         track = SliderTrack(
             value: Binding(
@@ -26,7 +27,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
             bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.map { Double($0) },
             label: label,
             onEditingChanged: onEditingChanged)
-        self.ends = ends
+        self.endLabels = endLabels
     }
 }
 
@@ -73,7 +74,7 @@ extension Slider {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: nil, label: label(),
-            ends: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
+            endLabels: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(
@@ -83,7 +84,7 @@ extension Slider {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: step, label: label(),
-            ends: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
+            endLabels: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
     }
 }
 
@@ -94,7 +95,7 @@ extension Slider where ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: nil, label: label(),
-            ends: nil, onEditingChanged: onEditingChanged)
+            endLabels: nil, onEditingChanged: onEditingChanged)
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(
@@ -103,7 +104,7 @@ extension Slider where ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: step, label: label(),
-            ends: nil, onEditingChanged: onEditingChanged)
+            endLabels: nil, onEditingChanged: onEditingChanged)
     }
 }
 
@@ -114,7 +115,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: nil, label: EmptyView(),
-            ends: nil, onEditingChanged: onEditingChanged)
+            endLabels: nil, onEditingChanged: onEditingChanged)
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(
@@ -123,7 +124,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: step, label: EmptyView(),
-            ends: nil, onEditingChanged: onEditingChanged)
+            endLabels: nil, onEditingChanged: onEditingChanged)
     }
 }
 
@@ -138,7 +139,7 @@ extension Slider {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: nil, label: label(),
-            ends: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
+            endLabels: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
     }
 
     @available(swift, deprecated: 100000.0, message: "Say the labels first.")
@@ -150,7 +151,7 @@ extension Slider {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: step, label: label(),
-            ends: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
+            endLabels: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
     }
 }
 
@@ -164,7 +165,7 @@ extension Slider where ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: nil, label: label(),
-            ends: nil, onEditingChanged: onEditingChanged)
+            endLabels: nil, onEditingChanged: onEditingChanged)
     }
 
     @available(swift, deprecated: 100000.0, message: "Say the labels first.")
@@ -176,6 +177,6 @@ extension Slider where ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, bounds: bounds, step: step, label: label(),
-            ends: nil, onEditingChanged: onEditingChanged)
+            endLabels: nil, onEditingChanged: onEditingChanged)
     }
 }

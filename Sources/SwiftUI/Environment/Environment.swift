@@ -159,7 +159,7 @@ private final class EnvironmentValue<Value>: EnvironmentEntry, @unchecked Sendab
 
 /// The environment of a modifier. It is kept, so that new values for the same keys are written to its entries.
 @MainActor
-final class OwnEnvironment {
+final class ModifiedEnvironment {
     @exclusivity(unchecked) private(set) var values: EnvironmentValues
     @exclusivity(unchecked) private var base: EnvironmentValues
 
@@ -206,12 +206,12 @@ extension Node {
     func updateChild<Content: View>(
         _ content: Content, context: Context? = nil, changing change: (inout EnvironmentValues) -> Void
     ) {
-        let own: OwnEnvironment
-        if let known = storage as? OwnEnvironment {
+        let own: ModifiedEnvironment
+        if let known = storage as? ModifiedEnvironment {
             known.update(environment, change)
             own = known
         } else {
-            own = OwnEnvironment(environment, change)
+            own = ModifiedEnvironment(environment, change)
             storage = own
         }
         updateChild(content, environment: own.values, context: context)

@@ -1,6 +1,6 @@
 /// A gesture that the graph can recognise.
 ///
-/// A gesture value is created anew in each evaluation of its view, so the progress of the recognition is stored in
+/// A gesture value is created again in each evaluation of its view, so the progress of the recognition is stored in
 /// a `GestureMemory`.
 @MainActor
 protocol FollowedGesture<Value> {

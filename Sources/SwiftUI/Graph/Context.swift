@@ -221,7 +221,7 @@ extension Node {
 
 /// A context that a container derives from its own, cached until that changes.
 @MainActor
-final class KeptContext {
+final class CachedContext {
     private var made: (from: Context, context: Context)?
 
     func context(from outer: Context, make: (Context) -> Context) -> Context {

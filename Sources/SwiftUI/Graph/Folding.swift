@@ -1,4 +1,4 @@
-/// A view that only passes something to its content. The content takes its place in the graph, so it needs no node
+/// A view that only passes values to its content. The content replaces it in the graph, so it needs no node
 /// of its own.
 protocol FoldedView: View {
     /// Shows the content as a child of the node in the slot; nil if the view needs a node of its own after all. The
@@ -12,7 +12,7 @@ protocol FoldedView: View {
 
 /// A modifier that passes a value to the next element through the context, and so may do without a node.
 protocol FoldedModifier: OneElementModifier {
-    /// Returns what a modifier passes down in a given environment; nil if the modifier needs a node. Made once for
+    /// Returns the values that a modifier passes down in a given environment; nil if the modifier needs a node. Made once for
     /// each pair of modifier type and content type.
     typealias AdditionMaker = @MainActor (Self, EnvironmentValues) -> ContextAddition?
     @MainActor static func additionMaker<Content: View>(to content: Content.Type) -> AdditionMaker

@@ -69,9 +69,9 @@ package final class Graph {
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
     var presentations: [WindowPresentation] = []
-    /// The current presentation of each presenter, and the views that wait for their turn.
-    var turns: [PresentationTurn] = []
-    var waitingForTurn: [NodeReference] = []
+    /// The current presentation of each presenter, and the views that wait to present.
+    var currentPresentations: [CurrentPresentation] = []
+    var waitingToPresent: [NodeReference] = []
     /// Handlers of `onOpenURL`, the innermost last.
     var urlHandlers: [(node: Node, action: (URL) -> Void)] = []
     /// Handlers of `onContinueUserActivity`.
@@ -90,7 +90,7 @@ package final class Graph {
         base.openURL = OpenURLAction { _ in .systemAction }
         base.editMode = Binding(location: CellLocation(StateCell(EditMode.inactive)))
         base.systemOpenURL = { [ledger] url in ledger.effect(.openURL(url.absoluteString)) }
-        let environment = OwnEnvironment(base) { scene.describeWindow(to: &$0) }
+        let environment = ModifiedEnvironment(base) { scene.describeWindow(to: &$0) }
         scene.onWindowChange = { [weak scene] in
             guard let scene else { return }
             environment.update(base) { scene.describeWindow(to: &$0) }
@@ -142,8 +142,8 @@ package final class Graph {
         standingTransactions = []
         appearing = []
         dismissals = []
-        turns = []
-        waitingForTurn = []
+        currentPresentations = []
+        waitingToPresent = []
         // The views hold the app's objects, so a closed graph that is still referenced must not keep them alive.
         root = nil
         window.children = []

@@ -1,46 +1,46 @@
 /// Presentations of the scene, and the order in which views present.
 extension Graph {
-    /// Takes the turn of a view to present, if its presenter is free. A presenter, which is the window or another
-    /// presentation, has one presentation at a time.
+    /// Begins a presentation of a view, if its presenter is free. A presenter, which is the window or another presentation, has one
+    /// presentation at a time.
     func mayPresent(_ node: Node, as kind: ElementKind) -> Bool {
         let presenter = node.context.presence.root
-        if let turn = turns.first(where: { $0.presenter === presenter }) {
-            guard turn.node === node else { return false }
-            turn.isEnding = false
+        if let current = currentPresentations.first(where: { $0.presenter === presenter }) {
+            guard current.node === node else { return false }
+            current.isEnding = false
             return true
         }
-        turns.append(PresentationTurn(presenter: presenter, node: node, kind: kind))
+        currentPresentations.append(CurrentPresentation(presenter: presenter, node: node, kind: kind))
         return true
     }
 
     /// The presentation that prevents a view from presenting, determined once everything is evaluated; nil if the view may try again.
-    func turn(before node: Node) -> PresentationTurn? {
+    func presentation(before node: Node) -> CurrentPresentation? {
         let presenter = node.context.presence.root
-        return turns.first { $0.presenter === presenter && $0.node !== node }
+        return currentPresentations.first { $0.presenter === presenter && $0.node !== node }
     }
 
     /// Evaluates the view again when its presenter's current presentation has gone.
-    func waitForTurn(_ node: Node) { waitingForTurn.append(node.reference) }
+    func waitToPresent(_ node: Node) { waitingToPresent.append(node.reference) }
 
-    /// Ends the view's turn: it presents nothing any more and doesn't wait to.
-    func endTurn(of node: Node) {
-        waitingForTurn.removeAll { $0.node === node }
-        guard let turn = turns.first(where: { $0.node === node }) else { return }
-        turn.isEnding = true
+    /// Ends the view's presentation, or its wait for one.
+    func endPresentation(of node: Node) {
+        waitingToPresent.removeAll { $0.node === node }
+        guard let current = currentPresentations.first(where: { $0.node === node }) else { return }
+        current.isEnding = true
         // The action of an alert's button runs once the alert has gone, so the next presentation needn't wait for
         // its dismissal.
-        if turn.isAlert {
-            finish(turn)
+        if current.isAlert {
+            finish(current)
         } else {
-            afterDismissal { [weak self] in self?.finish(turn) }
+            afterDismissal { [weak self] in self?.finish(current) }
         }
     }
 
-    private func finish(_ turn: PresentationTurn) {
-        guard turn.isEnding else { return }
-        turns.removeAll { $0 === turn }
-        let next = waitingForTurn.firstIndex { $0.node?.context.presence.root === turn.presenter }
-        if let next, let node = waitingForTurn.remove(at: next).node, node.isMounted { node.markDirty() }
+    private func finish(_ current: CurrentPresentation) {
+        guard current.isEnding else { return }
+        currentPresentations.removeAll { $0 === current }
+        let next = waitingToPresent.firstIndex { $0.node?.context.presence.root === current.presenter }
+        if let next, let node = waitingToPresent.remove(at: next).node, node.isMounted { node.markDirty() }
     }
 
     func present(_ presentation: WindowPresentation) {

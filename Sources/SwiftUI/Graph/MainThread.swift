@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells whether code runs on the main actor's thread.
+/// Determines whether code runs on the main actor's thread.
 ///
 /// In a program that gives its main thread to `dispatchMain()`, as test runners do, other threads serve the main
 /// queue and `Thread.isMainThread` is false. So the queue is checked, too.

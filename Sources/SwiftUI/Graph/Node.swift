@@ -22,7 +22,7 @@ package class Node {
     /// Data of a primitive view that persists between updates.
     @exclusivity(unchecked) var storage: AnyObject?
 
-    @exclusivity(unchecked) var reads = Reads()
+    @exclusivity(unchecked) var reads = SourceReads()
     // Created on the main actor. `deinit` may read it on another thread, when there are no other references.
     @exclusivity(unchecked) final nonisolated(unsafe) var rareFields: RareFields?
 

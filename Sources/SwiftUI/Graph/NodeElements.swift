@@ -76,7 +76,7 @@ extension Node {
         if outerElement.kind == .row {
             outerElement.set(context.traits.rowLooks)
             var content = Few(outerElement.children.prefix(1))
-            content.append(contentsOf: (context.traits[BesideRowKey.self] ?? []).compactMap(\.element))
+            content.append(contentsOf: (context.traits[RowAccessoriesKey.self] ?? []).compactMap(\.element))
             graph.ledger.place(content, in: outerElement)
         }
     }

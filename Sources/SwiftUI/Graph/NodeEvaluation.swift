@@ -31,7 +31,7 @@ extension Node {
         context.presence.deferEvaluation(of: self)
     }
 
-    /// Whether the node is a condition or the like directly below a node that updates while covered. It then does so too, because
+    /// Whether the node is a condition or the like directly below a node that updates while covered. It then updates while covered too, because
     /// it selects what is declared.
     private func isStructureOfCoveredUpdates() -> Bool {
         guard let parent, parent.updatesWhileCovered,

@@ -8,8 +8,8 @@ final class RareFields {
     var explicitIDs: [AnyHashable] = []
     var adoptedElements: (() -> [Element])?
     var onUnmount: ((Node) -> Void)?
-    @exclusivity(unchecked) var contributions = ByType<Any>()
-    @exclusivity(unchecked) var collected = ByType<() -> Void>()
+    @exclusivity(unchecked) var contributions = TypeDictionary<Any>()
+    @exclusivity(unchecked) var collected = TypeDictionary<() -> Void>()
 }
 
 extension Node {
@@ -58,14 +58,14 @@ extension Node {
     }
 
     /// Values of preferences that modifiers at this node set for enclosing containers.
-    final var contributions: ByType<Any> {
-        get { rareFields?.contributions ?? ByType() }
+    final var contributions: TypeDictionary<Any> {
+        get { rareFields?.contributions ?? TypeDictionary() }
         set { requiredRareFields.contributions = newValue }
     }
 
     /// Called when a contribution with one of these keys has changed below the node.
-    final var collected: ByType<() -> Void> {
-        get { rareFields?.collected ?? ByType() }
+    final var collected: TypeDictionary<() -> Void> {
+        get { rareFields?.collected ?? TypeDictionary() }
         set { requiredRareFields.collected = newValue }
     }
 }

@@ -62,7 +62,7 @@ func withoutReading<Result>(_ body: () -> Result) -> Result { Evaluation.run(nil
 
 extension Node {
     /// The sources that a node read in its last evaluation.
-    struct Reads {
+    struct SourceReads {
         fileprivate var places: [(source: Source, index: Int)] = []
     }
 

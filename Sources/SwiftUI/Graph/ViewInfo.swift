@@ -22,8 +22,8 @@ final class ViewInfo<V: View> {
         properties = PropertyInfo.all(in: V.self)
         comparison = Comparison.of(V.self)
         tracksItself = V.self is any SelfTrackingView.Type
-        isQuiet = V.self is any QuietView.Type
-        isValueQuiet = (V.self as? any QuietView.Type).flatMap { Self.quiet($0) }
+        isQuiet = V.self is any NonObservingView.Type
+        isValueQuiet = (V.self as? any NonObservingView.Type).flatMap { Self.quiet($0) }
         primitive =
             (V.self as? any PrimitiveView.Type).map { Self.showing($0) }
             ?? UnshownView.placeholder(for: V.self)
@@ -45,7 +45,9 @@ final class ViewInfo<V: View> {
         { node in P.update(unsafeDowncast(node, to: ViewNode<P>.self)) }
     }
 
-    private static func quiet<Q: QuietView>(_ type: Q.Type) -> (@MainActor (V, EnvironmentValues) -> Bool)? {
+    private static func quiet<Q: NonObservingView>(_ type: Q.Type) -> (
+        @MainActor (V, EnvironmentValues) -> Bool
+    )? {
         guard let isQuiet = Q.isQuiet else { return nil }
         return { view, environment in
             // Safe because `Q` is `V` itself.
@@ -288,7 +290,7 @@ private func hasFields(_ type: Any.Type) -> Bool {
     func kind<T>(_ type: T.Type) -> _MetadataKind? {
         var found: _MetadataKind?
         // The runtime reports the kind of a field only, so the type is wrapped in a struct with one field.
-        _ = _forEachField(of: Held<T>.self) { _, _, _, kind in
+        _ = _forEachField(of: Wrapper<T>.self) { _, _, _, kind in
             found = kind
             return false
         }
@@ -300,6 +302,6 @@ private func hasFields(_ type: Any.Type) -> Bool {
     }
 }
 
-private struct Held<T> {
+private struct Wrapper<T> {
     let value: T
 }

@@ -11,12 +11,12 @@ package protocol PrimitiveView: View where Body == Never {
 protocol SelfTrackingView: PrimitiveView {}
 
 /// A primitive view with an update that runs no app code, and so reads nothing observable.
-protocol QuietView: PrimitiveView {
+protocol NonObservingView: PrimitiveView {
     /// Whether a value is quiet in an environment; nil if all values are.
     @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? { get }
 }
 
-extension QuietView {
+extension NonObservingView {
     @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? { nil }
 }
 

@@ -1,5 +1,5 @@
 /// An image: a system symbol or a picture of the app.
-nonisolated public struct Image: View, QuietView, Equatable, Sendable {
+nonisolated public struct Image: View, NonObservingView, Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
         case named(String)

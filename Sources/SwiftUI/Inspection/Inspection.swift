@@ -9,7 +9,7 @@ package protocol Inspected: AnyObject {
     /// The modules whose views hold no state of the app.
     var ownModules: Set<String> { get }
 
-    /// The number of the first step that is kept; the next one if there is none.
+    /// The number of the first step that is kept; if none is kept, the number of the next step.
     var firstStep: Int { get }
     /// The number of the last recorded step; 0 if there was none.
     var lastStep: Int { get }

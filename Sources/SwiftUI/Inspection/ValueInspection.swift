@@ -1,6 +1,6 @@
 import Observation
 
-/// Turns values into trees of readable names. Bounded in depth and in number, whatever the values are.
+/// Turns values into trees of readable names. Bounded in depth and in number for any values.
 @MainActor
 package struct ValueInspection {
     /// The remaining number of lines.

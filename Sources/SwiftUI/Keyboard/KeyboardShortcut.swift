@@ -62,12 +62,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
     /// Its keys in the words of ARIA: `Command+Shift+s`.
     package var keys: String {
-        var keys = Self.held.filter { modifiers.contains($0.modifier) }.map(\.name)
+        var keys = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name)
         keys.append(Self.names[key] ?? key.character.lowercased())
         return keys.joined(separator: "+")
     }
 
-    private static let held: [(modifier: EventModifiers, name: String)] = [
+    private static let modifierNames: [(modifier: EventModifiers, name: String)] = [
         (.option, "Alt"), (.control, "Control"), (.command, "Command"), (.shift, "Shift"),
     ]
     /// Names in UI Events and ARIA for keys without a printable character, and for those that separate keys.

@@ -57,7 +57,7 @@ nonisolated public struct LazyHStack<Content: View>: View, PrimitiveView {
 
 extension Node {
     func updateLazily<Content: View>(_ content: Content) {
-        let kept = storage as? KeptContext ?? KeptContext()
+        let kept = storage as? CachedContext ?? CachedContext()
         storage = kept
         updateChild(content, context: kept.context(from: context) { $0.inner.lazy() })
     }

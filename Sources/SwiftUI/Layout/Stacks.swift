@@ -1,5 +1,5 @@
 /// A vertical stack of views.
-nonisolated public struct VStack<Content: View>: View, QuietView, OneElementView {
+nonisolated public struct VStack<Content: View>: View, NonObservingView, OneElementView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -35,7 +35,7 @@ extension Node {
 }
 
 /// A horizontal stack of views.
-nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView {
+nonisolated public struct HStack<Content: View>: View, NonObservingView, OneElementView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -70,7 +70,7 @@ nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView
 }
 
 /// A stack of overlapping views.
-nonisolated public struct ZStack<Content: View>: View, QuietView, OneElementView {
+nonisolated public struct ZStack<Content: View>: View, NonObservingView, OneElementView {
     let alignment: Alignment
     let content: Content
 
@@ -88,7 +88,7 @@ nonisolated public struct ZStack<Content: View>: View, QuietView, OneElementView
 }
 
 /// Flexible space that fills the rest of a stack.
-nonisolated public struct Spacer: View, QuietView, OneElementView, Sendable {
+nonisolated public struct Spacer: View, NonObservingView, OneElementView, Sendable {
     public var minLength: CGFloat?
 
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -99,7 +99,7 @@ nonisolated public struct Spacer: View, QuietView, OneElementView, Sendable {
 }
 
 /// A thin separator line.
-nonisolated public struct Divider: View, QuietView, OneElementView, Sendable {
+nonisolated public struct Divider: View, NonObservingView, OneElementView, Sendable {
     nonisolated public init() {}
     @MainActor package static func update(_ node: ViewNode<Self>) { _ = node.showing(.divider) }
 }

@@ -33,7 +33,7 @@ nonisolated private struct FittingContent<Content: View>: View, PrimitiveView, S
 @MainActor
 private final class FittingModel: UnitContainer {
     @OwnerNode var node: Node
-    private(set) var contexts = KeptContext()
+    private(set) var contexts = CachedContext()
 
     init(node: Node) {
         _node = OwnerNode(node)
@@ -51,7 +51,7 @@ private final class FittingModel: UnitContainer {
         }
     }
 
-    func leave() { contexts = KeptContext() }
+    func leave() { contexts = CachedContext() }
 }
 
 @MainActor

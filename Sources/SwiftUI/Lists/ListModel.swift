@@ -58,7 +58,7 @@ struct ListSelection {
 @MainActor
 final class ListModel {
     @OwnerNode var node: Node
-    private(set) var contexts = KeptContext()
+    private(set) var contexts = CachedContext()
     private(set) var selection: ListSelection?
     private(set) var isEditing = false
     /// The selected value at the last update; nil before the first one.
@@ -85,7 +85,7 @@ final class ListModel {
             if column == nil, let column = node.context.navigation?.column {
                 self.column = column
                 column.add(self)
-                // The selection decides what the next column shows, even while that covers the list.
+                // The selection determines the content of the next column, even while that column covers the list.
                 node.updateWhileCovered()
             }
             let single = selection.single()
@@ -101,7 +101,7 @@ final class ListModel {
 
     /// Drops the context, because it and the model refer to each other.
     func leave() {
-        contexts = KeptContext()
+        contexts = CachedContext()
         column?.remove(self)
     }
 
@@ -109,12 +109,12 @@ final class ListModel {
     func arrangeSoon() {
         node.graph.afterEvaluation(key: (node, ObjectIdentifier(ListModel.self))) { [weak self] in
             guard let self, node.isMounted else { return }
-            for child in node.children { visit(child, Part()) }
+            for child in node.children { visit(child, InheritedValues()) }
         }
     }
 
     /// The values that a row inherits from the nodes above it.
-    private struct Part {
+    private struct InheritedValues {
         var tag: AnyHashable?
         /// Its offset in its collection, the number of items, and the actions of the collection.
         var offset = 0
@@ -123,7 +123,7 @@ final class ListModel {
         var move: MoveAction?
     }
 
-    private func visit(_ node: Node, _ part: Part) {
+    private func visit(_ node: Node, _ part: InheritedValues) {
         var part = part
         if let tag = node.contributions[ObjectIdentifier(TagKey.self)] as? AnyHashable { part.tag = tag }
         if let limit = node.contributions[ObjectIdentifier(RowLimitKey.self)] as? RowLimit {
@@ -144,13 +144,13 @@ final class ListModel {
         for (slot, child) in node.children.enumerated() {
             visit(
                 child,
-                Part(
+                InheritedValues(
                     tag: parts.id(at: slot), offset: parts.offset(at: slot), count: parts.count,
                     delete: delete, move: move))
         }
     }
 
-    private func show(_ part: Part, in row: Element) {
+    private func show(_ part: InheritedValues, in row: Element) {
         let tag = part.tag.flatMap { tag in selection?.accepts(tag) == true ? tag : nil }
         let canDelete = part.delete?.perform != nil
         let canMove = part.move?.perform != nil

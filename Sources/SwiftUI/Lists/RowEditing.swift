@@ -74,15 +74,17 @@ enum RowLimitKey: UnitPreferenceKey {
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(RowLimitKey.self, changed: limit)
-        guard limit.deleteDisabled, let actions = node.context.traits[BesideRowKey.self] else {
+        guard limit.deleteDisabled, let actions = node.context.traits[RowAccessoriesKey.self] else {
             node.updateChild(content)
             return
         }
-        let kept = node.storage as? KeptContext ?? KeptContext()
+        let kept = node.storage as? CachedContext ?? CachedContext()
         node.storage = kept
         let context = kept.context(from: node.context) { outer in
             var traits = outer.traits
-            traits[BesideRowKey.self] = actions.filter { $0.element?.attributes.has(.deletable) == false }
+            traits[RowAccessoriesKey.self] = actions.filter {
+                $0.element?.attributes.has(.deletable) == false
+            }
             return outer.with(traits)
         }
         node.updateChild(content, context: context)

@@ -3,7 +3,7 @@
 /// They are offsets and not identities: when rows are inserted, removed or moved, the same offsets stay, so the scroll position does.
 struct RowRanges: Equatable {
     /// Sorted, not adjacent, and not empty.
-    private(set) var made: [Range<Int>] = []
+    private(set) var created: [Range<Int>] = []
     private(set) var count: Int
 
     /// The number of rows before a host requests more: about a screen and its surroundings.
@@ -26,42 +26,42 @@ struct RowRanges: Equatable {
         let requested = requested.clamped(to: 0..<count).prefix(Self.most)
         guard let first = requested.first, let last = requested.last else { return }
         let near = (first - Self.reach)..<(last + 1 + Self.reach)
-        made = made.map { $0.clamped(to: near) }.filter { !$0.isEmpty }
+        created = created.map { $0.clamped(to: near) }.filter { !$0.isEmpty }
         add(first..<(last + 1))
     }
 
     /// Adapts the ranges to a new count: the first rows stay if they were there, and so does the end.
     mutating func resize(to new: Int) {
         guard new != count else { return }
-        if made.isEmpty {
+        if created.isEmpty {
             self = RowRanges(count: new, allowed: count == 0 ? Self.first : 0)
             return
         }
-        let showsFirst = made.first?.lowerBound == 0
-        let showsLast = made.last?.upperBound == count
+        let showsFirst = created.first?.lowerBound == 0
+        let showsLast = created.last?.upperBound == count
         let old = count
         count = new
-        made = made.map { $0.clamped(to: 0..<new) }.filter { !$0.isEmpty }
+        created = created.map { $0.clamped(to: 0..<new) }.filter { !$0.isEmpty }
         if showsLast { add(min(old, new)..<min(new, old + Self.least)) }
         if showsFirst { add(0..<min(new, Self.first)) }
         // The visible rows were removed, so the end becomes visible.
-        if made.isEmpty { add(max(0, new - Self.first)..<new) }
+        if created.isEmpty { add(max(0, new - Self.first)..<new) }
         add(0..<0)
     }
 
     private mutating func add(_ range: Range<Int>) {
-        let all = (made + [range]).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
-        made = []
+        let all = (created + [range]).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+        created = []
         for range in all {
-            let start = made.isEmpty ? 0 : made[made.count - 1].upperBound
-            if let last = made.last, range.lowerBound - start < Self.least {
-                made[made.count - 1] = last.lowerBound..<max(start, range.upperBound)
+            let start = created.isEmpty ? 0 : created[created.count - 1].upperBound
+            if let last = created.last, range.lowerBound - start < Self.least {
+                created[created.count - 1] = last.lowerBound..<max(start, range.upperBound)
             } else {
-                made.append(range.lowerBound < Self.least ? 0..<range.upperBound : range)
+                created.append(range.lowerBound < Self.least ? 0..<range.upperBound : range)
             }
         }
-        if let last = made.last, count - last.upperBound < Self.least {
-            made[made.count - 1] = last.lowerBound..<count
+        if let last = created.last, count - last.upperBound < Self.least {
+            created[created.count - 1] = last.lowerBound..<count
         }
     }
 
@@ -74,7 +74,7 @@ struct RowRanges: Equatable {
     var parts: [Part] {
         var parts: [Part] = []
         var end = 0
-        for range in made {
+        for range in created {
             if range.lowerBound > end { parts.append(.gap(end..<range.lowerBound)) }
             parts.append(.rows(range))
             end = range.upperBound

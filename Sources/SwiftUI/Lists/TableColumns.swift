@@ -11,17 +11,17 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 extension TableColumnContent {
     /// The view of the first column for a row.
     @MainActor func firstColumn(of value: Any) -> AnyView {
-        (self as? any ShownColumn)?.show(value) ?? tableColumnBody.firstColumn(of: value)
+        (self as? any TableColumnView)?.show(value) ?? tableColumnBody.firstColumn(of: value)
     }
 }
 
-protocol ShownColumn {
+protocol TableColumnView {
     @MainActor func show(_ value: Any) -> AnyView
 }
 
 /// A column of a table, with its title.
 nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>:
-    TableColumnContent, ShownColumn
+    TableColumnContent, TableColumnView
 {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort
@@ -54,7 +54,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 
 /// Several columns. On Linux the first one is shown.
 nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort>: TableColumnContent,
-    ShownColumn
+    TableColumnView
 {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort

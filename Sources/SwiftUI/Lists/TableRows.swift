@@ -9,16 +9,16 @@ extension TableRowContent {
     /// The values of the rows, in order.
     @MainActor var tableValues: [TableRowValue] { erasedValues as? [TableRowValue] ?? [] }
 
-    @MainActor var erasedValues: [Any] { (self as? any ListedRows)?.values ?? tableRowBody.erasedValues }
+    @MainActor var erasedValues: [Any] { (self as? any TableRowValues)?.values ?? tableRowBody.erasedValues }
 
 }
 
-protocol ListedRows {
+protocol TableRowValues {
     @MainActor var values: [Any] { get }
 }
 
 /// A row of a table.
-nonisolated public struct TableRow<Value: Identifiable>: TableRowContent, ListedRows {
+nonisolated public struct TableRow<Value: Identifiable>: TableRowContent, TableRowValues {
     public typealias TableRowValue = Value
     let value: Value
     nonisolated public init(_ value: Value) { self.value = value }
@@ -29,7 +29,7 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent, Listed
 /// A row with nested rows that are shown while it is expanded.
 nonisolated public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>:
     TableRowContent,
-    ListedRows
+    TableRowValues
 where Label.TableRowValue == Content.TableRowValue {
     public typealias TableRowValue = Label.TableRowValue
     let label: Label
@@ -52,7 +52,7 @@ where Label.TableRowValue == Content.TableRowValue {
 }
 
 /// A row for each element of a collection.
-nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent, ListedRows
+nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent, TableRowValues
 where Data.Element: Identifiable {
     public typealias TableRowValue = Data.Element
     let data: Data
@@ -60,7 +60,7 @@ where Data.Element: Identifiable {
     @MainActor var values: [Any] { data.map { $0 } }
 }
 
-extension ForEach: TableRowContent, ListedRows where Content: TableRowContent {
+extension ForEach: TableRowContent, TableRowValues where Content: TableRowContent {
     public typealias TableRowValue = Content.TableRowValue
     public var tableRowBody: ForEach<Data, ID, Content> { self }
     @MainActor var values: [Any] { data.flatMap { content($0).erasedValues } }
@@ -86,7 +86,7 @@ extension ForEach where Content: TableRowContent {
 }
 
 /// Several rows.
-nonisolated public struct TupleTableRowContent<Value: Identifiable>: TableRowContent, ListedRows {
+nonisolated public struct TupleTableRowContent<Value: Identifiable>: TableRowContent, TableRowValues {
     public typealias TableRowValue = Value
     let parts: [any TableRowContent]
     public var tableRowBody: TupleTableRowContent<Value> { self }

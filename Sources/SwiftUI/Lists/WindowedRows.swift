@@ -1,4 +1,4 @@
-/// A collection of rows of which only some exist.
+/// A collection of rows, only some of which are created.
 @MainActor
 package protocol ScrolledRows: AnyObject {
     /// The number of rows, existing or not.
@@ -31,7 +31,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     }
     @MainActor private final class Row {
         let presence: Presence
-        let contexts = KeptContext()
+        let contexts = CachedContext()
         var offset: Int
         /// Set while it is outside of the window.
         var node: Node?
@@ -51,7 +51,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     private var pitch: Double?
 
     /// The maximum number of rows outside of the window that keep their state.
-    private static var kept: Int { 1_000 }
+    private static var maxKeptRows: Int { 1_000 }
 
     init(_ node: Node, before ids: [ID], count: Int, allowed: Int) {
         _node = OwnerNode(node)
@@ -77,7 +77,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     }
 
     func showNext() -> Bool {
-        let next = ranges.made.last?.upperBound ?? 0
+        let next = ranges.created.last?.upperBound ?? 0
         guard next < count else { return false }
         show(next..<(next + RowRanges.first))
         return true
@@ -230,12 +230,12 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
                 offset += 1
             }
         }
-        if hidden.count - lost.count > Self.kept {
-            let middle = ranges.made.first?.lowerBound ?? 0
+        if hidden.count - lost.count > Self.maxKeptRows {
+            let middle = ranges.created.first?.lowerBound ?? 0
             let far = hidden.subtracting(lost).sorted {
                 abs((rows[$0]?.offset ?? 0) - middle) > abs((rows[$1]?.offset ?? 0) - middle)
             }
-            lost.formUnion(far.prefix(far.count - Self.kept / 2))
+            lost.formUnion(far.prefix(far.count - Self.maxKeptRows / 2))
         }
         for own in lost.sorted(by: { (rows[$0]?.offset ?? 0) < (rows[$1]?.offset ?? 0) }) { forget(own) }
     }

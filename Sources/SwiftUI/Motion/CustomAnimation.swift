@@ -92,7 +92,7 @@ extension Animation {
 }
 
 extension Animation.Curve {
-    /// The duration, for repeating the animation; nil if only sampling can tell.
+    /// The duration, for repeating the animation; nil if it can only be determined by sampling.
     private var duration: TimeInterval? {
         switch self {
         case .timing(_, _, _, _, let duration): duration

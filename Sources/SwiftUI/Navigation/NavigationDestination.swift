@@ -73,7 +73,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
     let isSame: (Item, Item) -> Bool
     let destination: (Item) -> Destination
 
-    private final class Shown {
+    private final class PushedScreen {
         var item: Item
         let view: PushedView
         init(item: Item, view: PushedView) {
@@ -87,7 +87,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
         let value = item.wrappedValue
         guard let navigation = node.navigationForDestination() else { return }
         node.updateWhileCovered()
-        if let shown = node.storage as? Shown {
+        if let shown = node.storage as? PushedScreen {
             if let value, isSame(value, shown.item) {
                 shown.view.content.replace(AnyView(destination(value)))
                 return
@@ -104,7 +104,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
                 node?.onUnmount = nil
                 item.wrappedValue = nil
             })
-        node.storage = Shown(item: value, view: view)
+        node.storage = PushedScreen(item: value, view: view)
         node.onUnmount = { [weak navigation] _ in navigation?.withdraw(view) }
         navigation.present(view)
     }

@@ -8,7 +8,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
     let target: Target
     let label: Label
 
-    private final class Shown {
+    private final class PushedScreen {
         var view: PushedView?
     }
 
@@ -45,7 +45,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
         _ node: ViewNode<Self>, _ element: Element, destination: Destination, isActive: Binding<Bool>?,
         in navigation: NavigationModel?
     ) {
-        let shown = node.storage as? Shown ?? Shown()
+        let shown = node.storage as? PushedScreen ?? PushedScreen()
         node.storage = shown
         let show: () -> Void = { [weak node, weak navigation] in
             guard let node, let navigation, shown.view == nil,

@@ -97,26 +97,26 @@ final class NavigationModel {
     /// rest is replaced (Semantics 10).
     /// - Returns: the number of unchanged entries at the start.
     private func arrange(_ reading: PathReading) -> Int {
-        let count = reading.kept + reading.new.count
+        let count = reading.unchangedCount + reading.new.count
         if count > values.count { popShownViews() }
-        let hasNewValues = reading.kept < values.count || !reading.new.isEmpty
+        let hasNewValues = reading.unchangedCount < values.count || !reading.new.isEmpty
         let wereEntries = entries.count
         // A copy, because a slice would share the storage and make the next change copy all entries.
-        let old = Array(entries[reading.kept...])
+        let old = Array(entries[reading.unchangedCount...])
         var new = reading.new.map { entry(.value($0)) }
         for view in views { new.append(old.first { $0.shows(view) } ?? entry(.view(view))) }
-        values.replaceSubrange(reading.kept..., with: reading.new)
-        if reading.kept + new.count == 0 { replacesRoot = false }
+        values.replaceSubrange(reading.unchangedCount..., with: reading.new)
+        if reading.unchangedCount + new.count == 0 { replacesRoot = false }
         guard !old.elementsEqual(new, by: { $0.id == $1.id }) else { return entries.count }
         let staying = Set(new.map(\.id))
         for gone in old where !staying.contains(gone.id) {
             gone.screen.presence.leave()
             if gone.screen === shownScreen { shownScreen = nil }
         }
-        entries.replaceSubrange(reading.kept..., with: new)
+        entries.replaceSubrange(reading.unchangedCount..., with: new)
         if hasNewValues { noteChange() }
         if isShown || wereEntries == 0, entries.count > wereEntries { column?.stackGrew() }
-        return reading.kept
+        return reading.unchangedCount
     }
 
     /// Pushed values go directly above the values before them, so the view destinations shown there are popped

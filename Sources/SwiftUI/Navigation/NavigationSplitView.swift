@@ -1,4 +1,4 @@
-/// Two or three columns. The selection in one column decides what the next one shows.
+/// Two or three columns. The selection in one column determines the content of the next one.
 ///
 /// In a narrow window the columns become one stack: the first column is the root, and a selection pushes the next
 /// column.

@@ -1,11 +1,11 @@
 /// A root view with a stack of screens pushed above it.
 nonisolated public struct NavigationStack<Data, Root: View>: View, SelfTrackingView {
-    enum Kept {
+    enum PathSource {
         /// The stack owns its path.
         case own
         case bound(any PathStorage)
     }
-    let path: Kept
+    let path: PathSource
     let root: Root
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
@@ -18,7 +18,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, SelfTrackingV
     }
 }
 
-extension NavigationStack.Kept {
+extension NavigationStack.PathSource {
     @MainActor func storage(owned: StateCell<NavigationPath>) -> any PathStorage {
         switch self {
         case .own: ErasedPathStorage(path: Binding(location: CellLocation(owned)))

@@ -1,7 +1,7 @@
 /// The values of a path, compared with those read before.
 struct PathReading {
     /// Number of unchanged values at the start.
-    let kept: Int
+    let unchangedCount: Int
     /// The values after those.
     let new: [PathValue]
 }
@@ -31,7 +31,7 @@ struct ErasedPathStorage: PathStorage {
         // Checks identity first, because the objects are nearly always the same and this is cheap.
         while kept < end, known[kept] === items[kept].value { kept += 1 }
         while kept < end, known[kept].isSame(as: items[kept].value) { kept += 1 }
-        return PathReading(kept: kept, new: items[kept...].map(\.value))
+        return PathReading(unchangedCount: kept, new: items[kept...].map(\.value))
     }
 
     func append(_ value: any Hashable) -> Bool {
@@ -77,7 +77,7 @@ where
             else { break }
             kept += 1
         }
-        return PathReading(kept: kept, new: values.dropFirst(kept).map { PlainPathValue($0) })
+        return PathReading(unchangedCount: kept, new: values.dropFirst(kept).map { PlainPathValue($0) })
     }
 
     func append(_ value: any Hashable) -> Bool {

@@ -112,21 +112,21 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         a.model === b.model && a.content.isSame(as: b.content)
     }
 
-    private final class Kept {
-        let contexts = KeptContext()
-        var environment: OwnEnvironment?
+    private final class NodeState {
+        let contexts = CachedContext()
+        var environment: ModifiedEnvironment?
     }
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
-        let kept = node.storage as? Kept ?? Kept()
-        node.storage = kept
+        let state = node.storage as? NodeState ?? NodeState()
+        node.storage = state
         model.node = node
         node.onUnmount = { _ in model.leave() }
         node.isPresenceRoot = true
         guard !model.isTransparent else {
             node.removeElement()
-            showContent(of: node, model, kept)
+            showContent(of: node, model, state)
             return
         }
         let element = node.showing(.screen)
@@ -137,15 +137,17 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         }
         collectBar(node, model)
 
-        showContent(of: node, model, kept)
+        showContent(of: node, model, state)
     }
 
-    @MainActor private static func showContent(of node: ViewNode<Self>, _ model: ScreenModel, _ kept: Kept) {
-        let context = kept.contexts.context(from: node.context) { _ in
+    @MainActor private static func showContent(
+        of node: ViewNode<Self>, _ model: ScreenModel, _ state: NodeState
+    ) {
+        let context = state.contexts.context(from: node.context) { _ in
             Context(
                 presence: model.presence, navigation: model.navigation, screen: model, isAtTop: true)
         }
-        let environment = environment(for: node, kept: kept, model: model)
+        let environment = environment(for: node, state: state, model: model)
         let body = ScreenBody(model: model, content: node.view.content)
         if model.isTransparent {
             for slot in 0..<2 {
@@ -164,7 +166,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         }
     }
 
-    @MainActor private static func environment(for node: Node, kept: Kept, model: ScreenModel)
+    @MainActor private static func environment(for node: Node, state: NodeState, model: ScreenModel)
         -> EnvironmentValues
     {
         let isPushed = model.entryID != 0
@@ -175,14 +177,14 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             values.dismissal = Dismissal { [weak model] in model?.dismiss() }
             values.isPresented = true
         }
-        if let own = kept.environment {
+        if let own = state.environment {
             // The screen's dismiss action never changes, so an update is only needed if the base environment has
             // changed.
             if !own.isBased(on: node.environment) { own.update(node.environment, change) }
             return own.values
         }
-        let own = OwnEnvironment(node.environment, change)
-        kept.environment = own
+        let own = ModifiedEnvironment(node.environment, change)
+        state.environment = own
         return own.values
     }
 

@@ -66,7 +66,7 @@ final class SplitModel {
         columns = []
     }
 
-    // MARK: What is seen
+    // MARK: Visible columns
 
     private func index(of kind: NavigationSplitViewColumn) -> Int {
         columns.firstIndex { $0.kind == kind } ?? columns.count - 1
@@ -179,7 +179,7 @@ final class ColumnModel {
     /// The stack for a column without one from the app. Shows the column's content, or what an earlier column has
     /// put in its place.
     var implicit: NavigationModel?
-    /// The stack that the app has put into the column.
+    /// The app's own stack in the column.
     private(set) weak var hosted: NavigationModel?
     private var lists: [ListModel] = []
     private let presence: Presence
@@ -321,7 +321,7 @@ final class ColumnModel {
 
     private func clearSelection() { for list in lists { list.clearSelection() } }
 
-    /// Resets the next column, because the selection decides what it shows.
+    /// Resets the next column, whose content depends on the selection.
     func selectionChanged(to value: AnyHashable?, isFirst: Bool) {
         split?.node.graph.afterEvaluation { [weak self] in
             guard let self, isMounted, let next, let split else { return }

@@ -151,12 +151,12 @@ nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifie
 @usableFromInline nonisolated struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier {
     let action: (Key.Value) -> Void
 
-    private final class Kept {
+    private final class NodeState {
         var isAny = false
     }
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let observed = node.storage as? Kept ?? Kept()
+        let observed = node.storage as? NodeState ?? NodeState()
         node.storage = observed
         node.collects(Key.self) { [weak node] in
             guard let node, node.isMounted else { return }

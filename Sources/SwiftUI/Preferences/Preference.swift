@@ -36,12 +36,12 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 where Key.Value: Equatable {
     let action: (Key.Value) -> Void
 
-    private final class Last {
+    private final class LastPreference {
         var value: Key.Value?
     }
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let last = node.storage as? Last ?? Last()
+        let last = node.storage as? LastPreference ?? LastPreference()
         node.storage = last
         node.collects(Key.self) { [weak node] in
             guard let node, node.isMounted else { return }

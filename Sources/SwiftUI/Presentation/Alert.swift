@@ -10,8 +10,8 @@ nonisolated struct AlertContent<Actions: View, Message: View>: View, PrimitiveVi
         let view = node.view
         node.parent?.element?.set(.title, .string(view.title))
         let dismissal = node.environment.dismissal
-        let environment = OwnEnvironment(node.environment) { $0.buttonsDismiss = dismissal }
-        let kept = node.storage as? OwnEnvironment ?? environment
+        let environment = ModifiedEnvironment(node.environment) { $0.buttonsDismiss = dismissal }
+        let kept = node.storage as? ModifiedEnvironment ?? environment
         if !kept.isBased(on: node.environment) {
             kept.update(node.environment) { $0.buttonsDismiss = dismissal }
         }

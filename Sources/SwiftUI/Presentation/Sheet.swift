@@ -6,7 +6,7 @@ final class WindowPresentation {
     /// Closes the presentation when a person asks for it.
     var dismiss: () -> Void = {}
     var isDismissDisabled = false
-    /// The detents of a sheet, and the one that a person has chosen if the app doesn't keep it.
+    /// The detents of a sheet, and the one that the user has chosen if the app doesn't store it.
     var detents: [PresentationDetent] = []
     var detent: PresentationDetent?
     var detentChoice: DetentChoice?
@@ -16,8 +16,8 @@ final class WindowPresentation {
         presence = Presence(parent: nil, isShown: true)
     }
 
-    /// Called when a person drags the sheet to a detent. Ignored if the sheet doesn't have it.
-    func rest(at name: String) {
+    /// Called when the user drags the sheet to a detent. Ignored if the sheet doesn't have it.
+    func select(detent name: String) {
         guard let detent = detents.first(where: { $0.text == name }) else { return }
         if let detentChoice {
             detentChoice.choose(detent)
@@ -36,7 +36,7 @@ final class WindowPresentation {
     let onDismiss: (() -> Void)?
     let content: (Item) -> Shown
 
-    private final class Kept {
+    private final class NodeState {
         var id: AnyHashable?
         var generation = 0
         var request = Request.none
@@ -53,67 +53,68 @@ final class WindowPresentation {
     }
 
     @MainActor func update<Content: View>(_ node: Node, content base: Content) {
-        let kept = node.storage as? Kept ?? Kept()
-        node.storage = kept
+        let state = node.storage as? NodeState ?? NodeState()
+        node.storage = state
         node.updateWhileCovered()
         node.updateChild(base, slot: 0)
         guard let item = item.wrappedValue else {
-            if kept.id != nil || kept.request != .none { close(node, kept) }
+            if state.id != nil || state.request != .none { close(node, state) }
             return
         }
         // In a hidden tab, the presentation waits until the tab is selected.
-        if kept.id == nil, !node.context.presence.isReachable {
+        if state.id == nil, !node.context.presence.isReachable {
             node.deferUntilVisible()
             return
         }
-        if kept.id == nil, !mayPresent(node, kept) { return }
+        if state.id == nil, !mayPresent(node, state) { return }
         // Another item is another presentation: the old one closes, then the new one opens (Semantics 34).
-        if kept.id != id(item) {
-            if kept.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
-            kept.id = id(item)
-            kept.generation += 1
+        if state.id != id(item) {
+            if state.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
+            state.id = id(item)
+            state.generation += 1
         }
         let close: @MainActor @Sendable () -> Void = { [binding = self.item] in binding.wrappedValue = nil }
         node.updateChild(
-            PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
+            PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: state.generation
+        )
     }
 
-    @MainActor private func close(_ node: Node, _ kept: Kept) {
-        if kept.id != nil {
+    @MainActor private func close(_ node: Node, _ state: NodeState) {
+        if state.id != nil {
             node.removeChildren(from: 1)
             if let onDismiss { node.graph.afterDismissal(onDismiss) }
         }
-        kept.id = nil
-        kept.request = .none
-        node.graph.endTurn(of: node)
+        state.id = nil
+        state.request = .none
+        node.graph.endPresentation(of: node)
     }
 
     /// Whether this view may present now. If not, reports a diagnostic in Apple's words, and waits or gives up
     /// (Semantics 53, 54).
-    @MainActor private func mayPresent(_ node: Node, _ kept: Kept) -> Bool {
-        if kept.request == .refused { return false }
+    @MainActor private func mayPresent(_ node: Node, _ state: NodeState) -> Bool {
+        if state.request == .refused { return false }
         if node.graph.mayPresent(node, as: kind) {
-            kept.request = .none
-            node.onUnmount = { $0.graph.endTurn(of: $0) }
+            state.request = .none
+            node.onUnmount = { $0.graph.endPresentation(of: $0) }
             return true
         }
-        guard kept.request == .none else { return false }
-        kept.request = .undecided
-        node.onUnmount = { $0.graph.endTurn(of: $0) }
+        guard state.request == .none else { return false }
+        state.request = .undecided
+        node.onUnmount = { $0.graph.endPresentation(of: $0) }
         let kind = kind
-        node.graph.afterEvaluation { [weak kept] in
-            guard let kept, node.isMounted, kept.request == .undecided else { return }
-            guard let turn = node.graph.turn(before: node) else {
-                kept.request = .none
+        node.graph.afterEvaluation { [weak state] in
+            guard let state, node.isMounted, state.request == .undecided else { return }
+            guard let current = node.graph.presentation(before: node) else {
+                state.request = .none
                 node.markDirty()
                 return
             }
-            node.graph.warn(turn.refusal(of: kind))
-            if turn.isSheet, kind == .sheet || kind == .cover {
-                kept.request = .waiting
-                node.graph.waitForTurn(node)
+            node.graph.warn(current.refusal(of: kind))
+            if current.isSheet, kind == .sheet || kind == .cover {
+                state.request = .waiting
+                node.graph.waitToPresent(node)
             } else {
-                kept.request = .refused
+                state.request = .refused
             }
         }
         return false
@@ -122,7 +123,7 @@ final class WindowPresentation {
 
 /// The current presentation of a presenter. Other views can't present from it until this one has gone.
 @MainActor
-final class PresentationTurn {
+final class CurrentPresentation {
     let presenter: Presence
     @OwnerNode var node: Node
     /// Closed, but still disappearing.
@@ -159,10 +160,10 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
     let close: @MainActor @Sendable () -> Void
     let content: Content
 
-    private final class Kept {
+    private final class NodeState {
         let model: WindowPresentation
         let context: Context
-        var environment: OwnEnvironment
+        var environment: ModifiedEnvironment
         let dismissal: Dismissal
 
         @MainActor init(_ node: Node) {
@@ -171,7 +172,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
             context = Context(presence: model.presence, isAtTop: true)
             let dismissal = Dismissal { [weak model] in model?.dismiss() }
             self.dismissal = dismissal
-            environment = OwnEnvironment(node.environment) { Self.change(&$0, dismissal) }
+            environment = ModifiedEnvironment(node.environment) { Self.change(&$0, dismissal) }
         }
 
         @MainActor static func change(_ values: inout EnvironmentValues, _ dismissal: Dismissal) {
@@ -193,31 +194,31 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
         node.isPresenceRoot = true
         node.updateWhileCovered()
         let element = node.showing(node.view.kind)
-        let kept: Kept
-        if let known = node.storage as? Kept {
-            kept = known
-            kept.update(node.environment)
+        let state: NodeState
+        if let known = node.storage as? NodeState {
+            state = known
+            state.update(node.environment)
         } else {
-            kept = Kept(node)
-            node.storage = kept
-            node.graph.present(kept.model)
+            state = NodeState(node)
+            node.storage = state
+            node.graph.present(state.model)
             node.onUnmount = { node in
-                kept.model.dismiss = {}
-                kept.model.presence.show(false)
-                node.graph.presentationEnded(kept.model)
+                state.model.dismiss = {}
+                state.model.presence.show(false)
+                node.graph.presentationEnded(state.model)
             }
-            collectOptions(node, kept.model)
+            collectOptions(node, state.model)
         }
-        let model = kept.model
+        let model = state.model
         model.dismiss = node.view.close
         element.onEvent = { [weak model] event in
             switch event {
             case .dismiss where model?.isDismissDisabled == false: model?.dismiss()
-            case .detent(let detent): model?.rest(at: detent)
+            case .detent(let detent): model?.select(detent: detent)
             default: break
             }
         }
-        node.updateChild(node.view.content, environment: kept.environment.values, context: kept.context)
+        node.updateChild(node.view.content, environment: state.environment.values, context: state.context)
     }
 
     /// Collects the sheet options set by the content: detents, grabber, whether a person can close the sheet.

@@ -19,7 +19,7 @@ import CRuntime
 /// }
 /// ```
 ///
-/// On Linux the host starts the app anew for each user's window, each with its own delegate, so users share none of its data. The launch
+/// On Linux the host starts the app again for each user's window, each with its own delegate, so users share none of its data. The launch
 /// method of the delegate is called once, before the first view is created. If the delegate is an `ObservableObject` or `@Observable`, it
 /// is in the environment.
 @MainActor @preconcurrency

@@ -23,7 +23,7 @@ package final class AppLaunch {
 @MainActor
 package final class RunningApp {
     /// Key of a shared part: the type of the app or of a custom scene, and its depth in the tree.
-    private struct Part: Hashable {
+    private struct SharedPartKey: Hashable {
         let type: ObjectIdentifier
         let depth: Int
     }
@@ -31,7 +31,7 @@ package final class RunningApp {
     /// The appearance that the app has set for all tab bars.
     private(set) lazy var tabBar = UITabBar()
     private let show: (SceneContext) -> Graph
-    private var kept: [Part: [(any SharedCell)?]] = [:]
+    private var sharedCells: [SharedPartKey: [(any SharedCell)?]] = [:]
 
     init<A: App>(_ app: A.Type, types: TypeTable) {
         var made: A?
@@ -55,7 +55,9 @@ package final class RunningApp {
 
     /// Gives a part of the app in a new window the cells that it has in the other windows.
     func restoreSharedCells(of type: Any.Type, to node: Node) {
-        guard let cells = kept[Part(type: ObjectIdentifier(type), depth: node.depth)] else { return }
+        guard let cells = sharedCells[SharedPartKey(type: ObjectIdentifier(type), depth: node.depth)] else {
+            return
+        }
         for (index, cell) in cells.enumerated() where node.cells[index] == nil {
             node.cells[index] = cell?.cell(for: node)
         }
@@ -63,8 +65,8 @@ package final class RunningApp {
 
     /// Keeps the cells that a part of the app has made in the first window.
     func keepSharedCells(of type: Any.Type, from node: Node) {
-        let part = Part(type: ObjectIdentifier(type), depth: node.depth)
-        if kept[part] == nil { kept[part] = node.cells.map { $0 as? any SharedCell } }
+        let part = SharedPartKey(type: ObjectIdentifier(type), depth: node.depth)
+        if sharedCells[part] == nil { sharedCells[part] = node.cells.map { $0 as? any SharedCell } }
     }
 }
 

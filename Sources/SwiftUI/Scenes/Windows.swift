@@ -102,14 +102,14 @@ extension EnvironmentValues {
 /// The windows that are open over the first one.
 @MainActor
 private final class OpenWindows: ObservableObject {
-    struct Opened: Identifiable {
+    struct OpenedWindow: Identifiable {
         let id: Int
         let name: String?
         let content: AnyView
         /// The window shares the scene's storage with the one below it, but saves files under a name of its own.
         let savedName = UUID().uuidString
     }
-    @Published var opened: Opened?
+    @Published var opened: OpenedWindow?
     var scenes: [any WindowScene] = []
     private var count = 0
     private(set) var actions: WindowActions!
@@ -126,7 +126,7 @@ private final class OpenWindows: ObservableObject {
         for scene in scenes where id == nil || scene.windowID == id {
             guard let content = scene.content(for: value) else { continue }
             count += 1
-            opened = Opened(id: count, name: scene.windowID, content: content)
+            opened = OpenedWindow(id: count, name: scene.windowID, content: content)
             return
         }
     }

@@ -8,7 +8,7 @@ final class Search: Equatable {
     private(set) var text: Binding<String>
     private var isPresented: Binding<Bool>?
     /// The app's last value of `isPresented`. Only a change of it begins or ends a search.
-    private var wish: Bool?
+    private var requestedPresentation: Bool?
     private(set) var prompt = "Search"
     private(set) var submit: (@MainActor () -> Void)?
     private(set) var focus: FocusTarget?
@@ -41,14 +41,14 @@ final class Search: Equatable {
         scopes = environment.searchScopes
         suggestions?.search = self
         scopes?.search = self
-        let wish = isPresented?.wrappedValue
-        guard wish != self.wish else { return }
-        self.wish = wish
-        guard let wish, wish != isActive else { return }
-        isActive = wish
-        isFieldWanted = wish
+        let requestedPresentation = isPresented?.wrappedValue
+        guard requestedPresentation != self.requestedPresentation else { return }
+        self.requestedPresentation = requestedPresentation
+        guard let requestedPresentation, requestedPresentation != isActive else { return }
+        isActive = requestedPresentation
+        isFieldWanted = requestedPresentation
         // Written after the evaluation, because state must not change during one.
-        if !wish { node?.graph.afterEvaluation { [text] in text.wrappedValue = "" } }
+        if !requestedPresentation { node?.graph.afterEvaluation { [text] in text.wrappedValue = "" } }
     }
 
     /// Called when the field gets the focus.

@@ -175,7 +175,9 @@ extension Path {
         guard let start = currentPoint?.applying(transform.inverted()) else {
             return move(to: tangent1End.applying(transform))
         }
-        let (back, on) = (Way(from: tangent1End, to: start), Way(from: tangent1End, to: tangent2End))
+        let (back, on) = (
+            UnitVector(from: tangent1End, to: start), UnitVector(from: tangent1End, to: tangent2End)
+        )
         // Half of the angle between the two lines: 0 for a reversal, a quarter turn for a straight line.
         let half = acos(min(max(back.x * on.x + back.y * on.y, -1), 1)) / 2
         let (x, y) = (back.x + on.x, back.y + on.y)
@@ -187,7 +189,7 @@ extension Path {
         let distance = radius / sin(half)
         let center = CGPoint(
             x: tangent1End.x + x / middle * distance, y: tangent1End.y + y / middle * distance)
-        func angle(of way: Way) -> Double {
+        func angle(of way: UnitVector) -> Double {
             let reach = radius / tan(half)
             return Double(
                 atan2(
@@ -201,7 +203,7 @@ extension Path {
     }
 
     /// The unit vector from one point to another; zero if both are equal.
-    private struct Way {
+    private struct UnitVector {
         let x: CGFloat
         let y: CGFloat
 

@@ -67,10 +67,10 @@ enum PathOperation: Sendable {
 
     func applied(to first: Path, _ second: Path, eoFill: Bool) -> Path {
         switch self {
-        case .intersection: Areas(first, second, eoFill: eoFill).path { $0 && $1 }
-        case .union: Areas(first, second, eoFill: eoFill).path { $0 || $1 }
-        case .subtracting: Areas(first, second, eoFill: eoFill).path { $0 && !$1 }
-        case .symmetricDifference: Areas(first, second, eoFill: eoFill).path { $0 != $1 }
+        case .intersection: AreaCombination(first, second, eoFill: eoFill).path { $0 && $1 }
+        case .union: AreaCombination(first, second, eoFill: eoFill).path { $0 || $1 }
+        case .subtracting: AreaCombination(first, second, eoFill: eoFill).path { $0 && !$1 }
+        case .symmetricDifference: AreaCombination(first, second, eoFill: eoFill).path { $0 != $1 }
         case .lineIntersection: Self.line(of: first, inside: true, second, eoFill: eoFill)
         case .lineSubtraction: Self.line(of: first, inside: false, second, eoFill: eoFill)
         }

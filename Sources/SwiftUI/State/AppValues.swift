@@ -9,11 +9,11 @@ import Foundation
 package final class AppValues: @unchecked Sendable {
     private let lock = NSLock()
     private var values: [String: AppValue]
-    private var cells: [String: [Weak]] = [:]
+    private var cells: [String: [WeakCell]] = [:]
     /// The values that have replaced these, once the window's owner was known.
     private var successor: AppValues?
 
-    private struct Weak { weak var cell: (any AppValueCell)? }
+    private struct WeakCell { weak var cell: (any AppValueCell)? }
 
     /// - Parameter stored: an earlier value of `stored`. Entries that can't be decoded are dropped.
     package init(stored: [String: Data] = [:]) { values = stored.compactMapValues(AppValue.init(json:)) }
@@ -53,7 +53,7 @@ package final class AppValues: @unchecked Sendable {
     private func add(_ more: [any AppValueCell], forKey key: String) {
         lock.withLock {
             let others = (cells[key] ?? []).filter { $0.cell != nil }
-            cells[key] = others + more.map { Weak(cell: $0) }
+            cells[key] = others + more.map { WeakCell(cell: $0) }
         }
     }
 

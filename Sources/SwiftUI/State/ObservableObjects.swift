@@ -22,12 +22,12 @@ final class ObjectCell<Object: ObservableObject> {
 private final class PublishedLocation<Root: AnyObject, Value>: BindingLocation<Value> {
     private let root: Root
     private let keyPath: ReferenceWritableKeyPath<Root, Value>
-    private let seen: Value
+    private let initialValue: Value
 
     init(_ root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
         self.root = root
         self.keyPath = keyPath
-        seen = root[keyPath: keyPath]
+        initialValue = root[keyPath: keyPath]
     }
 
     override func get() -> Value { root[keyPath: keyPath] }
@@ -37,9 +37,9 @@ private final class PublishedLocation<Root: AnyObject, Value>: BindingLocation<V
         guard let other = other as? PublishedLocation<Root, Value>, other.root === root,
             other.keyPath == keyPath
         else { return false }
-        func isEqual<E: Equatable>(_ value: E) -> Bool { other.seen as? E == value }
-        guard let seen = seen as? any Equatable else { return false }
-        return isEqual(seen)
+        func isEqual<E: Equatable>(_ value: E) -> Bool { other.initialValue as? E == value }
+        guard let value = initialValue as? any Equatable else { return false }
+        return isEqual(value)
     }
 }
 

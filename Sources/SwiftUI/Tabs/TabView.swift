@@ -23,7 +23,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         let pageStyle = node.environment.pageStyle
         model.isPaged = pageStyle != nil
         element.set(.style, .string(pageStyle == nil ? "automatic" : "page"))
-        element.onEvent = { [weak model] event in model?.turn(event) }
+        element.onEvent = { [weak model] event in model?.turnPage(event) }
         let context = model.contexts.context(from: node.context) { outer in
             Context(
                 presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
@@ -51,7 +51,7 @@ nonisolated private struct TabPageViews<Content: View>: View, SelfTrackingView, 
 @MainActor
 final class TabModel: UnitContainer {
     @OwnerNode var node: Node
-    private(set) var contexts = KeptContext()
+    private(set) var contexts = CachedContext()
     /// Writes the app's selection; nil if the tab view keeps its own.
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
@@ -77,7 +77,7 @@ final class TabModel: UnitContainer {
 
     /// Drops the contexts, because they and the model refer to each other.
     func leave() {
-        contexts = KeptContext()
+        contexts = CachedContext()
         select = nil
     }
 
@@ -126,7 +126,7 @@ final class TabModel: UnitContainer {
     }
 
     /// Handles a swipe, a dot or an arrow key. The value is the number of the page, from 1.
-    func turn(_ event: ElementEvent) {
+    func turnPage(_ event: ElementEvent) {
         guard isPaged else { return }
         switch event {
         case .value(let number):
@@ -311,7 +311,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
         element.set(.value, .string("page \(number) of \(count)"))
         element.set(.style, .string(node.environment.indexBackground))
         element.set(.hidesBar, style.hidesIndex(ofPages: count))
-        element.onEvent = { [weak model] event in model?.turn(event) }
+        element.onEvent = { [weak model] event in model?.turnPage(event) }
     }
 }
 
@@ -322,7 +322,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
         node.updateChild(content, slot: 0)
         let outer = node.context
         // The button is visible even while its page is hidden.
-        let visible = (node.storage as? KeptContext) ?? KeptContext()
+        let visible = (node.storage as? CachedContext) ?? CachedContext()
         node.storage = visible
         let context = visible.context(from: outer) { outer in
             Context(presence: outer.presence.parent ?? outer.presence)

@@ -1,5 +1,5 @@
 /// Grammar agreement of nouns and numbers, as requested by `^[\(count) item](inflect: true)`. Uses the rules of
-/// English, whatever the language.
+/// English, in any language of the page.
 enum Inflection {
     /// The text with its counted noun in the plural, unless the number is 1. Text without a number is returned
     /// unchanged.

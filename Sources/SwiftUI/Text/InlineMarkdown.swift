@@ -42,7 +42,7 @@ enum InlineMarkdown {
 private typealias RunLooks = LookList
 
 /// The text between a pair of marks.
-private struct Marked {
+private struct DelimitedText {
     let inner: ArraySlice<Character>
     let looks: RunLooks
     /// The index after the closing mark.
@@ -98,7 +98,7 @@ extension ArraySlice<Character> {
         self[index...].prefix { $0 == character }.count
     }
 
-    fileprivate func marked(by mark: Character, _ length: Int, at index: Int) -> Marked? {
+    fileprivate func marked(by mark: Character, _ length: Int, at index: Int) -> DelimitedText? {
         switch mark {
         case "`": code(length, at: index)
         case "*", "_", "~": emphasis(mark, length, at: index)
@@ -123,7 +123,7 @@ extension ArraySlice<Character> {
         }
     }
 
-    private func code(_ length: Int, at index: Int) -> Marked? {
+    private func code(_ length: Int, at index: Int) -> DelimitedText? {
         var end = index + length
         while end < endIndex {
             guard self[end] == "`" else {
@@ -132,7 +132,7 @@ extension ArraySlice<Character> {
             }
             let closing = count(of: "`", at: end)
             if closing == length {
-                return Marked(
+                return DelimitedText(
                     inner: self[(index + length)..<end], looks: [.fontDesign: .string("monospaced")],
                     end: end + closing, isCode: true)
             }
@@ -141,7 +141,7 @@ extension ArraySlice<Character> {
         return nil
     }
 
-    private func emphasis(_ mark: Character, _ length: Int, at index: Int) -> Marked? {
+    private func emphasis(_ mark: Character, _ length: Int, at index: Int) -> DelimitedText? {
         guard opens(mark, length, at: index) else { return nil }
         let start = index + length
         var end = start
@@ -157,7 +157,7 @@ extension ArraySlice<Character> {
                 // A mark of three also closes a mark of one or two, and leaves the rest to the marks inside.
                 let closes = (closing == length || closing == 3) && !self[end - 1].isWhitespace
                 if closes, mark != "_" || after == endIndex || !self[after].isPartOfWord {
-                    return Marked(
+                    return DelimitedText(
                         inner: self[start..<(after - length)], looks: Self.looks(of: mark, length), end: after
                     )
                 }
@@ -178,17 +178,17 @@ extension ArraySlice<Character> {
         }
     }
 
-    private func link(at index: Int) -> Marked? {
+    private func link(at index: Int) -> DelimitedText? {
         guard let (label, address, end) = labelled(at: index), URL(string: address) != nil else { return nil }
-        return Marked(inner: label, looks: [.url: .string(address)], end: end)
+        return DelimitedText(inner: label, looks: [.url: .string(address)], end: end)
     }
 
     /// Parses `^[words](attributes)`. The only attribute supported is `inflect`.
-    private func attributed(at index: Int) -> Marked? {
+    private func attributed(at index: Int) -> DelimitedText? {
         guard index + 1 < endIndex, let (words, attributes, end) = labelled(at: index + 1) else { return nil }
         let agrees = attributes.filter { !$0.isWhitespace }.contains("inflect:true")
         let inner = agrees ? Array(Inflection.agreeing(String(words)))[...] : words
-        return Marked(inner: inner, looks: [:], end: end)
+        return DelimitedText(inner: inner, looks: [:], end: end)
     }
 
     /// Parses a label in brackets, followed by text in parentheses.

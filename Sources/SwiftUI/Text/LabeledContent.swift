@@ -36,7 +36,7 @@ nonisolated private struct LabelLines<Label: View>: View {
     let label: Label
 
     @MainActor var body: some View {
-        if let lines = label as? any PartedView, lines.parts.count > 1 {
+        if let lines = label as? any CompositeView, lines.parts.count > 1 {
             VStack(alignment: .leading, spacing: 2) {
                 Group(subviews: label) { lines in
                     ForEach(lines) { line in

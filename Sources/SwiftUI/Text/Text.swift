@@ -1,5 +1,5 @@
 /// One or more lines of read-only text.
-nonisolated public struct Text: View, QuietView, Equatable, Sendable {
+nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
     /// Part of a text with the same attributes.
     struct Run: Hashable, Sendable {
         var text: String

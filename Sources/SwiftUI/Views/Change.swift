@@ -47,25 +47,26 @@ where P.Failure == Never {
     let action: (P.Output) -> Void
 
     /// Sendable because it is passed between threads, but read on the main actor only.
-    private struct Weak: @unchecked Sendable {
-        private(set) weak var value: Reception?
-        init(_ value: Reception?) { self.value = value }
+    private struct WeakSubscription: @unchecked Sendable {
+        private(set) weak var value: PublisherSubscription?
+        init(_ value: PublisherSubscription?) { self.value = value }
     }
 
-    private final class Reception {
+    private final class PublisherSubscription {
         var action: (P.Output) -> Void
         var subscription: AnyCancellable?
         init(_ action: @escaping (P.Output) -> Void) { self.action = action }
     }
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        if let known = node.storage as? Reception {
+        if let known = node.storage as? PublisherSubscription {
             known.action = action
         } else {
-            let reception = Reception(action)
+            let reception = PublisherSubscription(action)
             node.storage = reception
             node.graph.afterEvaluation { [publisher, weak reception] in
-                reception?.subscription = publisher.sink { @Sendable [reception = Weak(reception)] value in
+                reception?.subscription = publisher.sink {
+                    @Sendable [reception = WeakSubscription(reception)] value in
                     // A publisher may emit on any thread, but the action runs on the main actor.
                     nonisolated(unsafe) let value = value
                     MainThread.run { reception.value?.action(value) }

@@ -39,24 +39,24 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View 
 
 /// A view that consists of other views only.
 @MainActor
-protocol PartedView {
+protocol CompositeView {
     var parts: [(key: AnyHashable, view: any View)] { get }
 }
 
-extension TupleView: PartedView {
+extension TupleView: CompositeView {
     var parts: [(key: AnyHashable, view: any View)] {
         Mirror(reflecting: value).children.enumerated().compactMap { index, child in
             (child.value as? any View).map { (index, $0) }
         }
     }
 }
-extension EmptyView: PartedView {
+extension EmptyView: CompositeView {
     var parts: [(key: AnyHashable, view: any View)] { [] }
 }
-extension Group: PartedView where Content: View {
+extension Group: CompositeView where Content: View {
     var parts: [(key: AnyHashable, view: any View)] { [("group", content)] }
 }
-extension _ConditionalContent: PartedView where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: CompositeView where TrueContent: View, FalseContent: View {
     var parts: [(key: AnyHashable, view: any View)] {
         switch storage {
         case .trueContent(let view): [(true, view)]
@@ -64,10 +64,10 @@ extension _ConditionalContent: PartedView where TrueContent: View, FalseContent:
         }
     }
 }
-extension Optional: PartedView where Wrapped: View {
+extension Optional: CompositeView where Wrapped: View {
     var parts: [(key: AnyHashable, view: any View)] { map { [("some", $0)] } ?? [] }
 }
-extension ForEach: PartedView where Content: View {
+extension ForEach: CompositeView where Content: View {
     var parts: [(key: AnyHashable, view: any View)] { data.map { (AnyHashable(id($0)), content($0)) } }
 }
 
@@ -77,7 +77,7 @@ extension SubviewsCollection {
     }
 
     @MainActor private static func flattened(_ view: any View, path: [AnyHashable]) -> [Subview] {
-        guard let parted = view as? any PartedView else {
+        guard let parted = view as? any CompositeView else {
             return [Subview(id: Subview.ID(path: path), view: AnyView(erasing: view))]
         }
         return parted.parts.flatMap { flattened($0.view, path: path + [$0.key]) }
@@ -99,7 +99,7 @@ extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifie
 extension View {
     /// The view's tagged subviews by tag; the first one of those with the same tag.
     @MainActor func tagged() -> [AnyHashable: AnyView] {
-        guard let parted = self as? any PartedView else {
+        guard let parted = self as? any CompositeView else {
             return (self as? any TaggedView)?.tag.map { [$0: AnyView(erasing: self)] } ?? [:]
         }
         return parted.parts.reduce(into: [:]) { all, part in

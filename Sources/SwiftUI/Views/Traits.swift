@@ -49,19 +49,19 @@ nonisolated struct KeyedTraitModifier<Key: TraitKey>: PrimitiveModifier where Ke
     let make: () -> Key.Value
     let update: (Key.Value) -> Void
 
-    private final class Kept {
+    private final class NodeState {
         let value: Key.Value
-        let contexts = KeptContext()
+        let contexts = CachedContext()
         @MainActor init(_ value: Key.Value) { self.value = value }
     }
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let kept = node.storage as? Kept ?? Kept(make())
-        node.storage = kept
-        update(kept.value)
-        let context = kept.contexts.context(from: node.context) { outer in
+        let state = node.storage as? NodeState ?? NodeState(make())
+        node.storage = state
+        update(state.value)
+        let context = state.contexts.context(from: node.context) { outer in
             var traits = outer.traits
-            traits[Key.self] = kept.value
+            traits[Key.self] = state.value
             return outer.with(traits)
         }
         node.updateChild(content, context: context)

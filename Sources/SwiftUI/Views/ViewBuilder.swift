@@ -33,13 +33,13 @@ public struct ViewBuilder {
 /// A view that only groups other views for its container.
 protocol StructuralView {}
 
-nonisolated public struct EmptyView: View, QuietView, Sendable {
+nonisolated public struct EmptyView: View, NonObservingView, Sendable {
     nonisolated public init() {}
     @MainActor package static func update(_ node: ViewNode<Self>) {}
 }
 
 /// Several views, as composed by a view builder.
-nonisolated public struct TupleView<T>: View, QuietView, StructuralView {
+nonisolated public struct TupleView<T>: View, NonObservingView, StructuralView {
     public var value: T
     nonisolated public init(_ value: T) { self.value = value }
 
@@ -115,7 +115,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     let storage: Storage
 }
 
-extension _ConditionalContent: View, PrimitiveView, QuietView, StructuralView
+extension _ConditionalContent: View, PrimitiveView, NonObservingView, StructuralView
 where TrueContent: View, FalseContent: View {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         switch node.view.storage {
@@ -131,7 +131,7 @@ extension Optional: View where Wrapped: View {
     public var body: Never { preconditionFailure("an optional view is shown by the graph and has no body") }
 }
 
-extension Optional: PrimitiveView, QuietView, StructuralView where Wrapped: View {
+extension Optional: PrimitiveView, NonObservingView, StructuralView where Wrapped: View {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         if let view = node.view { node.updatePart(view) } else { node.removeChildren() }
     }
@@ -142,7 +142,7 @@ public struct Group<Content> {
     let content: Content
 }
 
-extension Group: View, PrimitiveView, QuietView, StructuralView where Content: View {
+extension Group: View, PrimitiveView, NonObservingView, StructuralView where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
     @MainActor package static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
     public var body: Never { preconditionFailure("a group is shown by the graph and has no body") }

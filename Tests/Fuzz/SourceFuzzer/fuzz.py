@@ -3,10 +3,10 @@
 
     python3 Tests/Fuzz/SourceFuzzer/fuzz.py --binary Tools/.build/release/modernnav [--seconds 60] [--seed 1] [FOLDER…]
 
-Each round takes some files of the folders (Examples and the tests of the tools, if none is named), cuts, doubles and moves pieces of them,
-puts in words that matter to the parser or to navigation, and runs the four commands on what comes out. A round fails if a command ends by a
-signal, takes longer than two minutes, or writes source that doesn't parse. Its files are kept in .build/fuzz. Source that the parser itself
-hangs at or breaks at is counted: the command says that it left it out.
+Each round takes some files of the folders (Examples and the tests of the tools, if none is named), cuts, duplicates and moves parts of them,
+inserts words that matter to the parser or to navigation, and runs the four commands on the result. A round fails if a command is terminated by a
+signal, takes longer than two minutes, or writes source that doesn't parse. Its files are kept in .build/fuzz. Source on which the parser itself hangs or
+crashes is only counted: the command reports that it left out the file.
 """
 
 import argparse
@@ -49,7 +49,7 @@ def changed(source: bytes, chance: random.Random) -> bytes:
 
 
 def fault(binary: str, folder: pathlib.Path) -> tuple[str | None, bool]:
-    """What went wrong, and whether a file was left out."""
+    """Returns the error, and whether a file was left out."""
     left_out = False
     for command in [*COMMANDS, ["migrate"]]:
         try:
@@ -61,7 +61,7 @@ def fault(binary: str, folder: pathlib.Path) -> tuple[str | None, bool]:
             return f"{command[0]} ends with {done.returncode}: {done.stderr[-300:]!r}", left_out
         if b"invalid Swift" in done.stderr:
             return f"{command[0]} writes source that doesn't parse", left_out
-    # What was migrated has nothing left to migrate.
+    # Migrated source contains nothing more to migrate.
     if done.stdout:
         return "a second migration changes something", left_out
     return None, left_out

@@ -165,7 +165,7 @@
 
     /// Keeps the compiler from removing an empty loop.
     private enum Turns {
-        nonisolated(unsafe) static var last = 0  // Nobody reads it.
+        nonisolated(unsafe) static var last = 0  // Its output isn't read.
     }
 
     /// A process of `KilledSaver` and its output.

@@ -70,7 +70,7 @@ public struct Collector: Sendable {
         var retryAfter: Int?
     }
 
-    private struct Answer {
+    private struct BatchReceipt {
         let accepted: Int
         let duplicates: Int
         let skipped: Int
@@ -94,7 +94,7 @@ public struct Collector: Sendable {
         return response
     }
 
-    private func accept(_ request: Request) async throws -> Answer {
+    private func accept(_ request: Request) async throws -> BatchReceipt {
         let app = try authorise(request)
         let isCompressed = try checkHeaders(request)
         guard
@@ -122,7 +122,7 @@ public struct Collector: Sendable {
         metrics.record(
             accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped,
             took: ContinuousClock.now - start)
-        return Answer(accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped)
+        return BatchReceipt(accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped)
     }
 
     /// The only app whose events the client may send; nil for any app.

@@ -53,7 +53,7 @@ extension Summary: Answer {
     }
 }
 
-extension Paths: Answer {
+extension ScreenPaths: Answer {
     public var tables: [Table] {
         let title =
             to.map {
@@ -157,7 +157,7 @@ extension Retention: Answer {
     }
 }
 
-extension LinkUse: Answer {
+extension OpenedLinks: Answer {
     public var tables: [Table] {
         func list(_ counts: [String: Int]) -> String {
             counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }

@@ -10,7 +10,7 @@ public struct Drawing: Sendable {
         public let id: String
         public let name: String
         public let module: String
-        public let place: Place
+        public let place: SourceLine
         public let faults: [Fault]
         public var change = Change.same
     }
@@ -21,12 +21,12 @@ public struct Drawing: Sendable {
         public let from: Int
         public let to: Int
         public let kind: ScreenGraph.Kind
-        public let places: [Place]
+        public let places: [SourceLine]
         public var change = Change.same
     }
 
     /// A line of source.
-    public struct Place: Sendable, Codable, Hashable {
+    public struct SourceLine: Sendable, Codable, Hashable {
         public let file: String
         public let line: Int
         public let column: Int
@@ -46,7 +46,7 @@ public struct Drawing: Sendable {
         public let code: String
         public let name: String
         public let message: String
-        public let place: Place
+        public let place: SourceLine
     }
 
     /// In order of module, name and id.
@@ -97,18 +97,18 @@ public struct Drawing: Sendable {
             var faults = reported.map {
                 Fault(
                     code: $0.code, name: book.name(of: $0.code), message: Escapes.line($0.message),
-                    place: Place($0.range, sources))
+                    place: SourceLine($0.range, sources))
             }
             let unreported = Set(screen.faults).subtracting(reported.map(\.code)).sorted()
             faults += unreported.map {
                 Fault(
                     code: $0, name: book.name(of: $0), message: book.rule($0)?.summary ?? $0,
-                    place: Place(screen.range, sources))
+                    place: SourceLine(screen.range, sources))
             }
             screens[screen.id] = Screen(
                 id: Escapes.line(screen.id), name: Escapes.line(screen.name),
                 module: Escapes.line(screen.module),
-                place: Place(screen.range, change == .removed ? oldSources : sources),
+                place: SourceLine(screen.range, change == .removed ? oldSources : sources),
                 faults: faults, change: change)
         }
         for screen in graph.screens { add(screen, added?.0.contains(screen.id) == true ? .added : .same) }
@@ -139,7 +139,7 @@ public struct Drawing: Sendable {
             let ranges = value.0.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
             let lines = value.1 == .removed ? oldSources : sources
             return Transition(
-                from: from, to: to, kind: key.kind, places: ranges.map { Place($0, lines) }, change: value.1)
+                from: from, to: to, kind: key.kind, places: ranges.map { SourceLine($0, lines) }, change: value.1)
         }.sorted { ($0.from, $0.to, $0.kind.order) < ($1.from, $1.to, $1.kind.order) }
         modules = Set(self.screens.map(\.module)).sorted()
     }

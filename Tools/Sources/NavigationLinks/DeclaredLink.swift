@@ -10,12 +10,12 @@ public struct DeclaredLink: Hashable, Sendable, Codable {
     }
 
     public struct Parameter: Hashable, Sendable, Codable {
-        public enum Place: String, Sendable, Codable { case path, query, fragment }
+        public enum Position: String, Sendable, Codable { case path, query, fragment }
 
         public let name: String
         /// The type as in the source, without `?`, `Optional` or the brackets of an array; nil if it isn't known.
         public let type: String?
-        public let place: Place
+        public let place: Position
         public let isOptional: Bool
         public let isRepeated: Bool
     }

@@ -71,7 +71,7 @@ private struct LinkIndex {
         let route: String
         let screen: String?
         let tab: String?
-        let place: LinkFacts.Place
+        let place: LinkFacts.SourcePosition
         let isRegistered: Bool
     }
 

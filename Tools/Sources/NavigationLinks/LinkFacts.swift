@@ -1,6 +1,6 @@
 /// The links that one file declares and registers.
 struct LinkFacts: Sendable {
-    struct Place: Hashable, Sendable {
+    struct SourcePosition: Hashable, Sendable {
         let file: String
         let line: Int
     }
@@ -14,7 +14,7 @@ struct LinkFacts: Sendable {
         let name: String
         let parameters: [Parameter]
         let rawValue: String?
-        let patterns: [(text: String, place: Place)]
+        let patterns: [(text: String, place: SourcePosition)]
     }
 
     /// An enum with its cases, or a struct with its stored properties.
@@ -36,7 +36,7 @@ struct LinkFacts: Sendable {
     /// One `DeepLink(…)`.
     struct Declaration: Sendable {
         let pattern: String
-        let place: Place
+        let place: SourcePosition
         /// The type and the case of its route.
         let type: String?
         let caseName: String?
@@ -49,7 +49,7 @@ struct LinkFacts: Sendable {
         let id: String
         let pattern: String
         let screen: String?
-        let place: Place
+        let place: SourcePosition
     }
 
     /// The view of a route: of one case, or of all cases if `caseName` is nil.

@@ -37,7 +37,7 @@ struct LinkPattern: Hashable, Sendable {
     }
 
     /// The names of the values, in source order.
-    var values: [(name: String, place: DeclaredLink.Parameter.Place)] {
+    var values: [(name: String, place: DeclaredLink.Parameter.Position)] {
         segments.compactMap { if case .value(let name) = $0 { (name, .path) } else { nil } }
             + items.compactMap { if case .value(let name) = $0.content { (name, .query) } else { nil } }
             + (fragment.map { [($0, .fragment)] } ?? [])

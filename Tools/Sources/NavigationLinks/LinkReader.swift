@@ -18,8 +18,8 @@ final class LinkReader: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func place(_ node: some SyntaxProtocol) -> LinkFacts.Place {
-        LinkFacts.Place(
+    private func place(_ node: some SyntaxProtocol) -> LinkFacts.SourcePosition {
+        LinkFacts.SourcePosition(
             file: file, line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line)
     }
 
@@ -72,7 +72,7 @@ final class LinkReader: SyntaxVisitor {
             }
         }
         guard let decl = decl.as(EnumCaseDeclSyntax.self) else { return [] }
-        let patterns = decl.attributes.compactMap { attribute -> (text: String, place: LinkFacts.Place)? in
+        let patterns = decl.attributes.compactMap { attribute -> (text: String, place: LinkFacts.SourcePosition)? in
             guard case .attribute(let link) = attribute, attribute.name == "Link" else { return nil }
             guard case .argumentList(let arguments) = link.arguments, let first = arguments.first,
                 let text = first.expression.literalText

@@ -35,7 +35,7 @@ public struct Analyser: Sendable {
     /// Analyses files and folders as one project. Paths of files inside the current folder are relative to it. Unreadable files are in
     /// `skipped`.
     public func analyse(_ paths: [String]) async -> Analysis {
-        await DeepStack.run {
+        await LargeStack.run {
             let tree = SourcesOnDisk(paths)
             guard let folder = options.cache,
                 let cache = AnalysisCache(folder: folder, paths: paths, options: options)
@@ -51,7 +51,7 @@ public struct Analyser: Sendable {
 
     /// Analyses sources in memory, by path.
     public func analyse(sources: [String: String]) async -> Analysis {
-        await DeepStack.run { analyse(SourcesInMemory(sources), cache: nil) }
+        await LargeStack.run { analyse(SourcesInMemory(sources), cache: nil) }
     }
 
     private func analyse(_ tree: some SourceTree, cache: SummaryCache?) -> Analysis {
@@ -72,16 +72,16 @@ public struct Analyser: Sendable {
                     id: files.count, path: path, summary: summary, modules: modules, isTest: isTest))
             lines += summary.lineStarts.count
         }
-        let survey = Survey(index: SourceIndex(files: files, modules: layout.modules))
+        let project = AnalysedProject(index: SourceIndex(files: files, modules: layout.modules))
         var findings: [Finding] = []
-        for check in Rules.checks where options.runs(check.rule) { findings += check.findings(survey) }
+        for check in Rules.checks where options.runs(check.rule) { findings += check.findings(project) }
         findings.sort {
             ($0.range.file, $0.range.line, $0.range.column, $0.code, $0.message)
                 < ($1.range.file, $1.range.line, $1.range.column, $1.code, $1.message)
         }
         findings = Self.deduplicated(findings)
         return Analysis(
-            findings: findings, graph: survey.graph(findings), skipped: skipped, files: files.count,
+            findings: findings, graph: project.graph(findings), skipped: skipped, files: files.count,
             lines: lines)
     }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The place at which a destination can be declared for a view, or the reason why there is none.
-enum Place {
+enum DestinationPlace {
     /// At the view itself, or at its replacement.
     case here
     /// At another view.
@@ -121,7 +121,7 @@ extension Rewriting {
     /// The place for the destination of a link.
     ///
     /// - Parameter needed: the code that is moved to the place. All its names must be in scope there.
-    func place(of view: FunctionCallExprSyntax, for needed: [Syntax]) -> Place {
+    func place(of view: FunctionCallExprSyntax, for needed: [Syntax]) -> DestinationPlace {
         let surroundings = Surroundings(of: view)
         if let reason = obstacle(to: surroundings) { return .none(reason) }
         guard !surroundings.lacksAnchor else {
@@ -132,7 +132,7 @@ extension Rewriting {
         var anchor: FunctionCallExprSyntax?
         if let required = surroundings.required { anchor = surroundings.anchors[required] }
         guard let anchor else { return .here }
-        let between = Between(view, anchor)
+        let between = SyntaxBetween(view, anchor)
         if between.hasCondition {
             return .none("it is conditional inside \(anchor.name ?? "a list")")
         }
@@ -192,7 +192,7 @@ extension Rewriting {
                 Containment(of: call, label: nil) == .eager,
                 call.trailingClosure?.statements.id == items.id
             {
-                let between = Between(link.call, call)
+                let between = SyntaxBetween(link.call, call)
                 if let name = between.nameOutOfScope(in: needed) {
                     return leave("its destination uses \(name), which is only in scope at the link")
                 }

@@ -122,7 +122,7 @@ extension DeclGroupSyntax {
 }
 
 /// The syntax between a view and one of the views around it.
-struct Between {
+struct SyntaxBetween {
     /// The names that are only in scope inside.
     private(set) var names: Set<String> = []
     private(set) var hasUnnamedParameters = false

@@ -105,7 +105,7 @@ extension Rewriting {
             let link = tagged.link
             let surroundings = Surroundings(of: link.call)
             if let reason = obstacle(to: surroundings) { return leave(reason) }
-            let between = Between(link.call, anchor)
+            let between = SyntaxBetween(link.call, anchor)
             if between.hasCondition {
                 return leave("the link at line \(lineOf: link.call, in: file) is conditional")
             }

@@ -2,12 +2,12 @@ public import NavigationLint
 
 /// The lines of source that ranges start and end on.
 public struct SourceLines: Sendable {
-    private struct Place: Hashable {
+    private struct LineKey: Hashable {
         let file: String
         let line: Int
     }
 
-    private var lines: [Place: String] = [:]
+    private var lines: [LineKey: String] = [:]
 
     public init() {}
 
@@ -20,13 +20,13 @@ public struct SourceLines: Sendable {
         for (file, numbers) in wanted {
             guard let text = read(file) else { continue }
             for (number, line) in Self.split(text, wanted: numbers) {
-                lines[Place(file: file, line: number)] = line
+                lines[LineKey(file: file, line: number)] = line
             }
         }
     }
 
     /// The text of a line, counted from 1, without its line break.
-    public subscript(file: String, line: Int) -> String? { lines[Place(file: file, line: line)] }
+    public subscript(file: String, line: Int) -> String? { lines[LineKey(file: file, line: line)] }
 
     /// Converts a column in bytes of UTF-8 to one in UTF-16 units, as editors count. Both are counted from 1. Returns the same number if
     /// the line isn't known.

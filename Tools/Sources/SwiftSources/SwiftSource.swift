@@ -50,7 +50,7 @@ public enum SwiftSource {
         let finished = DispatchGroup()
         for job in 1..<jobs {
             finished.enter()
-            DeepStack.start {
+            LargeStack.start {
                 run(job)
                 finished.leave()
             }

@@ -50,8 +50,8 @@ struct DiscardingStore: JourneyStore {
         batches.map { Receipt(accepted: $0.count) }
     }
     func scan<Fold: StepFold>(
-        _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
-    ) async throws -> (fold: Fold, names: Names) { (fold, names) }
+        _ rows: StepRows, _ selection: Selection, names: InternedTexts, into fold: Fold
+    ) async throws -> (fold: Fold, names: InternedTexts) { (fold, names) }
     func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold { fold }
     func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int] { [] }
     func resources(_ selection: Selection) async throws -> [ResourceCount] { [] }

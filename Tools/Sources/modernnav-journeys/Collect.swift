@@ -1,10 +1,12 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import JourneyCollector
 import Journeys
 
-struct Collect: AsyncParsableCommand {
+struct CollectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "collect",
         abstract: "Receive events from apps over HTTP and store them.",
         discussion: """
             Apps send events to /v1/events. /health and /metrics are for monitoring. SIGTERM or Control-C completes the requests in \
@@ -56,7 +58,7 @@ struct Collect: AsyncParsableCommand {
         let host = host
         do {
             try await Collector(store, configuration).run { port in
-                Terminal.printError("Collecting at http://\(host):\(port)/v1/events into \(address).")
+                Terminal.report("Collecting at http://\(host):\(port)/v1/events into \(address).")
             }
         } catch {
             try? await store.close()

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CommandOutput
 import Foundation
 import JourneyReports
 public import Journeys
@@ -9,7 +10,7 @@ struct ModernnavJourneys: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modernnav",
         abstract: "Collects navigation events of apps, and answers questions about them.",
-        subcommands: [Collect.self, JourneysCommand.self])
+        subcommands: [CollectCommand.self, JourneysCommand.self])
 
     static func main() async {
         // If the reader of a pipe exits, report a write error instead of being killed by SIGPIPE.
@@ -26,8 +27,8 @@ struct ModernnavJourneys: AsyncParsableCommand {
         } catch  where exitCode(for: error) == .success {
             exit(withError: error)
         } catch {
-            Terminal.printError(fullMessage(for: error))
-            Foundation.exit(2)
+            Terminal.report(fullMessage(for: error))
+            Foundation.exit(CommandError.exitCode)
         }
     }
 }
@@ -47,26 +48,6 @@ struct JourneysCommand: AsyncParsableCommand {
             DiffCommand.self,
             ReportCommand.self, ExportCommand.self, ImportCommand.self,
         ])
-}
-
-/// Standard output and standard error.
-enum Terminal {
-    static func printError(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-    }
-
-    static func write(_ data: Data) throws {
-        do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
-            throw CommandError("The output can't be written: \(error.localizedDescription)")
-        }
-    }
-}
-
-/// An error of a command, with its message.
-struct CommandError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ text: String) { description = text }
 }
 
 extension Day: ExpressibleByArgument {

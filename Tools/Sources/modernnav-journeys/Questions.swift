@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import JourneyReports
 import Journeys
@@ -46,12 +47,12 @@ struct PathsCommand: QuestionCommand {
     @OptionGroup var format: FormatOptions
 
     func validate() throws {
-        if !(2...Paths.longest).contains(length) {
-            throw ValidationError("--length must be from 2 to \(Paths.longest).")
+        if !(2...ScreenPaths.longest).contains(length) {
+            throw ValidationError("--length must be from 2 to \(ScreenPaths.longest).")
         }
     }
 
-    func ask(_ store: any JourneyStore) async throws -> Paths {
+    func ask(_ store: any JourneyStore) async throws -> ScreenPaths {
         try await .ask(store, from: from, to: to, length: length, limit: 1000, selection.selection)
     }
 }
@@ -135,7 +136,9 @@ struct LinksCommand: QuestionCommand {
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
 
-    func ask(_ store: any JourneyStore) async throws -> LinkUse { try await .ask(store, selection.selection) }
+    func ask(_ store: any JourneyStore) async throws -> OpenedLinks {
+        try await .ask(store, selection.selection)
+    }
 }
 
 struct FailuresCommand: QuestionCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import JourneyReports
 import Journeys
@@ -128,7 +129,7 @@ struct ImportCommand: AsyncParsableCommand {
         }
         try await insert()
         for line in reader.skippedLines {
-            Terminal.printError("\(file):\(line.number): The line was skipped. \(line.reason)")
+            Terminal.report("\(file):\(line.number): The line was skipped. \(line.reason)")
         }
         return (receipt, reader.skipped)
     }

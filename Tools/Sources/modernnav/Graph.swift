@@ -1,11 +1,13 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import NavigationGraphs
 import NavigationLint
 import NavigationReports
 
-struct Graph: AsyncParsableCommand {
+struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "graph",
         abstract: "Draw the screens of a project and the transitions between them.",
         discussion: """
             The path can also be a file that `--format json` has written. With --diff, lists the transitions that a change adds and \
@@ -104,9 +106,11 @@ struct Graph: AsyncParsableCommand {
 
     /// Analyses a folder with paths relative to the folder, so that two folders can be compared.
     private func folder(_ path: String) async throws -> Side {
-        let folder = Files.isFolder(path) ? path : Paths.parent(of: path)
+        let folder = Files.isFolder(path) ? path : FilePaths.parent(of: path)
         let analysis = try await project.analyse([path], shownIn: folder)
-        let sources = SourceLines(of: analysis.graph.ranges) { Files.text(Paths.absolute($0, in: folder)) }
+        let sources = SourceLines(of: analysis.graph.ranges) {
+            Files.text(FilePaths.absolute($0, in: folder))
+        }
         return Side(graph: analysis.graph, sources: sources)
     }
 
@@ -115,13 +119,13 @@ struct Graph: AsyncParsableCommand {
     }
 
     private func file(_ path: String) throws -> Side {
-        guard let text = Files.text(path) else { throw Failure("\(Escapes.line(path)) can't be read.") }
+        guard let text = Files.text(path) else { throw CommandError("\(Escapes.line(path)) can't be read.") }
         do {
             return Side(graph: try JSONGraph.read(text), sources: SourceLines())
         } catch let DecodingError.dataCorrupted(context) {
-            throw Failure("\(Escapes.line(path)) is not a graph. \(context.debugDescription)")
+            throw CommandError("\(Escapes.line(path)) is not a graph. \(context.debugDescription)")
         } catch {
-            throw Failure(
+            throw CommandError(
                 "\(Escapes.line(path)) is not a graph that `modernnav graph --format json` has written.")
         }
     }

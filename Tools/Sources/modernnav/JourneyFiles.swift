@@ -1,10 +1,11 @@
+import CommandOutput
 import Foundation
 
 /// Recorded journeys with full values, as JSON lines: a line with the version and the start, then one line for each step.
 ///
 /// The types of the routes are only in the app. So lines are kept as text, and values are compared as JSON.
 struct RecordedJourney {
-    struct Step {
+    struct RecordedStep {
         /// Counted from 1 in the file.
         let line: Int
         let action: JSONValue
@@ -16,13 +17,13 @@ struct RecordedJourney {
     /// The line at which it begins, from 1.
     let line: Int
     let start: JSONValue
-    private(set) var steps: [Step] = []
+    private(set) var steps: [RecordedStep] = []
     /// The text of its lines.
     private(set) var lines: String
 
     /// The journeys of a file; each line with a version begins one.
     ///
-    /// - Throws: a `Failure` with the line that can't be read.
+    /// - Throws: a `CommandError` with the line that can't be read.
     static func read(_ text: String, file: String) throws -> [RecordedJourney] {
         struct Line: Decodable {
             let format: String?
@@ -37,25 +38,25 @@ struct RecordedJourney {
         for (index, row) in rows.enumerated() where !row.allSatisfy(\.isWhitespace) {
             let number = index + 1
             guard let line = try? decoder.decode(Line.self, from: Data(row.utf8)) else {
-                throw Failure("\(file):\(number): this is not a line of a journey.")
+                throw CommandError("\(file):\(number): this is not a line of a journey.")
             }
             if let format = line.format, format != "modernnavigation.journey" {
-                throw Failure(
+                throw CommandError(
                     "\(file):\(number): the format is \"\(format.prefix(60))\", not a journey. "
                         + "Events have no values, and can't be replayed."
                 )
             }
             if let version = line.version {
                 guard version == 1, let start = line.start else {
-                    throw Failure(
+                    throw CommandError(
                         "\(file):\(number): version \(version) of a journey can't be read, only version 1.")
                 }
                 journeys.append(RecordedJourney(file: file, line: number, start: start, lines: "\(row)\n"))
             } else if let action = line.action, let place = line.to, !journeys.isEmpty {
-                journeys[journeys.count - 1].steps.append(Step(line: number, action: action, place: place))
+                journeys[journeys.count - 1].steps.append(RecordedStep(line: number, action: action, place: place))
                 journeys[journeys.count - 1].lines += "\(row)\n"
             } else {
-                throw Failure(
+                throw CommandError(
                     "\(file):\(number): a step needs an action and a place, and a first line before it.")
             }
         }

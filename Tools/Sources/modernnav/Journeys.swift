@@ -1,10 +1,11 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import NavigationReports
 
-struct Journeys: AsyncParsableCommand {
+struct JourneysCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Analyse how people use an app, and replay recorded journeys.",
+        commandName: "journeys", abstract: "Analyse how people use an app, and replay recorded journeys.",
         discussion: """
             Further commands: summary, paths, funnel, session, dropoff, time, retention, links, failures, traffic, diff, report, export \
             and import. Each lists its options with --help.
@@ -104,7 +105,7 @@ struct JourneysTest: AsyncParsableCommand {
             counts[key, default: (index, 0)].count += 1
         }
         let frequent = counts.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.prefix(top)
-        guard !frequent.isEmpty else { throw Failure("These files contain no journey with a step.") }
+        guard !frequent.isEmpty else { throw CommandError("These files contain no journey with a step.") }
         let sources = try await Terminal.during("Starting \(Escapes.line(app)) …") {
             let running = try RunningApp(binary: app)
             defer { running.stop() }
@@ -120,7 +121,8 @@ struct JourneysTest: AsyncParsableCommand {
             let recorded = journeys[journey.first]
             let origin = "\(Escapes.line(recorded.file)):\(recorded.line)"
             guard let source = answer.test else {
-                throw Failure("\(origin): the app returned no test. \(answer.says.map(Escapes.line) ?? "")")
+                throw CommandError(
+                    "\(origin): the app returned no test. \(answer.says.map(Escapes.line) ?? "")")
             }
             let file = "\(output)/RecordedJourney\(index + 1)Tests.swift"
             try Files.write(source, to: file)
@@ -134,7 +136,9 @@ extension RecordedJourney {
     fileprivate static func read(_ files: [String]) throws -> [RecordedJourney] {
         try Files.demand(files)
         return try files.flatMap { file -> [RecordedJourney] in
-            guard let text = Files.text(file) else { throw Failure("\(Escapes.line(file)) can't be read.") }
+            guard let text = Files.text(file) else {
+                throw CommandError("\(Escapes.line(file)) can't be read.")
+            }
             return try read(text, file: file)
         }
     }

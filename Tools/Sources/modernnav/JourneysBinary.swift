@@ -1,8 +1,10 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 
-struct Collect: ParsableCommand {
+struct CollectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "collect",
         abstract: "Receive events from apps over HTTP and store them. (modernnav-journeys)")
 
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
@@ -16,7 +18,7 @@ enum JourneysBinary {
 
     /// Replaces this process by that binary (`execv`), so that it gets the signals, input and output.
     ///
-    /// - Throws: a `Failure` if it isn't installed.
+    /// - Throws: a `CommandError` if it isn't installed.
     static func become(_ arguments: [String]) throws -> Never {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let beside = Bundle.main.executablePath.map {
@@ -27,12 +29,12 @@ enum JourneysBinary {
             let binary = folders.map({ $0 + "/" + name }).first(
                 where: FileManager.default.isExecutableFile(atPath:))
         else {
-            throw Failure(
+            throw CommandError(
                 "\(name) is neither in the folder of modernnav nor on the PATH. `make tools` builds both.")
         }
         var words: [UnsafeMutablePointer<CChar>?] = ([binary] + arguments).map { strdup($0) }
         words.append(nil)
         execv(binary, words)
-        throw Failure("\(binary) can't be started: \(String(cString: strerror(errno))).")
+        throw CommandError("\(binary) can't be started: \(String(cString: strerror(errno))).")
     }
 }

@@ -1,11 +1,13 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import NavigationLinks
 import NavigationReports
 import SwiftSources
 
-struct Links: AsyncParsableCommand {
+struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "links",
         abstract:
             "List the deep links of an app that uses ModernNavigation, or check some in the running app.",
         subcommands: [LinksList.self, LinksCheck.self], defaultSubcommand: LinksList.self)
@@ -41,10 +43,10 @@ struct LinksList: AsyncParsableCommand {
 
     func run() async throws {
         try Files.demand(paths)
-        let catalog = await DeepStack.run { [paths] in LinkCatalog(SourcesOnDisk(paths)) }
+        let catalog = await LargeStack.run { [paths] in LinkCatalog(SourcesOnDisk(paths)) }
         Terminal.report(catalog.skipped)
         guard catalog.files > 0 else {
-            throw Failure(
+            throw CommandError(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
         }
         for unclear in catalog.unclear {
@@ -90,7 +92,7 @@ struct LinksCheck: AsyncParsableCommand {
         if answers.contains(where: { $0.outcome != .opens }) { throw ExitCode(1) }
     }
 
-    private static func text(_ answer: RunningApp.Answer) -> String {
+    private static func text(_ answer: RunningApp.LinkResponse) -> String {
         let verdict =
             switch answer.outcome {
             case .opens: "opens"

@@ -1,11 +1,13 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import NavigationLint
 import NavigationReports
 import SwiftSources
 
-struct Lint: AsyncParsableCommand {
+struct LintCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "lint",
         abstract: "Find mistakes in the navigation of a project.",
         discussion: """
             Reads `.modernnav.yml` in the folder of the first path, or in the nearest folder above it within the git repository. Options \
@@ -63,7 +65,7 @@ struct Lint: AsyncParsableCommand {
 
         let analysis = try await project.analyse(only: only, except: except)
         let book = RuleBook(RuleBook.all.rules, severities: settings.severities)
-        let commented = await DeepStack.run { [paths = project.paths] in
+        let commented = await LargeStack.run { [paths = project.paths] in
             // Comments in files that the analysis skipped are not read.
             let skipped = Set(analysis.skipped.map(\.path))
             let files =
@@ -125,7 +127,7 @@ struct Lint: AsyncParsableCommand {
         return Set(
             try words.map { word in
                 guard let rule = RuleBook.all.rule(word) else {
-                    throw Failure(UnknownRule(word, in: .all).description)
+                    throw CommandError(UnknownRule(word, in: .all).description)
                 }
                 return rule.code
             })

@@ -10,8 +10,9 @@ import SwiftSources
     import Darwin
 #endif
 
-struct Migrate: AsyncParsableCommand {
+struct MigrateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "migrate",
         abstract: "Rewrite deprecated forms of SwiftUI's navigation.",
         discussion: """
             Prints the changes as a unified diff, for `git apply` or `patch -p1`; with --write, changes the files. Uncertain cases are \
@@ -34,7 +35,7 @@ struct Migrate: AsyncParsableCommand {
         let tree = SourcesOnDisk(paths)
         let files = SourceFiles(tree, in: paths)
         let oldest = ios.map { OldestSystem(release: $0, words: "iOS \($0) by --ios") }
-        let migration = await DeepStack.run {
+        let migration = await LargeStack.run {
             Migration(of: tree) { oldest ?? files.oldest(for: $0) }
         }
         let changed = migration.files.filter(\.isChanged)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 
 @main
@@ -12,8 +13,9 @@ struct Modernnav: AsyncParsableCommand {
             """,
         version: toolVersion,
         subcommands: [
-            Lint.self, Migrate.self, Graph.self, Links.self, Collect.self, Journeys.self, RulesCommand.self,
-            Explain.self,
+            LintCommand.self, MigrateCommand.self, GraphCommand.self, LinksCommand.self, CollectCommand.self,
+            JourneysCommand.self, RulesCommand.self,
+            ExplainCommand.self,
         ])
 
     /// Like ArgumentParser's `main()`, except that the exit code of wrong usage is 2.
@@ -22,7 +24,7 @@ struct Modernnav: AsyncParsableCommand {
             // Without arguments, a check would read nothing and succeed.
             Terminal.report(
                 "Error: The arguments can't be read. On Linux they are in /proc, which must be mounted.")
-            Foundation.exit(Failure.exitCode)
+            Foundation.exit(CommandError.exitCode)
         }
         do {
             if WatchedProcess.isNeeded(for: Array(CommandLine.arguments.dropFirst())) {
@@ -41,7 +43,7 @@ struct Modernnav: AsyncParsableCommand {
             exit(withError: error)
         } catch {
             Terminal.report(fullMessage(for: error))
-            Foundation.exit(Failure.exitCode)
+            Foundation.exit(CommandError.exitCode)
         }
     }
 }

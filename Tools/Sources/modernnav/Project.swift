@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Foundation
 import NavigationLint
 import NavigationReports
@@ -37,7 +38,7 @@ struct ProjectOptions: ParsableArguments {
 
     /// Reads the project. Unreadable files are reported to the standard error stream.
     ///
-    /// - Throws: a `Failure` if no file can be read.
+    /// - Throws: a `CommandError` if no file can be read.
     func analyse(only: Set<String>? = nil, except: Set<String> = []) async throws -> Analysis {
         try await analyse(paths, shownIn: Files.currentFolder, only: only, except: except)
     }
@@ -54,12 +55,12 @@ struct ProjectOptions: ParsableArguments {
         }
         Terminal.report(analysis.skipped)
         guard analysis.files > 0 else {
-            throw Failure(
+            throw CommandError(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
         }
         return folder == Files.currentFolder
             ? analysis
-            : analysis.renamingFiles { Paths.relative(Files.absolute($0), to: folder) }
+            : analysis.renamingFiles { FilePaths.relative(Files.absolute($0), to: folder) }
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import NavigationLint
 import NavigationReports
 
@@ -14,8 +15,9 @@ struct RulesCommand: ParsableCommand {
     }
 }
 
-struct Explain: ParsableCommand {
+struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Explain a rule: what it finds, why it matters and how to fix it, with an example.")
 
     @Argument(
@@ -25,7 +27,7 @@ struct Explain: ParsableCommand {
 
     func run() throws {
         guard let found = RuleBook.all.rule(rule) else {
-            throw Failure(UnknownRule(rule, in: .all).description)
+            throw CommandError(UnknownRule(rule, in: .all).description)
         }
         try Terminal.write(RuleTexts.explanation(found))
     }

@@ -1,3 +1,4 @@
+import CommandOutput
 import Foundation
 import NavigationLint
 import NavigationReports
@@ -15,26 +16,26 @@ struct SettingsFile {
     init(named name: String?, for paths: [String]) throws {
         guard let path = name.map(Files.absolute) ?? Self.nearest(to: Files.absolute(paths.first ?? "."))
         else { return }
-        guard let text = Files.text(path) else { throw Failure("\(Escapes.line(path)) can't be read.") }
+        guard let text = Files.text(path) else { throw CommandError("\(Escapes.line(path)) can't be read.") }
         do {
             settings = try Settings(yaml: text, file: Files.shown(path), rules: .all)
-        } catch { throw Failure(error.description) }
-        folder = Paths.parent(of: path)
+        } catch { throw CommandError(error.description) }
+        folder = FilePaths.parent(of: path)
     }
 
     private static func nearest(to path: String) -> String? {
-        var folder = Files.isFolder(path) ? path : Paths.parent(of: path)
+        var folder = Files.isFolder(path) ? path : FilePaths.parent(of: path)
         while true {
-            let file = Paths.absolute(Settings.fileName, in: folder)
+            let file = FilePaths.absolute(Settings.fileName, in: folder)
             if Files.exists(file) { return file }
             if folder == "/" || Files.exists(folder + "/.git") { return nil }
-            folder = Paths.parent(of: folder)
+            folder = FilePaths.parent(of: folder)
         }
     }
 
     /// Whether findings in a file are not reported.
     func excludes(_ file: String) -> Bool {
-        let path = Paths.relative(Files.absolute(file), to: folder)
+        let path = FilePaths.relative(Files.absolute(file), to: folder)
         return !path.hasPrefix("/") && settings.exclude.contains { $0.matches(path) }
     }
 }
@@ -49,12 +50,12 @@ struct BaselineFile {
     init(named name: String?, in settings: SettingsFile) {
         path =
             name.map(Files.absolute)
-            ?? settings.settings.baseline.map { Paths.absolute($0, in: settings.folder) }
-        standard = Paths.absolute(".modernnav-baseline.json", in: settings.folder)
+            ?? settings.settings.baseline.map { FilePaths.absolute($0, in: settings.folder) }
+        standard = FilePaths.absolute(".modernnav-baseline.json", in: settings.folder)
     }
 
     private func rename(_ file: String, in path: String) -> String {
-        Paths.relative(Files.absolute(file), to: Paths.parent(of: path))
+        FilePaths.relative(Files.absolute(file), to: FilePaths.parent(of: path))
     }
 
     /// - Returns: the path of the written file, for a message.
@@ -70,7 +71,7 @@ struct BaselineFile {
     ) {
         guard let path else { return (findings, 0, 0) }
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw Failure(
+            throw CommandError(
                 "There is no baseline \(Escapes.line(Files.shown(path))). The option --write-baseline creates one."
             )
         }
@@ -78,9 +79,10 @@ struct BaselineFile {
             let list = try JSONDecoder().decode(Baseline.self, from: data)
             return list.split(findings, in: sources) { rename($0, in: path) }
         } catch let DecodingError.dataCorrupted(context) {
-            throw Failure("\(Escapes.line(Files.shown(path))) is not a baseline. \(context.debugDescription)")
+            throw CommandError(
+                "\(Escapes.line(Files.shown(path))) is not a baseline. \(context.debugDescription)")
         } catch {
-            throw Failure(
+            throw CommandError(
                 "\(Escapes.line(Files.shown(path))) is not a baseline that --write-baseline has written.")
         }
     }

@@ -82,16 +82,17 @@ struct QuestionTests {
     func `paths start at a screen, or end at one`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
             for from in ["/parks", "/you", "/nowhere"] {
-                let open = try await Paths.ask(store, from: from, length: 4, limit: .max, selection)
+                let open = try await ScreenPaths.ask(store, from: from, length: 4, limit: .max, selection)
                 let expected = model.paths(from: from, length: 4)
                 #expect(
                     Dictionary(uniqueKeysWithValues: open.paths.map { ($0.screens, $0.count) }) == expected)
                 #expect(open.starts == expected.values.reduce(0, +))
                 #expect(open.leftOut == 0)
                 for to in ["/parks", "ParkRoute.tour"] {
-                    let targeted = try await Paths.ask(store, from: from, to: to, limit: .max, selection)
+                    let targeted = try await ScreenPaths.ask(
+                        store, from: from, to: to, limit: .max, selection)
                     let (starts, all) = model.paths(from: from, to: to)
-                    let short = all.filter { $0.key.count <= Paths.longest }
+                    let short = all.filter { $0.key.count <= ScreenPaths.longest }
                     let kept = Dictionary(uniqueKeysWithValues: targeted.paths.map { ($0.screens, $0.count) })
                     #expect(kept == short)
                     #expect(targeted.starts == starts)
@@ -142,7 +143,7 @@ struct QuestionTests {
     @Test(arguments: TestedStore.allCases)
     func `links and failures are counted by the requested link`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
-            let links = try await LinkUse.ask(store, selection).links
+            let links = try await OpenedLinks.ask(store, selection).links
             let opened = model.selectedEvents.filter { $0.name == .open }
             let expected = Dictionary(grouping: opened) {
                 ($0.outcome == .linkFailed ? $0.asked : $0.to) ?? ""
@@ -173,7 +174,7 @@ struct QuestionTests {
             #expect(overview.traffic == (try await Traffic.ask(store, selection)))
             #expect(overview.dropoff == (try await Dropoff.ask(store, selection)))
             #expect(overview.time == (try await TimeOnScreen.ask(store, selection)))
-            #expect(overview.links == (try await LinkUse.ask(store, selection)))
+            #expect(overview.links == (try await OpenedLinks.ask(store, selection)))
             #expect(overview.failures == (try await Failures.ask(store, selection)))
         }
     }
@@ -217,9 +218,9 @@ struct QuestionTests {
             #expect(dropoff.filter { $0.turnedBack > 0 }.map { [$0.visits, $0.turnedBack] } == [[4, 1]])
             let funnel = try await Funnel.ask(store, ["/parks", park, booking])
             #expect(funnel.stages.map(\.sessions) == [2, 2, 1])
-            let paths = try await Paths.ask(store, from: "/parks", to: booking)
+            let paths = try await ScreenPaths.ask(store, from: "/parks", to: booking)
             #expect(paths.starts == 3)
-            #expect(paths.paths == [Paths.Path(screens: ["/parks", park, booking], count: 1)])
+            #expect(paths.paths == [ScreenPaths.Path(screens: ["/parks", park, booking], count: 1)])
         }
     }
 }

@@ -40,7 +40,7 @@ struct HostileTests {
         var noise = Noise(seed: 1)
         var refused = 0
         for _ in 0..<3_000 {
-            do throws(SettingsProblem) {
+            do throws(SettingsError) {
                 _ = try Settings(yaml: noise.text(of: Self.yaml), file: "f", rules: Sample.book)
             } catch { refused += 1 }
         }

@@ -82,7 +82,7 @@ struct PathPatternTests {
 
 @Suite("Settings")
 struct SettingsTests {
-    private func read(_ yaml: String) throws(SettingsProblem) -> Settings {
+    private func read(_ yaml: String) throws(SettingsError) -> Settings {
         try Settings(yaml: yaml, file: ".modernnav.yml", rules: Sample.book)
     }
 
@@ -134,18 +134,18 @@ struct SettingsTests {
         ("baseline: [a]", ".modernnav.yml:1:11: baseline must be a string."),
     ])
     func `a wrong setting is an error with its place and the allowed values`(yaml: String, message: String) {
-        let problem = #expect(throws: SettingsProblem.self) { try read(yaml) }
+        let problem = #expect(throws: SettingsError.self) { try read(yaml) }
         #expect(problem?.description == message)
     }
 
     @Test(arguments: ["only: [a", "strict: true\nstrict: false", "\t- x"])
     func `invalid YAML, or a duplicate key, is refused with its place`(yaml: String) {
-        #expect(throws: SettingsProblem.self) { try read(yaml) }
+        #expect(throws: SettingsError.self) { try read(yaml) }
     }
 
     @Test(arguments: ["[", "- ", "? ", "{a: "])
     func `endlessly nested settings are refused`(piece: String) {
-        #expect(throws: SettingsProblem.self) { try read(String(repeating: piece, count: 100_000)) }
+        #expect(throws: SettingsError.self) { try read(String(repeating: piece, count: 100_000)) }
     }
 }
 
@@ -231,14 +231,14 @@ struct PathTests {
         ("a/../b/./c", "/w/b/c"), ("/x//y/", "/x/y"), ("../../..", "/"), (".", "/w"), ("", "/w"),
     ])
     func `paths are made absolute without the file system`(path: String, whole: String) {
-        #expect(Paths.absolute(path, in: "/w") == whole)
+        #expect(FilePaths.absolute(path, in: "/w") == whole)
     }
 
     @Test func `a path is relative only to a folder that contains it`() {
-        #expect(Paths.relative("/w/a/b", to: "/w") == "a/b")
-        #expect(Paths.relative("/wide/a", to: "/w") == "/wide/a")
-        #expect(Paths.relative("/a", to: "/") == "a")
-        #expect(Paths.parent(of: "/a/b") == "/a" && Paths.parent(of: "/a") == "/")
+        #expect(FilePaths.relative("/w/a/b", to: "/w") == "a/b")
+        #expect(FilePaths.relative("/wide/a", to: "/w") == "/wide/a")
+        #expect(FilePaths.relative("/a", to: "/") == "a")
+        #expect(FilePaths.parent(of: "/a/b") == "/a" && FilePaths.parent(of: "/a") == "/")
     }
 }
 

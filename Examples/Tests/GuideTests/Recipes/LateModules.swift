@@ -10,7 +10,7 @@ enum LateModules {
     struct AppModule: NavigationModule {
         func register(in modules: ModuleRegistry) {
             modules.deferred("Shop", links: ["/shop"], types: [ShopRoute.self]) {
-                ShopModule()  // Loaded from wherever it is.
+                ShopModule()  // From another library, or from the network.
             }
         }
     }

@@ -14,7 +14,7 @@ struct CasePlace<Parent, Child>: ChildPlace {
         path.modify(&parent, change)
     }
 
-    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
+    func steps(to key: Void, in parent: Parent) -> [WatchedStep] {
         [WatchedStep(step: step, watch: Watch(path: path, child: path.extract(parent).map(ChildIdentity.of)))]
     }
 
@@ -27,14 +27,14 @@ struct CasePlace<Parent, Child>: ChildPlace {
             self.child = child
         }
 
-        override func isThere(in parent: BorrowedState) -> Bool {
+        override func isThere(in parent: AnyBorrowed) -> Bool {
             guard let parent = parent.to(Parent.self) else { return true }
             return child?.isSame(as: path.extract(parent.value).map(ChildIdentity.of)) ?? false
         }
 
-        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+        override func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
             guard let child = parent.to(Parent.self).flatMap({ path.extract($0.value) }) else { return }
-            Borrowed.lend(child) { body(BorrowedState($0)) }
+            Borrowed.lend(child) { body(AnyBorrowed($0)) }
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Access to a child within its parent's state.
 ///
 /// `Scope`, `ifLet`, `ifCaseLet` and `forEach` differ in this and in their ``ChildActions``; they share
-/// ``Nesting``.
+/// ``ReducerWithChild``.
 protocol ChildPlace<Parent, Child> {
     associatedtype Parent
     associatedtype Child
@@ -18,7 +18,7 @@ protocol ChildPlace<Parent, Child> {
     func answered(in parent: Parent) -> ChildRemoval<Parent>?
 
     /// The steps from the parent to the child, under which the child's effects are registered.
-    func way(to key: Key, in parent: Parent) -> [WatchedStep]
+    func steps(to key: Key, in parent: Parent) -> [WatchedStep]
 }
 
 extension ChildPlace {

@@ -40,7 +40,7 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         elements.read(parent) { $0.contains(id: id) ? $0.generation(of: id) : nil }
     }
 
-    func way(to id: Elements.ElementID, in parent: Parent) -> [WatchedStep] {
+    func steps(to id: Elements.ElementID, in parent: Parent) -> [WatchedStep] {
         let (ids, lineage, generation) = elements.read(parent) {
             ($0.idsMark, $0.lineageMark, $0.generation(of: id))
         }
@@ -62,16 +62,16 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
             self.lineage = lineage
         }
 
-        override func isThere(in parent: BorrowedState) -> Bool {
+        override func isThere(in parent: AnyBorrowed) -> Bool {
             guard let parent = parent.to(Parent.self), let lineage else { return true }
             return elements.read(parent.value) { $0.lineageMark?.isSame(as: lineage) == true }
         }
 
-        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
-            parent.to(Parent.self).map { elements.visit($0) { body(BorrowedState($0)) } }
+        override func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
+            parent.to(Parent.self).map { elements.visit($0) { body(AnyBorrowed($0)) } }
         }
 
-        override func mayHaveLostElements(_ elements: BorrowedState) -> Bool {
+        override func mayHaveLostElements(_ elements: AnyBorrowed) -> Bool {
             guard let now = elements.to(Elements.self)?.value.idsMark else { return true }
             defer { ids = now }
             return !ids.isSame(as: now)
@@ -87,7 +87,7 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
             self.generation = generation
         }
 
-        override func isThere(in elements: BorrowedState) -> Bool {
+        override func isThere(in elements: AnyBorrowed) -> Bool {
             guard let elements = elements.to(Elements.self) else { return true }
             guard elements.value.contains(id: id) else { return false }
             let now = elements.value.generation(of: id)
@@ -97,9 +97,9 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
             return true
         }
 
-        override func visit(in elements: BorrowedState, _ body: (BorrowedState) -> Void) {
+        override func visit(in elements: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
             guard let element = elements.to(Elements.self)?.value[id: id] else { return }
-            Borrowed.lend(element) { body(BorrowedState($0)) }
+            Borrowed.lend(element) { body(AnyBorrowed($0)) }
         }
     }
 }

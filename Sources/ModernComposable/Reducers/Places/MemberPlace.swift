@@ -18,7 +18,7 @@ struct MemberPlace<Parent, Child>: ChildPlace {
         return result
     }
 
-    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
+    func steps(to key: Void, in parent: Parent) -> [WatchedStep] {
         [WatchedStep(step: step, watch: Watch(part: part))]
     }
 
@@ -27,8 +27,8 @@ struct MemberPlace<Parent, Child>: ChildPlace {
 
         init(part: StoredPart<Parent, Child>) { self.part = part }
 
-        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
-            parent.to(Parent.self).map { part.visit($0) { body(BorrowedState($0)) } }
+        override func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
+            parent.to(Parent.self).map { part.visit($0) { body(AnyBorrowed($0)) } }
         }
     }
 }

@@ -43,7 +43,7 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
         part.read(parent) { $0.map(ChildIdentity.most) }
     }
 
-    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
+    func steps(to key: Void, in parent: Parent) -> [WatchedStep] {
         let child = part.read(parent) { $0.map(ChildIdentity.of) }
         return [WatchedStep(step: step, watch: Watch(part: part, child: child))]
     }
@@ -57,7 +57,7 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
             self.child = child
         }
 
-        override func isThere(in parent: BorrowedState) -> Bool {
+        override func isThere(in parent: AnyBorrowed) -> Bool {
             guard let parent = parent.to(Parent.self) else { return true }
             return part.read(parent.value) { child in
                 guard let child, let known = self.child else { return false }
@@ -66,10 +66,10 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
             }
         }
 
-        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+        override func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
             guard let parent = parent.to(Parent.self) else { return }
             guard let child = part.read(parent.value, { $0 }) else { return }
-            Borrowed.lend(child) { body(BorrowedState($0)) }
+            Borrowed.lend(child) { body(AnyBorrowed($0)) }
         }
     }
 }

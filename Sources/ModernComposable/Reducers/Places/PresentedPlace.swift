@@ -33,7 +33,7 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
         return ephemerality.includes(child) ? removal(in: parent) : nil
     }
 
-    func way(to key: Void, in parent: Parent) -> [WatchedStep] {
+    func steps(to key: Void, in parent: Parent) -> [WatchedStep] {
         [WatchedStep(step: step, watch: Watch(path: path, child: Self.identity(parent[keyPath: path])))]
     }
 
@@ -55,14 +55,14 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
             self.child = child
         }
 
-        override func isThere(in parent: BorrowedState) -> Bool {
+        override func isThere(in parent: AnyBorrowed) -> Bool {
             guard let parent = parent.to(Parent.self) else { return true }
             return child?.isSame(as: identity(parent.value[keyPath: path])) ?? false
         }
 
-        override func visit(in parent: BorrowedState, _ body: (BorrowedState) -> Void) {
+        override func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {
             guard let child = parent.to(Parent.self)?.value[keyPath: path].wrappedValue else { return }
-            Borrowed.lend(child) { body(BorrowedState($0)) }
+            Borrowed.lend(child) { body(AnyBorrowed($0)) }
         }
     }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One navigation action in an app. It has patterns, without the values of their parameters. The format is in `Tools/docs/Journeys.md`.
+/// One navigation action in an app. It has patterns, without the values of their parameters. `docs/Events.md` describes the format.
 public struct Event: Hashable, Sendable {
     public var id: UUID
     public var session: UUID

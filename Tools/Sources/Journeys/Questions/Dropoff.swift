@@ -18,11 +18,12 @@ public struct Dropoff: Codable, Sendable, Hashable {
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.visits, selection, names: Names(), into: DropoffFold())
+        let (fold, names) = try await store.scan(
+            .visits, selection, names: InternedTexts(), into: DropoffFold())
         return Self(fold, names)
     }
 
-    init(_ fold: DropoffFold, _ names: Names) {
+    init(_ fold: DropoffFold, _ names: InternedTexts) {
         screens = fold.screens.map {
             Screen(
                 screen: names[$0], visits: $1.visits, ends: $1.ends, turnedBack: $1.turnedBack)
@@ -38,16 +39,16 @@ struct DropoffFold: StepFold {
     }
 
     private struct Visit {
-        let screen: Names.ID
+        let screen: InternedTexts.ID
         let isSelected: Bool
         let wasEnteredByGoingBack: Bool
     }
 
-    private(set) var screens: [Names.ID: Counts] = [:]
+    private(set) var screens: [InternedTexts.ID: Counts] = [:]
     private var previous: Visit?
     private var current: Visit?
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         guard step.beginsVisit else { return }
         if let current, let previous, current.isSelected, !current.wasEnteredByGoingBack, step.name.goesBack,
             step.to == previous.screen

@@ -23,11 +23,11 @@ public struct Failures: Codable, Sendable, Hashable {
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: FailureFold())
+        let (fold, names) = try await store.scan(.all, selection, names: InternedTexts(), into: FailureFold())
         return Self(fold, names)
     }
 
-    init(_ fold: FailureFold, _ names: Names) {
+    init(_ fold: FailureFold, _ names: InternedTexts) {
         events = fold.events
         leftOut = fold.failures.removed
         failures = fold.failures.counts.map { key, count in
@@ -49,13 +49,13 @@ struct FailureFold: StepFold {
     struct Key: Hashable, Sendable {
         let outcome: EventOutcome
         let action: EventName
-        let at, reason, asked, meant: Names.ID?
+        let at, reason, asked, meant: InternedTexts.ID?
     }
 
     private(set) var events = 0
     private(set) var failures = BoundedCounter<Key>()
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         guard step.isSelected else { return }
         events += 1
         switch step.outcome {

@@ -28,11 +28,11 @@ public struct Funnel: Codable, Sendable, Hashable {
 }
 
 struct FunnelFold: StepFold {
-    private let screens: [Names.ID]
+    private let screens: [InternedTexts.ID]
     private(set) var counts: [Int]
     private var level = 0
 
-    init(_ screens: [Names.ID]) {
+    init(_ screens: [InternedTexts.ID]) {
         self.screens = screens
         counts = screens.map { _ in 0 }
     }
@@ -40,13 +40,13 @@ struct FunnelFold: StepFold {
     static func count(_ screens: [String], _ selection: Selection, in store: some JourneyStore) async throws
         -> [Int]
     {
-        var names = Names()
+        var names = InternedTexts()
         let ids = screens.map { names.id(of: $0) }
         return try await store.scan(.visitsOf(screens), selection, names: names, into: FunnelFold(ids)).fold
             .counts
     }
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         guard step.beginsVisit, level < screens.count, step.to == screens[level], level > 0 || step.isSelected
         else { return }
         counts[level] += 1

@@ -4,20 +4,21 @@ public struct Overview: Codable, Sendable, Hashable {
     public let traffic: Traffic
     public let dropoff: Dropoff
     public let time: TimeOnScreen
-    public let links: LinkUse
+    public let links: OpenedLinks
     public let failures: Failures
     public let retention: Retention
 
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: OverviewFold())
+        let (fold, names) = try await store.scan(
+            .all, selection, names: InternedTexts(), into: OverviewFold())
         let days = try await store.scanDays(selection, into: RetentionFold())
         return Self(
             summary: Summary(
                 fold.summary, names, persons: days.persons, apps: try await store.resources(selection)),
             traffic: Traffic(fold.traffic, names), dropoff: Dropoff(fold.dropoff, names),
-            time: TimeOnScreen(fold.time, names), links: LinkUse(fold.links, names),
+            time: TimeOnScreen(fold.time, names), links: OpenedLinks(fold.links, names),
             failures: Failures(fold.failures, names), retention: Retention(days))
     }
 }
@@ -30,7 +31,7 @@ struct OverviewFold: StepFold {
     private(set) var links = LinkFold()
     private(set) var failures = FailureFold()
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         summary.add(step)
         traffic.add(step)
         dropoff.add(step)

@@ -25,12 +25,12 @@ public struct Summary: Codable, Sendable, Hashable {
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: SummaryFold())
+        let (fold, names) = try await store.scan(.all, selection, names: InternedTexts(), into: SummaryFold())
         let days = try await store.scanDays(selection, into: RetentionFold())
         return Self(fold, names, persons: days.persons, apps: try await store.resources(selection))
     }
 
-    init(_ fold: SummaryFold, _ names: Names, persons: Int, apps: [ResourceCount]) {
+    init(_ fold: SummaryFold, _ names: InternedTexts, persons: Int, apps: [ResourceCount]) {
         events = fold.events
         sessions = fold.sessions
         visits = fold.visits
@@ -56,7 +56,7 @@ struct SummaryFold: StepFold {
     private(set) var visits = 0
     private(set) var first: Int64?
     private(set) var last: Int64?
-    private(set) var screens: [Names.ID: Int] = [:]
+    private(set) var screens: [InternedTexts.ID: Int] = [:]
     private(set) var actions: [EventName: Int] = [:]
     private(set) var sources: [EventSource: Int] = [:]
     private(set) var outcomes: [EventOutcome: Int] = [:]
@@ -64,7 +64,7 @@ struct SummaryFold: StepFold {
     private(set) var days: [Day: Int] = [:]
     private var isInSession = false
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         guard step.isSelected else { return }
         events += 1
         isInSession = true

@@ -17,11 +17,11 @@ public struct TimeOnScreen: Codable, Sendable, Hashable {
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.visits, selection, names: Names(), into: TimeFold())
+        let (fold, names) = try await store.scan(.visits, selection, names: InternedTexts(), into: TimeFold())
         return Self(fold, names)
     }
 
-    init(_ fold: TimeFold, _ names: Names) {
+    init(_ fold: TimeFold, _ names: InternedTexts) {
         screens = fold.screens.map { screen, durations in
             Screen(
                 screen: names[screen], visits: durations.count, median: durations.quantile(0.5),
@@ -33,7 +33,7 @@ public struct TimeOnScreen: Codable, Sendable, Hashable {
 
 struct TimeFold: StepFold {
     private struct Visit {
-        let screen: Names.ID
+        let screen: InternedTexts.ID
         let isSelected: Bool
         var time: Int64 = 0
         /// Time at which the screen came to the front; nil in the background.
@@ -48,10 +48,10 @@ struct TimeFold: StepFold {
         }
     }
 
-    private(set) var screens: [Names.ID: Durations] = [:]
+    private(set) var screens: [InternedTexts.ID: Durations] = [:]
     private var current: Visit?
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         if step.beginsVisit {
             current?.pause(at: step.at)
             record()

@@ -42,11 +42,12 @@ public struct Traffic: Codable, Sendable, Hashable {
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.visits, selection, names: Names(), into: TrafficFold())
+        let (fold, names) = try await store.scan(
+            .visits, selection, names: InternedTexts(), into: TrafficFold())
         return Self(fold, names)
     }
 
-    init(_ fold: TrafficFold, _ names: Names) {
+    init(_ fold: TrafficFold, _ names: InternedTexts) {
         var sums: [TrafficFold.Transition: (count: Int, back: Int)] = [:]
         for (key, count) in fold.transitions.counts {
             let transition = TrafficFold.Transition(from: key.from, to: key.to, isBack: false)
@@ -66,23 +67,23 @@ public struct Traffic: Codable, Sendable, Hashable {
 
 struct TrafficFold: StepFold {
     struct Transition: Hashable, Sendable {
-        let from, to: Names.ID
+        let from, to: InternedTexts.ID
         let isBack: Bool
     }
 
     struct Flow: Hashable, Sendable {
         let position: Int
-        let from, to: Names.ID
+        let from, to: InternedTexts.ID
     }
 
     private(set) var transitions = BoundedCounter<Transition>()
     private(set) var flows = BoundedCounter<Flow>()
-    private(set) var starts: [Names.ID: Int] = [:]
+    private(set) var starts: [InternedTexts.ID: Int] = [:]
     private var position = 0
-    private var last: Names.ID?
+    private var last: InternedTexts.ID?
     private var isFirstSelected = false
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         guard step.beginsVisit else { return }
         if let last {
             if step.isSelected {

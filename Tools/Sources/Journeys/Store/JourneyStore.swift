@@ -12,8 +12,8 @@ public protocol JourneyStore: Sendable {
 
     /// Folds over the steps of all selected sessions, one session after the other, in constant memory.
     func scan<Fold: StepFold>(
-        _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
-    ) async throws -> (fold: Fold, names: Names)
+        _ rows: StepRows, _ selection: Selection, names: InternedTexts, into fold: Fold
+    ) async throws -> (fold: Fold, names: InternedTexts)
 
     /// Folds over the days on which selected visits of each person began, one person after the other, in the order of days.
     func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold
@@ -95,8 +95,8 @@ public enum StepRows: Hashable, Sendable {
     case all
 }
 
-/// The fields of an event that questions need. Texts are interned in ``Names``.
-public struct Step: Sendable {
+/// The fields of an event that questions need. Texts are interned in ``InternedTexts``.
+public struct SessionStep: Sendable {
     public var at: Int64
     public var name: EventName
     public var source: EventSource
@@ -104,15 +104,15 @@ public struct Step: Sendable {
     public var beginsVisit: Bool
     /// Whether the event matches the selection.
     public var isSelected: Bool
-    public var from: Names.ID?
-    public var to: Names.ID
+    public var from: InternedTexts.ID?
+    public var to: InternedTexts.ID
     /// Only set in a scan of ``StepRows/all``.
-    public var origin, reason, asked, meant: Names.ID?
+    public var origin, reason, asked, meant: InternedTexts.ID?
 }
 
 /// Accumulates the answer to a question over the steps of all sessions.
 public protocol StepFold: Sendable {
-    mutating func add(_ step: Step)
+    mutating func add(_ step: SessionStep)
     mutating func endSession()
 }
 
@@ -125,7 +125,7 @@ public protocol DayFold: Sendable {
 /// Interned texts: each text has a small number.
 ///
 /// Apps have few patterns. After ``capacity`` distinct texts, all further ones share the name `(others)`, so that memory is bounded.
-public struct Names: Sendable {
+public struct InternedTexts: Sendable {
     public struct ID: Hashable, Sendable, Comparable {
         let index: Int32
 

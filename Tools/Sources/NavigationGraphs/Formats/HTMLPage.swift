@@ -66,7 +66,7 @@ private struct PageData: Encodable {
         let id: String
         let name: String
         let module: String
-        let place: Drawing.Place
+        let place: Drawing.SourceLine
         let faults: [Drawing.Fault]
         let change: Drawing.Change
         let hue: Int
@@ -76,7 +76,7 @@ private struct PageData: Encodable {
         let from: Int
         let to: Int
         let kind: ScreenGraph.Kind
-        let places: [Drawing.Place]
+        let places: [Drawing.SourceLine]
         let change: Drawing.Change
     }
 

@@ -19,7 +19,7 @@ final class SourceIndex {
         let modules: [Int]
         let isTest: Bool
         fileprivate(set) var scope = Scope(modules: [])
-        fileprivate var types: [TypeKey: Entry?] = [:]
+        fileprivate var types: [TypeKey: TypeEntry?] = [:]
         fileprivate var systems: Configuration.Systems?
 
         init(id: Int, path: String, summary: FileSummary, modules: [Int], isTest: Bool) {
@@ -65,7 +65,7 @@ final class SourceIndex {
     }
 
     /// A type with all its extensions.
-    final class Entry: Hashable {
+    final class TypeEntry: Hashable {
         struct Part {
             let file: File
             let declaration: TypeDeclaration
@@ -73,24 +73,24 @@ final class SourceIndex {
 
         let name: String
         let kind: TypeDeclaration.Kind
-        let parent: Entry?
+        let parent: TypeEntry?
         let file: File
         let declaration: TypeDeclaration
         fileprivate(set) var parts: [Part]
-        fileprivate(set) var nested: [String: [Entry]] = [:]
+        fileprivate(set) var nested: [String: [TypeEntry]] = [:]
         fileprivate(set) lazy var conformances: Set<String> = Set(
             parts.flatMap { $0.declaration.inherits.compactMap(\.name) })
         fileprivate(set) lazy var cases = parts.flatMap(\.declaration.cases)
         fileprivate(set) lazy var initialisers = parts.flatMap { part in
             part.declaration.initialisers.map { Function(declaration: $0, file: part.file, owner: self) }
         }
-        fileprivate var lineage: [Entry]?
+        fileprivate var lineage: [TypeEntry]?
         /// The names of all types and protocols that it inherits from or conforms to, directly or indirectly.
         fileprivate var allConformances: Set<String>?
         fileprivate var functions: [String: [Function]] = [:]
         fileprivate var properties: [String: [Property]] = [:]
 
-        fileprivate init(name: String, parent: Entry?, file: File, declaration: TypeDeclaration) {
+        fileprivate init(name: String, parent: TypeEntry?, file: File, declaration: TypeDeclaration) {
             self.name = name
             self.kind = declaration.kind
             self.parent = parent
@@ -99,7 +99,7 @@ final class SourceIndex {
             self.parts = [Part(file: file, declaration: declaration)]
         }
 
-        static func == (left: Entry, right: Entry) -> Bool { left === right }
+        static func == (left: TypeEntry, right: TypeEntry) -> Bool { left === right }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
         var qualifiedName: String { parent.map { $0.qualifiedName + "." + name } ?? name }
@@ -109,20 +109,20 @@ final class SourceIndex {
     struct Function {
         let declaration: FunctionDeclaration
         let file: File
-        let owner: Entry?
+        let owner: TypeEntry?
     }
 
     struct Property {
         let declaration: PropertyDeclaration
         let file: File
-        let owner: Entry?
+        let owner: TypeEntry?
     }
 
     let files: [File]
     let modules: [Module]
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [TypeEntry] = []
     // The tables below are only changed by `init`.
-    private var types: [[String: [Entry]]]
+    private var types: [[String: [TypeEntry]]]
     private var functions: [[String: [Function]]]
     private var properties: [[String: [Property]]]
     /// Functions in extensions of types that the project doesn't declare, by name.
@@ -207,9 +207,9 @@ final class SourceIndex {
         isComplete = true
     }
 
-    private func add(_ type: TypeDeclaration, parent: Entry?, file: File) {
+    private func add(_ type: TypeDeclaration, parent: TypeEntry?, file: File) {
         guard type.kind != .extension else { return }
-        let entry = Entry(name: type.name, parent: parent, file: file, declaration: type)
+        let entry = TypeEntry(name: type.name, parent: parent, file: file, declaration: type)
         entries.append(entry)
         if let parent {
             parent.nested[type.name, default: []].append(entry)
@@ -223,7 +223,7 @@ final class SourceIndex {
         let path = type.name.split(separator: ".").map(String.init)
         let found = self.type(path, in: nil, from: file)
         if let entry = found, entry.kind != .alias {
-            entry.parts.append(Entry.Part(file: file, declaration: type))
+            entry.parts.append(TypeEntry.Part(file: file, declaration: type))
             for inner in type.nested { add(inner, parent: entry, file: file) }
             return
         }
@@ -243,7 +243,7 @@ final class SourceIndex {
     // MARK: Lookup
 
     /// The type that `path` names at a place; nil if there is none or several are possible.
-    func type(_ path: [String], in scope: Entry?, from file: File) -> Entry? {
+    func type(_ path: [String], in scope: TypeEntry?, from file: File) -> TypeEntry? {
         guard let first = path.first else { return nil }
         guard path.count == 1, isComplete else { return find(path, in: scope, from: file, aliases: 0) }
         let key = TypeKey(name: first, scope: scope.map { ObjectIdentifier($0) })
@@ -253,9 +253,9 @@ final class SourceIndex {
         return found
     }
 
-    private func find(_ path: [String], in scope: Entry?, from file: File, aliases: Int) -> Entry? {
+    private func find(_ path: [String], in scope: TypeEntry?, from file: File, aliases: Int) -> TypeEntry? {
         guard let first = path.first else { return nil }
-        var current: Entry?
+        var current: TypeEntry?
         var outer = scope
         while let around = outer {
             if around.name == first, around.kind != .extension { current = around }
@@ -288,7 +288,7 @@ final class SourceIndex {
         return current
     }
 
-    func type(_ reference: TypeReference?, in scope: Entry?, from file: File) -> Entry? {
+    func type(_ reference: TypeReference?, in scope: TypeEntry?, from file: File) -> TypeEntry? {
         switch reference {
         case .named(let path, _)?: type(path, in: scope, from: file)
         case .optional(let wrapped)?, .constrained(let wrapped)?: type(wrapped, in: scope, from: file)
@@ -296,11 +296,11 @@ final class SourceIndex {
         }
     }
 
-    private func topLevel(_ name: String, from file: File) -> Entry? {
-        var own: [Entry] = []
+    private func topLevel(_ name: String, from file: File) -> TypeEntry? {
+        var own: [TypeEntry] = []
         for module in file.modules { own += types[module][name] ?? [] }
         if !own.isEmpty { return nearest(own, to: file) }
-        var imported: [Entry] = []
+        var imported: [TypeEntry] = []
         for module in file.scope.modules where !file.modules.contains(module) {
             imported += types[module][name] ?? []
         }
@@ -308,11 +308,11 @@ final class SourceIndex {
     }
 
     /// The type in the same file, or else in the nearest folder; nil if several are equally near.
-    private func nearest(_ all: [Entry], to file: File) -> Entry? {
+    private func nearest(_ all: [TypeEntry], to file: File) -> TypeEntry? {
         guard let first = all.first else { return nil }
         if all.allSatisfy({ $0 === first }) { return first }
         if let same = all.first(where: { $0.file === file }) { return same }
-        var best: Entry?
+        var best: TypeEntry?
         var length = -1
         var isShared = false
         for entry in all where entry !== best {
@@ -356,7 +356,7 @@ final class SourceIndex {
     }
 
     /// The methods of a type, including those of its superclass and of the project's protocols.
-    func functions(_ name: String, of entry: Entry) -> [Function] {
+    func functions(_ name: String, of entry: TypeEntry) -> [Function] {
         if let known = entry.functions[name] { return known }
         var result: [Function] = []
         for ancestor in lineage(entry) {
@@ -371,7 +371,7 @@ final class SourceIndex {
         return result
     }
 
-    func property(_ name: String, of entry: Entry) -> [Property] {
+    func property(_ name: String, of entry: TypeEntry) -> [Property] {
         if let known = entry.properties[name] { return known }
         var result: [Property] = []
         for ancestor in lineage(entry) {
@@ -388,14 +388,14 @@ final class SourceIndex {
         return result
     }
 
-    func initialisers(of entry: Entry) -> [Function] { entry.initialisers }
+    func initialisers(of entry: TypeEntry) -> [Function] { entry.initialisers }
 
-    func cases(of entry: Entry) -> [EnumCase] { entry.cases }
+    func cases(of entry: TypeEntry) -> [EnumCase] { entry.cases }
 
     /// The type, then its superclasses and protocols.
-    private func lineage(_ entry: Entry) -> [Entry] {
+    private func lineage(_ entry: TypeEntry) -> [TypeEntry] {
         if let known = entry.lineage { return known }
-        var result: [Entry] = []
+        var result: [TypeEntry] = []
         var waiting = [entry]
         while let next = waiting.popLast(), result.count < 40 {
             if result.contains(next) { continue }
@@ -411,7 +411,7 @@ final class SourceIndex {
     }
 
     /// Whether a type conforms to one of the protocols, directly or by the project's protocols.
-    func conforms(_ entry: Entry, to names: Set<String>) -> Bool {
+    func conforms(_ entry: TypeEntry, to names: Set<String>) -> Bool {
         if let known = entry.allConformances { return !known.isDisjoint(with: names) }
         let all = lineage(entry).reduce(into: Set<String>()) { $0.formUnion($1.conformances) }
         entry.allConformances = all
@@ -442,7 +442,7 @@ final class SourceIndex {
     }
 
     /// A place as lines and columns.
-    func range(_ place: Place) -> SourceRange {
+    func range(_ place: FileRange) -> SourceRange {
         let file = files[Int(place.file)]
         let starts = file.summary.lineStarts
         func position(_ offset: Int32) -> (Int, Int) {
@@ -462,11 +462,11 @@ final class SourceIndex {
 }
 
 /// A range of a file of the index.
-struct Place: Hashable, Sendable, Comparable {
+struct FileRange: Hashable, Sendable, Comparable {
     var file: Int32
     var span: Span
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: FileRange, right: FileRange) -> Bool {
         (left.file, left.span.start, left.span.end) < (right.file, right.span.start, right.span.end)
     }
 }

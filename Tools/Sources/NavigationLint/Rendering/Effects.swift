@@ -1,17 +1,17 @@
 /// One step of a trace.
-struct Step: Hashable, Sendable {
-    var place: Place
+struct TraceStep: Hashable, Sendable {
+    var place: FileRange
     var note: String
 }
 
 /// The steps that lead to something shown: places, build conditions and branches.
 struct Trace: Sendable {
-    var steps: [Step] = []
+    var steps: [TraceStep] = []
     var configuration: Configuration = .always
     /// The branches around it, with the number of the arm.
-    var arms: [Place: Int] = [:]
+    var arms: [FileRange: Int] = [:]
     /// The names of the cases in `switch`es over a value that is only known at run time.
-    var cases: [Place: String] = [:]
+    var cases: [FileRange: String] = [:]
     /// The reason if it is uncertain that it is shown.
     var doubt: String?
 
@@ -22,9 +22,9 @@ struct Trace: Sendable {
 }
 
 /// Something that is shown, with its trace.
-struct Shown<What> {
-    var what: What
-    var place: Place
+struct Traced<Value> {
+    var value: Value
+    var place: FileRange
     var trace = Trace()
 }
 
@@ -36,7 +36,7 @@ struct Destination: Sendable {
     enum Kind: Sendable { case type(String), isPresented, item, other }
     var kind: Kind
     /// The lazy container or repetition around it.
-    var lazy: Step?
+    var lazy: TraceStep?
     var isForm = false
 }
 
@@ -48,13 +48,13 @@ struct LinkUse: Sendable {
 /// The effects of a view on its surroundings.
 struct Effects {
     /// Outermost stacks.
-    var stacks: [Shown<StackKind>] = []
+    var stacks: [Traced<StackKind>] = []
     /// Titles and toolbars outside of these stacks.
-    var bars: [Shown<BarKind>] = []
-    var destinations: [Shown<Destination>] = []
-    var links: [Shown<LinkUse>] = []
+    var bars: [Traced<BarKind>] = []
+    var destinations: [Traced<Destination>] = []
+    var links: [Traced<LinkUse>] = []
     /// The outermost views of the project.
-    var views: [Shown<SourceIndex.Entry>] = []
+    var views: [Traced<SourceIndex.TypeEntry>] = []
     /// Whether a part of it can't be analysed.
     var isOpaque = false
 
@@ -73,7 +73,7 @@ struct Effects {
         isOpaque = isOpaque || other.isOpaque
     }
 
-    private static func merge<What>(_ list: inout [Shown<What>], _ other: [Shown<What>]) {
+    private static func merge<What>(_ list: inout [Traced<What>], _ other: [Traced<What>]) {
         for item in other {
             if let index = list.firstIndex(where: { $0.place == item.place }) {
                 let old = list[index]
@@ -90,7 +90,7 @@ struct Effects {
 
     /// The effects with changed traces. Those for which `change` returns false are removed.
     func mapped(_ change: (inout Trace) -> Bool) -> Effects {
-        func apply<What>(_ list: [Shown<What>]) -> [Shown<What>] {
+        func apply<What>(_ list: [Traced<What>]) -> [Traced<What>] {
             list.compactMap { item in
                 var item = item
                 return change(&item.trace) ? item : nil
@@ -105,7 +105,7 @@ struct Effects {
         return result
     }
 
-    func after(_ step: Step) -> Effects {
+    func after(_ step: TraceStep) -> Effects {
         var result = mapped {
             $0.steps.insert(step, at: 0)
             return true
@@ -134,7 +134,7 @@ struct Effects {
         }
     }
 
-    func inside(arm: Int, of branch: Place) -> Effects {
+    func inside(arm: Int, of branch: FileRange) -> Effects {
         mapped {
             $0.arms[branch] = arm
             return true

@@ -1,4 +1,4 @@
-extension Survey {
+extension AnalysedProject {
     /// The screens and transitions of the project.
     ///
     /// - Parameter findings: sorted by file and line.
@@ -6,12 +6,12 @@ extension Survey {
         let certain = Dictionary(grouping: findings.filter { $0.doubt == nil }, by: \.range.file)
         var screens: [ScreenGraph.Screen.ID: ScreenGraph.Screen] = [:]
         var transitions: Set<ScreenGraph.Transition> = []
-        func screen(_ entry: SourceIndex.Entry) -> ScreenGraph.Screen.ID {
+        func screen(_ entry: SourceIndex.TypeEntry) -> ScreenGraph.Screen.ID {
             let module = entry.file.modules.first.map { index.modules[$0].name } ?? ""
             let id = module.isEmpty ? entry.qualifiedName : "\(module).\(entry.qualifiedName)"
             if screens[id] == nil {
-                let range = range(Place(file: Int32(entry.file.id), span: entry.declaration.nameSpan))
-                let whole = self.range(Place(file: Int32(entry.file.id), span: entry.declaration.span))
+                let range = range(FileRange(file: Int32(entry.file.id), span: entry.declaration.nameSpan))
+                let whole = self.range(FileRange(file: Int32(entry.file.id), span: entry.declaration.span))
                 let own = certain[whole.file] ?? []
                 let faults = own[own.firstIndex(from: whole.line)...].prefix {
                     $0.range.line <= whole.endLine
@@ -23,13 +23,13 @@ extension Survey {
             return id
         }
         func add(
-            _ from: SourceIndex.Entry, _ views: [Shown<SourceIndex.Entry>], _ kind: ScreenGraph.Kind,
-            _ place: Place?
+            _ from: SourceIndex.TypeEntry, _ views: [Traced<SourceIndex.TypeEntry>], _ kind: ScreenGraph.Kind,
+            _ place: FileRange?
         ) {
-            for view in views where view.what != from {
+            for view in views where view.value != from {
                 transitions.insert(
                     ScreenGraph.Transition(
-                        from: screen(from), to: screen(view.what), kind: kind,
+                        from: screen(from), to: screen(view.value), kind: kind,
                         range: range(place ?? view.place)))
             }
         }
@@ -38,7 +38,7 @@ extension Survey {
             switch site.kind {
             case .push: if let owner = site.owner { add(owner, views, .push, site.place) }
             case .present(let kind): if let owner = site.owner { add(owner, views, kind, site.place) }
-            case .window: for view in views { _ = screen(view.what) }
+            case .window: for view in views { _ = screen(view.value) }
             case .hosted, .navigationRoot: break
             }
         }

@@ -17,7 +17,7 @@ extension Renderer {
                     configuration: configuration))
             return result
         }
-        result.bars.append(Shown(what: kind, place: place))
+        result.bars.append(Traced(value: kind, place: place))
         return result
     }
 
@@ -30,7 +30,7 @@ extension Renderer {
     }
 
     /// The stack that modifiers of an expression apply to, directly or as the whole body of a view of the project.
-    func stackAtRoot(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Place? {
+    func stackAtRoot(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> FileRange? {
         var current = expression
         var depth = 0
         while depth < 2_000 {
@@ -53,7 +53,7 @@ extension Renderer {
         return nil
     }
 
-    private func stackAtRoot(of entry: SourceIndex.Entry, _ level: Int) -> Place? {
+    private func stackAtRoot(of entry: SourceIndex.TypeEntry, _ level: Int) -> FileRange? {
         let declared = index.property("body", of: entry)
         guard declared.count == 1, let body = declared.first, body.owner == entry,
             let getter = body.declaration.getter, getter.count == 1

@@ -67,7 +67,7 @@ extension Renderer {
         }
     }
 
-    func namedType(_ expression: Expression, _ environment: Environment) -> SourceIndex.Entry? {
+    func namedType(_ expression: Expression, _ environment: Environment) -> SourceIndex.TypeEntry? {
         guard let path = typePath(expression) else { return nil }
         if path == ["Self"] { return environment.owner }
         return index.type(path, in: environment.owner, from: environment.file)
@@ -91,7 +91,7 @@ extension Renderer {
             return system(name, arguments, expression, environment)
         }
         if let owner = environment.owner {
-            var scope: SourceIndex.Entry? = owner
+            var scope: SourceIndex.TypeEntry? = owner
             while let entry = scope {
                 if let found = choose(index.functions(name, of: entry), arguments, from: environment.file) {
                     return invoke(
@@ -284,7 +284,8 @@ extension Renderer {
     }
 
     func invoke(
-        _ functions: [SourceIndex.Function], _ arguments: [Argument], _ instance: Instance?, _ base: Value?,
+        _ functions: [SourceIndex.Function], _ arguments: [Argument], _ instance: ViewInstance?,
+        _ base: Value?,
         _ expression: Expression, _ environment: Environment, _ name: String
     ) -> Effects {
         var result = Effects()
@@ -302,7 +303,7 @@ extension Renderer {
         if result.isEmpty { return result }
         let place = place(nameSpan(expression), environment)
         if base != nil { moveStacks(of: nil, in: &result, to: place, environment) }
-        return result.after(Step(place: place, note: "`\(name)()` shows it"))
+        return result.after(TraceStep(place: place, note: "`\(name)()` shows it"))
     }
 
     /// The range of the callee of a call, to be reported.

@@ -1,6 +1,6 @@
 extension Renderer {
-    func place(_ span: Span, _ environment: Environment) -> Place {
-        Place(file: Int32(environment.file.id), span: span)
+    func place(_ span: Span, _ environment: Environment) -> FileRange {
+        FileRange(file: Int32(environment.file.id), span: span)
     }
 
     func render(_ expression: Expression, _ environment: Environment) -> Effects {
@@ -63,7 +63,8 @@ extension Renderer {
     }
 
     func property(
-        _ declared: [SourceIndex.Property], _ name: String, _ instance: Instance?, _ expression: Expression,
+        _ declared: [SourceIndex.Property], _ name: String, _ instance: ViewInstance?,
+        _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
         var result = Effects()
@@ -85,7 +86,8 @@ extension Renderer {
             }
         }
         if result.isEmpty { return result }
-        return result.after(Step(place: place(expression.span, environment), note: "`\(name)` is shown here"))
+        return result.after(
+            TraceStep(place: place(expression.span, environment), note: "`\(name)` is shown here"))
     }
 
     /// Whether a stored property contains an unknown view.
@@ -176,8 +178,8 @@ extension Renderer {
     }
 
     /// An unknown value of a type. If the expression names an enum case, `self` is that case.
-    func unknownInstance(_ entry: SourceIndex.Entry, _ base: Expression, _ environment: Environment)
-        -> Instance
+    func unknownInstance(_ entry: SourceIndex.TypeEntry, _ base: Expression, _ environment: Environment)
+        -> ViewInstance
     {
         var properties: [String: Value] = ["self": .any]
         if case .enumCase(let name) = evaluate(base, environment) { properties["self"] = .enumCase(name) }

@@ -1,9 +1,9 @@
 extension Renderer {
-    func isView(_ entry: SourceIndex.Entry) -> Bool { index.conforms(entry, to: Vocabulary.viewLike) }
+    func isView(_ entry: SourceIndex.TypeEntry) -> Bool { index.conforms(entry, to: Vocabulary.viewLike) }
 
     /// The effects of creating a value of a type of the project.
     func make(
-        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ expression: Expression,
+        _ entry: SourceIndex.TypeEntry, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
         let place = place(nameSpan(expression), environment)
@@ -21,29 +21,30 @@ extension Renderer {
                 var effects = Effects.unknown
                 // A hosting controller shows the titles of its root view. A stack in it is nested in the surrounding stack.
                 effects.stacks = made.properties[content].map { render($0).stacks } ?? []
-                effects = effects.after(Step(place: place, note: "`\(entry.name)` hosts it"))
-                effects.views = [Shown(what: entry, place: place)]
+                effects = effects.after(TraceStep(place: place, note: "`\(entry.name)` hosts it"))
+                effects.views = [Traced(value: entry, place: place)]
                 return effects
             }
             // The type isn't a view, but its arguments can contain views.
             for argument in arguments { look(into: argument.value, environment) }
             var effects = Effects()
             effects.isOpaque = isView(entry)
-            if isView(entry) { effects.views = [Shown(what: entry, place: place)] }
+            if isView(entry) { effects.views = [Traced(value: entry, place: place)] }
             return effects
         }
         let instance = instance(entry, arguments, environment, at: place)
         var effects = body(of: instance)
         if isContainer(entry) { moveStacks(of: entry, in: &effects, to: place, environment) }
-        effects = effects.after(Step(place: place, note: "`\(entry.name)` is shown here"))
-        effects.views = isView(entry) ? [Shown(what: entry, place: place)] : []
+        effects = effects.after(TraceStep(place: place, note: "`\(entry.name)` is shown here"))
+        effects.views = isView(entry) ? [Traced(value: entry, place: place)] : []
         return effects
     }
 
     /// The instance that a call creates.
     func instance(
-        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment, at place: Place
-    ) -> Instance {
+        _ entry: SourceIndex.TypeEntry, _ arguments: [Argument], _ environment: Environment,
+        at place: FileRange
+    ) -> ViewInstance {
         var properties: [String: Value] = [:]
         let initialisers = index.initialisers(of: entry).filter {
             Self.match($0.declaration.parameters, arguments) != nil
@@ -122,7 +123,7 @@ extension Renderer {
     }
 
     /// The property that a representable shows with `UIHostingController(rootView: content)`.
-    private func hostedProperty(of entry: SourceIndex.Entry) -> String? {
+    private func hostedProperty(of entry: SourceIndex.TypeEntry) -> String? {
         guard index.conforms(entry, to: ["UIViewControllerRepresentable"]) else { return nil }
         var found: String?
         for function in index.functions("makeUIViewController", of: entry) {
@@ -142,7 +143,7 @@ extension Renderer {
     }
 
     /// Whether a view is a container that shows a passed view, such as a stack with the app's colours.
-    func isContainer(_ entry: SourceIndex.Entry) -> Bool {
+    func isContainer(_ entry: SourceIndex.TypeEntry) -> Bool {
         !entry.declaration.generics.isEmpty
             || entry.declaration.properties.contains { property in
                 guard property.getter == nil else { return false }
@@ -156,7 +157,8 @@ extension Renderer {
     ///
     /// - Parameter owner: the container; nil for a function in an extension of a SwiftUI type.
     func moveStacks(
-        of owner: SourceIndex.Entry?, in effects: inout Effects, to place: Place, _ environment: Environment
+        of owner: SourceIndex.TypeEntry?, in effects: inout Effects, to place: FileRange,
+        _ environment: Environment
     ) {
         for index in effects.stacks.indices
         where effects.stacks[index].trace.steps.isEmpty && stackOwners[effects.stacks[index].place] == owner {
@@ -202,7 +204,7 @@ extension Renderer {
                     if case .assign(let left, let right) = expression.kind, let name = target(left) {
                         let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
                         if name.hasPrefix("_") {
-                            // `_isModal = isModal` sets a binding's value for good. State can change.
+                            // `_isModal = isModal` sets a binding's value permanently. State can change.
                             properties[plain] = .any
                         } else {
                             properties[plain] = isCertain ? argumentValue(right, inner) : .any

@@ -21,7 +21,7 @@ extension Renderer {
     }
 
     private func elements(
-        _ expression: Expression, _ environment: Environment, _ type: SourceIndex.Entry?, _ level: Int
+        _ expression: Expression, _ environment: Environment, _ type: SourceIndex.TypeEntry?, _ level: Int
     ) -> [Value]? {
         guard level < 12, listDepth < Self.maxListDepth else { return nil }
         listDepth += 1
@@ -101,10 +101,11 @@ extension Renderer {
         return elements(deferred.expression, deferred.environment, nil, level + 1)
     }
 
-    private func elements(of property: SourceIndex.Property, _ instance: Instance?, _ level: Int) -> [Value]?
+    private func elements(of property: SourceIndex.Property, _ instance: ViewInstance?, _ level: Int)
+        -> [Value]?
     {
         let declaration = property.declaration
-        var type: SourceIndex.Entry?
+        var type: SourceIndex.TypeEntry?
         if case .array(let element)? = declaration.type {
             type = index.type(element, in: property.owner, from: property.file)
         }
@@ -139,12 +140,12 @@ extension Renderer {
     }
 
     private func element(
-        _ expression: Expression, _ environment: Environment, _ type: SourceIndex.Entry?
+        _ expression: Expression, _ environment: Environment, _ type: SourceIndex.TypeEntry?
     ) -> Value {
         let deferred = Value.Deferred(expression: expression, environment: environment)
         switch expression.kind {
         case .call(let callee, let arguments):
-            let entry: SourceIndex.Entry?
+            let entry: SourceIndex.TypeEntry?
             switch callee.kind {
             case .member(nil, "init"): entry = type
             case .member(let base?, "init"): entry = namedType(base, environment)
@@ -282,7 +283,7 @@ extension Renderer {
     }
 
     /// The views of several values, of which only one exists at a time.
-    func shown(oneOf values: [Value], _ place: Place, _ show: (Value) -> Effects) -> Effects {
+    func shown(oneOf values: [Value], _ place: FileRange, _ show: (Value) -> Effects) -> Effects {
         if values.count == 1 { return show(values[0]) }
         var result = Effects()
         for (number, value) in values.enumerated() { result.add(show(value).inside(arm: number, of: place)) }
@@ -347,8 +348,8 @@ extension Renderer {
     }
 
     /// The instance of an expression, if its value is known.
-    func knownInstance(_ expression: Expression, _ entry: SourceIndex.Entry, _ environment: Environment)
-        -> Instance?
+    func knownInstance(_ expression: Expression, _ entry: SourceIndex.TypeEntry, _ environment: Environment)
+        -> ViewInstance?
     {
         switch evaluate(expression, environment) {
         case .instance(let instance): return instance
@@ -369,7 +370,7 @@ extension Renderer {
     }
 
     /// Whether a type is a structure that isn't a view.
-    private func isPlainStructure(_ entry: SourceIndex.Entry) -> Bool {
+    private func isPlainStructure(_ entry: SourceIndex.TypeEntry) -> Bool {
         entry.kind == .structure && !isView(entry)
     }
 

@@ -105,7 +105,7 @@ extension Renderer {
         return result
     }
 
-    func returnsSelf(_ function: FunctionDeclaration, _ entry: SourceIndex.Entry) -> Bool {
+    func returnsSelf(_ function: FunctionDeclaration, _ entry: SourceIndex.TypeEntry) -> Bool {
         guard case .named(let path, _)? = function.result else { return false }
         return path == ["Self"] || path == [entry.name] && index.conforms(entry, to: ["View"])
     }

@@ -6,7 +6,7 @@ extension Renderer {
         let content =
             arguments.last { $0.label == "content" } ?? arguments.last { $0.isTrailing }
             ?? arguments.last { $0.label == nil }
-        var element: SourceIndex.Entry?
+        var element: SourceIndex.TypeEntry?
         if let item = arguments.first(where: { $0.label == "item" }) {
             element = type(of: item.value, environment)
         }
@@ -75,7 +75,7 @@ extension Renderer {
         }
         var result = render(base, environment)
         result.destinations.append(
-            Shown(what: Destination(kind: kind), place: place, trace: Trace(configuration: .always)))
+            Traced(value: Destination(kind: kind), place: place, trace: Trace(configuration: .always)))
         return result
     }
 
@@ -93,7 +93,7 @@ extension Renderer {
         return path[0]
     }
 
-    func identity(_ entry: SourceIndex.Entry) -> String {
+    func identity(_ entry: SourceIndex.TypeEntry) -> String {
         "\(entry.qualifiedName)@\(entry.file.id):\(entry.declaration.nameSpan.start)"
     }
 }

@@ -10,7 +10,8 @@ extension Renderer {
     }
 
     func record(
-        _ kind: Site.Kind, _ content: Expression, _ values: [String: Value], _ place: Place, _ note: String,
+        _ kind: Site.Kind, _ content: Expression, _ values: [String: Value], _ place: FileRange,
+        _ note: String,
         _ environment: Environment
     ) {
         var inner = environment

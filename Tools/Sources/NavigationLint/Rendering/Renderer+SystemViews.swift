@@ -3,7 +3,7 @@ extension Renderer {
         _ base: Expression, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
     ) -> Effects {
         guard let argument = arguments.first else { return render(base, environment) }
-        var entry: SourceIndex.Entry?
+        var entry: SourceIndex.TypeEntry?
         var given: [Argument] = []
         if case .call(let callee, let passed) = argument.value.kind, let type = namedType(callee, environment)
         {
@@ -29,7 +29,7 @@ extension Renderer {
         }
         moveStacks(of: entry, in: &result, to: place, environment)
         return result.after(
-            Step(place: place, note: "`\(entry.name)` modifies it here"))
+            TraceStep(place: place, note: "`\(entry.name)` modifies it here"))
     }
 
     func system(
@@ -86,7 +86,7 @@ extension Renderer {
     }
 
     /// The view of a hosting controller that is only named in its type: `UIHostingController<Page>`.
-    func hostedByType(_ controller: SourceIndex.Entry) -> Value.Deferred? {
+    func hostedByType(_ controller: SourceIndex.TypeEntry) -> Value.Deferred? {
         for part in controller.parts {
             for case .named(let path, let arguments) in part.declaration.inherits
             where path.last == "UIHostingController" {
@@ -132,7 +132,7 @@ extension Renderer {
     }
 
     func stack(
-        _ kind: StackKind, _ place: Place, _ content: Effects, _ columns: [Effects], hasPath: Bool,
+        _ kind: StackKind, _ place: FileRange, _ content: Effects, _ columns: [Effects], hasPath: Bool,
         _ environment: Environment
     ) -> Effects {
         stackOwners[place] = environment.owner
@@ -143,13 +143,13 @@ extension Renderer {
                     hasPath: hasPath, file: environment.file))
         }
         var result = Effects()
-        result.stacks = [Shown(what: kind, place: place)]
+        result.stacks = [Traced(value: kind, place: place)]
         result.views = content.views + columns.flatMap(\.views)
         result.isOpaque = content.isOpaque || columns.contains { $0.isOpaque }
         return result
     }
 
-    func link(_ arguments: [Argument], _ place: Place, _ environment: Environment) -> Effects {
+    func link(_ arguments: [Argument], _ place: FileRange, _ environment: Environment) -> Effects {
         var result = Effects()
         var destination: Argument?
         var labels: [Argument] = []
@@ -166,10 +166,10 @@ extension Renderer {
         }
         if let destination {
             record(.push, destination.value, [:], place, "it is pushed here", environment)
-            result.links.append(Shown(what: LinkUse(kind: .destination), place: place))
+            result.links.append(Traced(value: LinkUse(kind: .destination), place: place))
         } else if let value {
             let type = valueType(value.value, environment)
-            result.links.append(Shown(what: LinkUse(kind: .value(type)), place: place))
+            result.links.append(Traced(value: LinkUse(kind: .value(type)), place: place))
         }
         for label in labels { result.add(shown(label.value, [:], environment)) }
         return result
@@ -240,11 +240,12 @@ extension Renderer {
             let note =
                 isRepeated
                 ? "`\(name)` repeats its content" : "`\(name)` creates its content when it becomes visible"
-            for position in result.destinations.indices where result.destinations[position].what.lazy == nil {
-                result.destinations[position].what.lazy = Step(place: place, note: note)
-                result.destinations[position].what.isForm = name == "Form"
+            for position in result.destinations.indices where result.destinations[position].value.lazy == nil
+            {
+                result.destinations[position].value.lazy = TraceStep(place: place, note: note)
+                result.destinations[position].value.isForm = name == "Form"
                 let found = result.destinations[position]
-                if lazyDestinations[found.place].map({ $0.trace.doubt != nil || $0.what.isForm }) ?? true {
+                if lazyDestinations[found.place].map({ $0.trace.doubt != nil || $0.value.isForm }) ?? true {
                     lazyDestinations[found.place] = found
                 }
             }

@@ -1,7 +1,7 @@
 extension Renderer {
     /// The type of an expression, if the project declares it and the source names it.
     func type(of expression: Expression, _ environment: Environment, _ level: Int = 0) -> SourceIndex
-        .Entry?
+        .TypeEntry?
     {
         guard level < 20 else { return nil }
         switch expression.kind {
@@ -65,13 +65,13 @@ extension Renderer {
         }
     }
 
-    func result(of function: SourceIndex.Function) -> SourceIndex.Entry? {
+    func result(of function: SourceIndex.Function) -> SourceIndex.TypeEntry? {
         guard let type = function.declaration.result else { return nil }
         if case .constrained = type { return nil }
         return index.type(type, in: function.owner, from: function.file)
     }
 
-    func type(of value: Value, _ level: Int) -> SourceIndex.Entry? {
+    func type(of value: Value, _ level: Int) -> SourceIndex.TypeEntry? {
         switch value {
         case .typed(let entry): entry
         case .instance(let instance): instance.entry
@@ -80,8 +80,8 @@ extension Renderer {
         }
     }
 
-    func type(of property: SourceIndex.Property, _ instance: Instance?, _ level: Int) -> SourceIndex
-        .Entry?
+    func type(of property: SourceIndex.Property, _ instance: ViewInstance?, _ level: Int) -> SourceIndex
+        .TypeEntry?
     {
         let declaration = property.declaration
         if let declared = declaration.type {
@@ -100,7 +100,7 @@ extension Renderer {
     }
 
     /// The project's type of the elements of a sequence.
-    func elementType(_ expression: Expression, _ environment: Environment) -> SourceIndex.Entry? {
+    func elementType(_ expression: Expression, _ environment: Environment) -> SourceIndex.TypeEntry? {
         switch expression.kind {
         case .name(let name):
             guard environment.locals[name] == nil, let owner = environment.owner,

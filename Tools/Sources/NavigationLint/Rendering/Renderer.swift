@@ -8,16 +8,16 @@ final class Renderer {
     var sites: [Site] = []
     var stacks: [StackSite] = []
     var remarks: Set<Remark> = []
-    var lazyDestinations: [Place: Shown<Destination>] = [:]
+    var lazyDestinations: [FileRange: Traced<Destination>] = [:]
     /// The type that contains the source of each stack. Stacks in extensions of SwiftUI types have no owner.
-    var stackOwners: [Place: SourceIndex.Entry] = [:]
-    var tabs: [(owner: SourceIndex.Entry, view: Shown<SourceIndex.Entry>)] = []
+    var stackOwners: [FileRange: SourceIndex.TypeEntry] = [:]
+    var tabs: [(owner: SourceIndex.TypeEntry, view: Traced<SourceIndex.TypeEntry>)] = []
 
     // MARK: Caches
 
     struct SiteKey: Hashable {
         let kind: Site.Kind
-        let place: Place
+        let place: FileRange
         let content: Value.Deferred?
     }
 
@@ -27,24 +27,24 @@ final class Renderer {
     }
 
     struct StackKey: Hashable {
-        let place: Place
+        let place: FileRange
         let environment: Environment
     }
 
     var siteKeys: Set<SiteKey> = []
     var stackKeys: Set<StackKey> = []
-    var bodies: [Instance: Effects] = [:]
+    var bodies: [ViewInstance: Effects] = [:]
     var calls: [CallKey: Effects] = [:]
     var contents: [Value.Deferred: Effects] = [:]
     /// The elements of lists.
     var lists: [Value.Deferred: [Value]] = [:]
     /// Whether lists contain views.
     var listsThatShow: [ObjectIdentifier: Bool] = [:]
-    var madeInstances: [Value.Deferred: Instance?] = [:]
+    var madeInstances: [Value.Deferred: ViewInstance?] = [:]
 
     // MARK: Recursion
 
-    var runningBodies: Set<Instance> = []
+    var runningBodies: Set<ViewInstance> = []
     var runningCalls: Set<CallKey> = []
     /// The depth of recursion of each function. It is limited, because overloads can call each other.
     var runningFunctions: [ObjectIdentifier: Int] = [:]
@@ -60,9 +60,9 @@ final class Renderer {
     static let maxVariantsPerPlace = 60
     /// The maximum number of variants of one view, and of one site. A large app uses rows and containers at hundreds of places.
     static let maxVariants = 2_000
-    var instanceCounts: [SourceIndex.Entry: Int] = [:]
-    var placeCounts: [Place: Int] = [:]
-    var siteCounts: [Place: Int] = [:]
+    var instanceCounts: [SourceIndex.TypeEntry: Int] = [:]
+    var placeCounts: [FileRange: Int] = [:]
+    var siteCounts: [FileRange: Int] = [:]
 
     // MARK: Synthesized expressions, one for each source
 
@@ -114,7 +114,7 @@ final class Renderer {
         configuration = .always
     }
 
-    static func isRendered(_ entry: SourceIndex.Entry, _ index: SourceIndex) -> Bool {
+    static func isRendered(_ entry: SourceIndex.TypeEntry, _ index: SourceIndex) -> Bool {
         entry.kind != .protocol && !index.property("body", of: entry).isEmpty
     }
 
@@ -133,7 +133,7 @@ final class Renderer {
     }
 
     /// The views in the body of a view of the project.
-    func body(of instance: Instance) -> Effects {
+    func body(of instance: ViewInstance) -> Effects {
         if let known = bodies[instance] { return known }
         guard !runningBodies.contains(instance), depth < Self.maxDepth else { return .unknown }
         runningBodies.insert(instance)
@@ -172,7 +172,7 @@ final class Renderer {
 
     /// The effects of a function's body. They don't depend on the configuration around the call.
     func run(
-        _ function: SourceIndex.Function, instance: Instance?, locals: [String: Value], base: Value?
+        _ function: SourceIndex.Function, instance: ViewInstance?, locals: [String: Value], base: Value?
     ) -> Effects {
         guard let body = function.declaration.body else { return .unknown }
         let environment = interning.environment(

@@ -12,9 +12,9 @@ struct Site {
     }
 
     var kind: Kind
-    var place: Place
+    var place: FileRange
     var note: String
-    var owner: SourceIndex.Entry?
+    var owner: SourceIndex.TypeEntry?
     var content: Value.Deferred?
     var file: SourceIndex.File
     var configuration: Configuration
@@ -23,8 +23,8 @@ struct Site {
 /// A stack in the source, with its content.
 struct StackSite {
     var kind: StackKind
-    var place: Place
-    var owner: SourceIndex.Entry?
+    var place: FileRange
+    var owner: SourceIndex.TypeEntry?
     var content: Effects
     /// The effects of each column of a split view.
     var columns: [Effects] = []
@@ -40,8 +40,8 @@ struct Remark: Hashable {
     }
 
     var kind: Kind
-    var place: Place
+    var place: FileRange
     /// The other part of the mistake: the stack, or the first sheet.
-    var stack: Place
+    var stack: FileRange
     var configuration: Configuration
 }

@@ -10,8 +10,8 @@ enum Value: Hashable {
     /// An expression, evaluated at its use.
     case expression(Deferred)
     /// Any value of a type of the project.
-    case typed(SourceIndex.Entry)
-    case instance(Instance)
+    case typed(SourceIndex.TypeEntry)
+    case instance(ViewInstance)
 
     /// The number of environments that it was passed through. It is limited, because a screen that pushes itself would be new each time.
     var level: Int {
@@ -38,30 +38,30 @@ enum Value: Hashable {
 }
 
 /// A view of the project, with the known values of its properties.
-final class Instance: Hashable {
-    let entry: SourceIndex.Entry
+final class ViewInstance: Hashable {
+    let entry: SourceIndex.TypeEntry
     let properties: [String: Value]
     /// Whether its creator is unknown.
     let isStandalone: Bool
     /// The number of environments that it was passed through.
     let level: Int
 
-    init(entry: SourceIndex.Entry, properties: [String: Value], isStandalone: Bool) {
+    init(entry: SourceIndex.TypeEntry, properties: [String: Value], isStandalone: Bool) {
         level = properties.values.reduce(0) { max($0, $1.level) }
         self.entry = entry
         self.properties = properties
         self.isStandalone = isStandalone
     }
 
-    static func == (left: Instance, right: Instance) -> Bool { left === right }
+    static func == (left: ViewInstance, right: ViewInstance) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The scope of an expression: the meaning of its names.
 final class Environment: Hashable {
     let file: SourceIndex.File
-    let owner: SourceIndex.Entry?
-    let instance: Instance?
+    let owner: SourceIndex.TypeEntry?
+    let instance: ViewInstance?
     let locals: [String: Value]
     /// In an extension of `View`: the view that is modified.
     let base: Value?
@@ -69,7 +69,8 @@ final class Environment: Hashable {
     let level: Int
 
     init(
-        file: SourceIndex.File, owner: SourceIndex.Entry?, instance: Instance?, locals: [String: Value],
+        file: SourceIndex.File, owner: SourceIndex.TypeEntry?, instance: ViewInstance?,
+        locals: [String: Value],
         base: Value?
     ) {
         self.file = file
@@ -87,15 +88,15 @@ final class Environment: Hashable {
 /// Interns equal instances and environments, so that they are compared by identity.
 final class Interning {
     private struct InstanceKey: Hashable {
-        let entry: SourceIndex.Entry
+        let entry: SourceIndex.TypeEntry
         let properties: [String: Value]
         let isStandalone: Bool
     }
 
     private struct EnvironmentKey: Hashable {
         let file: Int
-        let owner: SourceIndex.Entry?
-        let instance: Instance?
+        let owner: SourceIndex.TypeEntry?
+        let instance: ViewInstance?
         let locals: [String: Value]
         let base: Value?
     }
@@ -108,20 +109,23 @@ final class Interning {
         return values.mapValues { $0.level > maxLevel ? .any : $0 }
     }
 
-    private var instances: [InstanceKey: Instance] = [:]
+    private var instances: [InstanceKey: ViewInstance] = [:]
     private var environments: [EnvironmentKey: Environment] = [:]
 
-    func instance(_ entry: SourceIndex.Entry, _ properties: [String: Value], isStandalone: Bool) -> Instance {
+    func instance(_ entry: SourceIndex.TypeEntry, _ properties: [String: Value], isStandalone: Bool)
+        -> ViewInstance
+    {
         let properties = Self.kept(properties)
         let key = InstanceKey(entry: entry, properties: properties, isStandalone: isStandalone)
         if let known = instances[key] { return known }
-        let new = Instance(entry: entry, properties: properties, isStandalone: isStandalone)
+        let new = ViewInstance(entry: entry, properties: properties, isStandalone: isStandalone)
         instances[key] = new
         return new
     }
 
     func environment(
-        _ file: SourceIndex.File, owner: SourceIndex.Entry?, instance: Instance?, locals: [String: Value],
+        _ file: SourceIndex.File, owner: SourceIndex.TypeEntry?, instance: ViewInstance?,
+        locals: [String: Value],
         base: Value? = nil
     ) -> Environment {
         let locals = Self.kept(locals)

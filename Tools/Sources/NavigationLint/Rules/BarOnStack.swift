@@ -30,20 +30,20 @@ enum BarOnStack {
                     }
                 }
                 """)
-    ) { survey in
-        survey.renderer.remarks.compactMap { remark in
+    ) { project in
+        project.renderer.remarks.compactMap { remark in
             guard case .barOnStack(let name) = remark.kind, name != "navigationDestination" else {
                 return nil
             }
-            let file = survey.index.files[Int(remark.place.file)]
-            let systems = remark.configuration.systems.intersection(survey.index.systems(of: file))
+            let file = project.index.files[Int(remark.place.file)]
+            let systems = remark.configuration.systems.intersection(project.index.systems(of: file))
             if systems.isDisjoint(with: .withBars) { return nil }
             return Finding(
                 code: "MN1004", message: "`\(name)` is applied to the stack, not to a view inside it.",
-                range: survey.range(remark.place),
+                range: project.range(remark.place),
                 proof: [
-                    survey.hop(remark.stack, "the stack begins here"),
-                    survey.hop(remark.place, "`\(name)` is applied to it"),
+                    project.hop(remark.stack, "the stack begins here"),
+                    project.hop(remark.place, "`\(name)` is applied to it"),
                 ], advice: "Move it inside the stack, to its root view.")
         }
     }

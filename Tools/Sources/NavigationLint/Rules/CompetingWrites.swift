@@ -41,19 +41,19 @@ enum CompetingWrites {
                     }
                 }
                 """)
-    ) { survey in
-        var findings = survey.renderer.remarks.compactMap { remark -> Finding? in
+    ) { project in
+        var findings = project.renderer.remarks.compactMap { remark -> Finding? in
             guard case .severalSheets = remark.kind else { return nil }
             return Finding(
                 code: "MN1012", message: "A view has several `sheet(isPresented:)`.",
-                range: survey.range(remark.place),
+                range: project.range(remark.place),
                 proof: [
-                    survey.hop(remark.stack, "the first one is here"),
-                    survey.hop(remark.place, "this one is on the same view"),
+                    project.hop(remark.stack, "the first one is here"),
+                    project.hop(remark.place, "this one is on the same view"),
                 ], advice: "Use one `sheet(item:)` with an enum of its sheets.")
         }
-        let stackPaths = survey.stackPaths
-        for file in survey.index.files
+        let stackPaths = project.stackPaths
+        for file in project.index.files
         where !file.isTest && !stackPaths.isEmpty && file.summary.facts.writesPaths {
             var places: [(Span, Span)] = []
             let own = file.summary.pathProperties
@@ -65,14 +65,15 @@ enum CompetingWrites {
                 }
             }
             for (first, second) in places {
-                let place = Place(file: Int32(file.id), span: second)
+                let place = FileRange(file: Int32(file.id), span: second)
                 findings.append(
                     Finding(
                         code: "MN1012", message: "A path is written more than once in one action.",
-                        range: survey.range(place),
+                        range: project.range(place),
                         proof: [
-                            survey.hop(Place(file: Int32(file.id), span: first), "it is first written here"),
-                            survey.hop(place, "it is written again here"),
+                            project.hop(
+                                FileRange(file: Int32(file.id), span: first), "it is first written here"),
+                            project.hop(place, "it is written again here"),
                         ], advice: "Write the path once, with all pushed values."))
             }
         }
@@ -118,7 +119,7 @@ enum CompetingWrites {
     }
 }
 
-extension Survey {
+extension AnalysedProject {
     /// The names of the paths of the project's stacks.
     var stackPaths: Set<String> {
         index.files.lazy.filter { !$0.isTest }.reduce(into: []) { $0.formUnion($1.summary.facts.stackPaths) }

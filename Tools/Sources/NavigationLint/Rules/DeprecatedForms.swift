@@ -33,18 +33,19 @@ enum DeprecatedForms {
                     }
                 }
                 """)
-    ) { survey in
+    ) { project in
         var findings: [Finding] = []
-        for file in survey.index.files where !file.isTest {
+        for file in project.index.files where !file.isTest {
             for form in file.summary.deprecated where !form.isFallback {
                 let name = form.kind == .navigationView ? "NavigationView" : "NavigationLink"
                 // A type of the project may have the same name.
-                if survey.index.type([name], in: nil, from: file) != nil { continue }
+                if project.index.type([name], in: nil, from: file) != nil { continue }
                 let (message, advice) = texts(form.kind)
                 findings.append(
                     Finding(
                         code: "MN1001", message: message,
-                        range: survey.range(Place(file: Int32(file.id), span: form.span)), advice: advice))
+                        range: project.range(FileRange(file: Int32(file.id), span: form.span)), advice: advice
+                    ))
             }
         }
         return findings

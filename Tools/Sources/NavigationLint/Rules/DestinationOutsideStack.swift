@@ -30,25 +30,25 @@ enum DestinationOutsideStack {
                     }
                 }
                 """)
-    ) { survey in
-        var findings: [Place: Finding] = [:]
-        for remark in survey.renderer.remarks where remark.kind == .barOnStack("navigationDestination") {
+    ) { project in
+        var findings: [FileRange: Finding] = [:]
+        for remark in project.renderer.remarks where remark.kind == .barOnStack("navigationDestination") {
             findings[remark.place] = Finding(
                 code: "MN1007",
                 message: "`navigationDestination` is applied to the stack, not to a view inside it.",
-                range: survey.range(remark.place),
+                range: project.range(remark.place),
                 proof: [
-                    survey.hop(remark.stack, "the stack begins here"),
-                    survey.hop(remark.place, "the destination is applied to it"),
+                    project.hop(remark.stack, "the stack begins here"),
+                    project.hop(remark.place, "the destination is applied to it"),
                 ], advice: "Move it inside the stack, to its root view.")
         }
-        for site in survey.renderer.sites {
+        for site in project.renderer.sites {
             switch site.kind {
             case .present, .window: break
             default: continue
             }
-            for destination in survey.content(of: site).destinations {
-                if survey.systems(site, destination.trace).isEmpty { continue }
+            for destination in project.content(of: site).destinations {
+                if project.systems(site, destination.trace).isEmpty { continue }
                 if let old = findings[destination.place], old.doubt == nil || destination.trace.doubt != nil {
                     continue
                 }
@@ -57,10 +57,10 @@ enum DestinationOutsideStack {
                     code: "MN1007",
                     message: "This `navigationDestination` isn't inside a stack"
                         + (isWindow ? "." : " where its view is presented."),
-                    range: survey.range(destination.place),
-                    proof: [survey.hop(site.place, site.note)] + survey.hops(destination.trace)
+                    range: project.range(destination.place),
+                    proof: [project.hop(site.place, site.note)] + project.hops(destination.trace)
                         + [
-                            survey.hop(
+                            project.hop(
                                 destination.place, "the destination is declared here, outside of any stack")
                         ],
                     advice: isWindow

@@ -32,38 +32,38 @@ enum HeavyRoute {
                     }
                 }
                 """)
-    ) { survey in
-        var findings: [Place: Finding] = [:]
-        let saved = survey.savedPaths
-        for (route, use) in survey.routes where route.kind == .enumeration || route.kind == .structure {
+    ) { project in
+        var findings: [FileRange: Finding] = [:]
+        let saved = project.savedPaths
+        for (route, use) in project.routes where route.kind == .enumeration || route.kind == .structure {
             for part in route.parts {
                 let file = Int32(part.file.id)
                 for item in part.declaration.cases {
                     for (_, type) in item.associated {
-                        guard let what = heavyContent(type, route, part.file, survey.index) else { continue }
-                        let place = Place(file: file, span: item.span)
-                        findings[place] = finding(route, what, place, use, survey)
+                        guard let what = heavyContent(type, route, part.file, project.index) else { continue }
+                        let place = FileRange(file: file, span: item.span)
+                        findings[place] = finding(route, what, place, use, project)
                     }
                 }
                 for property in part.declaration.properties
                 where property.getter == nil && !property.isStatic && route.kind == .structure {
                     guard let type = property.type,
-                        let what = heavyContent(type, route, part.file, survey.index),
+                        let what = heavyContent(type, route, part.file, project.index),
                         what != "a model"
                     else { continue }
-                    let place = Place(file: file, span: property.span)
-                    findings[place] = finding(route, what, place, use, survey)
+                    let place = FileRange(file: file, span: property.span)
+                    findings[place] = finding(route, what, place, use, project)
                 }
             }
-            let isEncoded = survey.index.conforms(route, to: ["Codable", "Encodable"])
+            let isEncoded = project.index.conforms(route, to: ["Codable", "Encodable"])
             if !isEncoded, let (place, _) = saved.first(where: { $0.1.modules == route.file.modules }) {
-                let range = Place(file: Int32(route.file.id), span: route.declaration.nameSpan)
+                let range = FileRange(file: Int32(route.file.id), span: route.declaration.nameSpan)
                 findings[range] = Finding(
                     code: "MN1010", message: "`\(route.name)` can't be encoded, and the path is saved.",
-                    range: survey.range(range),
+                    range: project.range(range),
                     proof: [
-                        survey.hop(use, "this destination shows its values"),
-                        survey.hop(place, "the path is saved here"),
+                        project.hop(use, "this destination shows its values"),
+                        project.hop(place, "the path is saved here"),
                     ], advice: "Make `\(route.name)` `Codable`.")
             }
         }
@@ -71,21 +71,22 @@ enum HeavyRoute {
     }
 
     private static func finding(
-        _ route: SourceIndex.Entry, _ what: String, _ place: Place, _ use: Place, _ survey: Survey
+        _ route: SourceIndex.TypeEntry, _ what: String, _ place: FileRange, _ use: FileRange,
+        _ project: AnalysedProject
     ) -> Finding {
         Finding(
             code: "MN1010", message: "The route `\(route.name)` contains \(what).",
-            range: survey.range(place),
+            range: project.range(place),
             proof: [
-                survey.hop(use, "this destination shows values of `\(route.name)`"),
-                survey.hop(place, "it contains \(what)"),
+                project.hop(use, "this destination shows values of `\(route.name)`"),
+                project.hop(place, "it contains \(what)"),
             ],
             advice: "Store an identifier in the route, and look up the object where the screen is drawn.")
     }
 
     /// What makes a value of the type unsuitable for a route, such as "an image"; nil if it is suitable.
     private static func heavyContent(
-        _ type: TypeReference, _ route: SourceIndex.Entry, _ file: SourceIndex.File, _ index: SourceIndex
+        _ type: TypeReference, _ route: SourceIndex.TypeEntry, _ file: SourceIndex.File, _ index: SourceIndex
     ) -> String? {
         switch type {
         case .function: return "a closure"
@@ -110,13 +111,13 @@ enum HeavyRoute {
     }
 }
 
-extension Survey {
+extension AnalysedProject {
     /// The project's types that have a destination, each with the first of its destinations.
-    var routes: [(SourceIndex.Entry, Place)] {
-        var places: [String: Place] = [:]
+    var routes: [(SourceIndex.TypeEntry, FileRange)] {
+        var places: [String: FileRange] = [:]
         func note(_ effects: Effects) {
             for destination in effects.destinations {
-                guard case .type(let type) = destination.what.kind else { continue }
+                guard case .type(let type) = destination.value.kind else { continue }
                 if places[type].map({ destination.place < $0 }) ?? true { places[type] = destination.place }
             }
         }
@@ -129,9 +130,9 @@ extension Survey {
     }
 
     /// Uses of a path's `codable`.
-    var savedPaths: [(Place, SourceIndex.File)] {
+    var savedPaths: [(FileRange, SourceIndex.File)] {
         index.files.filter { !$0.isTest }.flatMap { file in
-            file.summary.facts.savedPaths.map { (Place(file: Int32(file.id), span: $0), file) }
+            file.summary.facts.savedPaths.map { (FileRange(file: Int32(file.id), span: $0), file) }
         }
     }
 }

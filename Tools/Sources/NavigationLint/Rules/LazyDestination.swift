@@ -37,19 +37,19 @@ enum LazyDestination {
                     }
                 }
                 """)
-    ) { survey in
-        survey.renderer.lazyDestinations.values.map { destination in
+    ) { project in
+        project.renderer.lazyDestinations.values.map { destination in
             var proof: [Finding.Hop] = []
-            if let lazy = destination.what.lazy { proof.append(survey.hop(lazy.place, lazy.note)) }
-            proof += survey.hops(destination.trace)
-            proof.append(survey.hop(destination.place, "the destination is inside it"))
+            if let lazy = destination.value.lazy { proof.append(project.hop(lazy.place, lazy.note)) }
+            proof += project.hops(destination.trace)
+            proof.append(project.hop(destination.place, "the destination is inside it"))
             return Finding(
                 code: "MN1005",
                 message: "`navigationDestination` is inside a lazy container or a repeated row.",
-                range: survey.range(destination.place), proof: proof,
+                range: project.range(destination.place), proof: proof,
                 advice: "Move it out of the container, to the stack's root view.",
                 doubt: destination.trace.doubt
-                    ?? (destination.what.isForm ? "whether a form keeps its rows isn't documented" : nil))
+                    ?? (destination.value.isForm ? "whether a form keeps its rows isn't documented" : nil))
         }
     }
 }

@@ -40,15 +40,15 @@ enum MixedPushes {
                     }
                 }
                 """)
-    ) { survey in
-        var findings: [Place: Finding] = [:]
-        for stack in survey.stacks where stack.kind == .stack && stack.hasPath {
-            var values: [(Shown<Destination>, Trace)] = []
-            var items: [(Shown<Destination>, [Site], Trace)] = []
-            for screen in survey.screens(of: stack) {
+    ) { project in
+        var findings: [FileRange: Finding] = [:]
+        for stack in project.stacks where stack.kind == .stack && stack.hasPath {
+            var values: [(Traced<Destination>, Trace)] = []
+            var items: [(Traced<Destination>, [Site], Trace)] = []
+            for screen in project.screens(of: stack) {
                 for destination in screen.effects.destinations where destination.trace.doubt == nil {
                     let root = screen.pushes.isEmpty ? destination.trace : screen.root
-                    switch destination.what.kind {
+                    switch destination.value.kind {
                     case .type: values.append((destination, root))
                     case .item: items.append((destination, screen.pushes, root))
                     default: break
@@ -60,12 +60,12 @@ enum MixedPushes {
                 guard let (value, _) = values.first(where: { !$0.1.excludes(root) }) else { continue }
                 findings[item.place] = Finding(
                     code: "MN1008", message: "An item is pushed on a stack whose path contains values.",
-                    range: survey.range(item.place),
+                    range: project.range(item.place),
                     proof: [
-                        survey.hop(stack.place, "the stack with a path begins here"),
-                        survey.hop(value.place, "this destination shows values of its path"),
-                    ] + pushes.map { survey.hop($0.place, $0.note) } + survey.hops(item.trace)
-                        + [survey.hop(item.place, "the item is pushed here")],
+                        project.hop(stack.place, "the stack with a path begins here"),
+                        project.hop(value.place, "this destination shows values of its path"),
+                    ] + pushes.map { project.hop($0.place, $0.note) } + project.hops(item.trace)
+                        + [project.hop(item.place, "the item is pushed here")],
                     advice: "Push the item as a value of the path.")
             }
         }

@@ -30,25 +30,25 @@ enum ModernNavigationUse {
                     }
                 }
                 """)
-    ) { survey in
-        let files = survey.index.files.filter {
+    ) { project in
+        let files = project.index.files.filter {
             !$0.isTest && $0.summary.imports.contains("ModernNavigation")
         }
         if files.isEmpty { return [] }
         var registered: Set<String> = []
         var hasFactory = false
-        var needed: [(type: SourceIndex.Entry, place: Place, message: String)] = []
+        var needed: [(type: SourceIndex.TypeEntry, place: FileRange, message: String)] = []
         var findings: [Finding] = []
         for file in files {
-            let index = survey.index
-            func metatype(_ expression: Expression?) -> SourceIndex.Entry? {
+            let index = project.index
+            func metatype(_ expression: Expression?) -> SourceIndex.TypeEntry? {
                 guard case .member(let base?, "self")? = expression?.kind, let path = base.written else {
                     return nil
                 }
                 return index.type(path.split(separator: ".").map(String.init), in: nil, from: file)
             }
             /// The type of `Trail(…)`, `ParkRoute.park(…)` or `ParkRoute.home`.
-            func routeType(_ expression: Expression?) -> SourceIndex.Entry? {
+            func routeType(_ expression: Expression?) -> SourceIndex.TypeEntry? {
                 guard let expression else { return nil }
                 var value = expression
                 if case .call(let callee, _) = value.kind { value = callee }
@@ -58,7 +58,7 @@ enum ModernNavigationUse {
             }
             file.summary.forEachExpression { expression in
                 guard case .call(let callee, let arguments) = expression.kind else { return }
-                let place = Place(file: Int32(file.id), span: callee.span)
+                let place = FileRange(file: Int32(file.id), span: callee.span)
                 if case .name("NavigationLink") = callee.kind,
                     let type = routeType(arguments.first { $0.label == "route" }?.value)
                 {
@@ -69,20 +69,21 @@ enum ModernNavigationUse {
                 switch name {
                 case "route", "sheet":
                     guard let type = metatype(arguments.first?.value) else { return }
-                    registered.insert(survey.renderer.identity(type))
+                    registered.insert(project.renderer.identity(type))
                     let isWrapped = !arguments.contains { $0.label == "isSelfContained" }
                     guard let view = arguments.last, isWrapped, case .closure = view.value.kind else {
                         return
                     }
-                    for stack in survey.registered(view.value, file).stacks where stack.trace.doubt == nil {
+                    for stack in project.registered(view.value, file).stacks where stack.trace.doubt == nil {
                         findings.append(
                             Finding(
                                 code: "MN1013",
                                 message:
                                     "The view registered for `\(type.name)` contains a stack, although the library adds one.",
-                                range: survey.range(stack.place),
-                                proof: [survey.hop(place, "it is registered here")] + survey.hops(stack.trace)
-                                    + [survey.hop(stack.place, "a stack begins here")],
+                                range: project.range(stack.place),
+                                proof: [project.hop(place, "it is registered here")]
+                                    + project.hops(stack.trace)
+                                    + [project.hop(stack.place, "a stack begins here")],
                                 advice: name == "sheet"
                                     ? "Remove the stack, or register the sheet with `isSelfContained: true`."
                                     : "Remove the stack: a pushed screen is shown in the stack of its flow."))
@@ -97,21 +98,21 @@ enum ModernNavigationUse {
             }
         }
         if !hasFactory {
-            for (type, place, message) in needed where !registered.contains(survey.renderer.identity(type)) {
+            for (type, place, message) in needed where !registered.contains(project.renderer.identity(type)) {
                 findings.append(
                     Finding(
-                        code: "MN1013", message: message, range: survey.range(place),
+                        code: "MN1013", message: message, range: project.range(place),
                         advice: "Register a view: `modules.route(\(type.name).self) { … }`."))
             }
         }
-        for entry in survey.index.entries where survey.index.conforms(entry, to: ["App"]) {
+        for entry in project.index.entries where project.index.conforms(entry, to: ["App"]) {
             guard entry.file.summary.imports.contains("ModernNavigation") else { continue }
             for property in entry.declaration.properties where property.getter == nil {
                 guard isStore(property) else { continue }
                 findings.append(
                     Finding(
                         code: "MN1013", message: "The app creates one navigation store for all its windows.",
-                        range: survey.range(Place(file: Int32(entry.file.id), span: property.span)),
+                        range: project.range(FileRange(file: Int32(entry.file.id), span: property.span)),
                         advice:
                             "Create one for each window: `NavigationWindow(modules:)` in the `WindowGroup`."))
             }
@@ -128,7 +129,7 @@ enum ModernNavigationUse {
     }
 }
 
-extension Survey {
+extension AnalysedProject {
     /// The effects of the views of a closure that is passed to a registry.
     func registered(_ closure: Expression, _ file: SourceIndex.File) -> Effects {
         let environment = renderer.interning.environment(file, owner: nil, instance: nil, locals: [:])

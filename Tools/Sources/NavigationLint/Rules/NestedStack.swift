@@ -40,9 +40,9 @@ enum NestedStack {
                     }
                 }
                 """)
-    ) { survey in
-        var best: [Place: Finding] = [:]
-        func add(_ finding: Finding, at place: Place) {
+    ) { project in
+        var best: [FileRange: Finding] = [:]
+        func add(_ finding: Finding, at place: FileRange) {
             guard let old = best[place] else {
                 best[place] = finding
                 return
@@ -52,36 +52,36 @@ enum NestedStack {
                 (old.doubt == nil) == (finding.doubt == nil) && finding.proof.count < old.proof.count
             if isMoreCertain || isShorter { best[place] = finding }
         }
-        for site in survey.pushes where !survey.columnLinks.contains(site.place) {
-            for stack in survey.content(of: site).stacks {
-                let systems = survey.systems(site, stack.trace)
+        for site in project.pushes where !project.columnLinks.contains(site.place) {
+            for stack in project.content(of: site).stacks {
+                let systems = project.systems(site, stack.trace)
                 if systems.isEmpty { continue }
-                let isColumn = stack.what == .view && systems.isDisjoint(with: .withBars)
+                let isColumn = stack.value == .view && systems.isDisjoint(with: .withBars)
                 let proof =
-                    [survey.hop(site.place, site.note)] + survey.hops(stack.trace)
-                    + [survey.hop(stack.place, "\(name(stack.what)) begins here")]
+                    [project.hop(site.place, site.note)] + project.hops(stack.trace)
+                    + [project.hop(stack.place, "\(name(stack.value)) begins here")]
                 add(
                     Finding(
-                        code: "MN1002", message: "A pushed view contains \(name(stack.what)) of its own.",
-                        range: survey.range(stack.place), proof: proof, advice: advice(stack.what),
-                        doubt: stack.trace.doubt ?? (isColumn ? columns : doubt(stack, survey))),
+                        code: "MN1002", message: "A pushed view contains \(name(stack.value)) of its own.",
+                        range: project.range(stack.place), proof: proof, advice: advice(stack.value),
+                        doubt: stack.trace.doubt ?? (isColumn ? columns : doubt(stack, project))),
                     at: stack.place)
             }
         }
-        for outer in survey.stacks where outer.kind != .split {
+        for outer in project.stacks where outer.kind != .split {
             for stack in outer.content.stacks where stack.place != outer.place {
                 let systems = stack.trace.configuration.systems.intersection(
-                    survey.index.systems(of: outer.file))
+                    project.index.systems(of: outer.file))
                 if systems.isEmpty { continue }
                 // On macOS a `NavigationView` shows columns, and each column can be a stack.
                 let isColumn = outer.kind == .view && systems.isDisjoint(with: .withBars)
                 let proof =
-                    [survey.hop(outer.place, "\(name(outer.kind)) begins here")] + survey.hops(stack.trace)
-                    + [survey.hop(stack.place, "\(name(stack.what)) begins inside it")]
+                    [project.hop(outer.place, "\(name(outer.kind)) begins here")] + project.hops(stack.trace)
+                    + [project.hop(stack.place, "\(name(stack.value)) begins inside it")]
                 add(
                     Finding(
-                        code: "MN1002", message: "A stack contains \(name(stack.what)).",
-                        range: survey.range(stack.place), proof: proof, advice: advice(stack.what),
+                        code: "MN1002", message: "A stack contains \(name(stack.value)).",
+                        range: project.range(stack.place), proof: proof, advice: advice(stack.value),
                         doubt: stack.trace.doubt
                             ?? (isColumn ? columns : nil)),
                     at: stack.place)
@@ -93,10 +93,10 @@ enum NestedStack {
     private static let columns = "on macOS a navigation view shows columns"
 
     /// One `switch` can show both pushed and presented screens. A case with a stack may be one that is only presented.
-    private static func doubt(_ stack: Shown<StackKind>, _ survey: Survey) -> String? {
-        for (place, names) in stack.trace.cases where survey.presentedSwitches.contains(place) {
+    private static func doubt(_ stack: Traced<StackKind>, _ project: AnalysedProject) -> String? {
+        for (place, names) in stack.trace.cases where project.presentedSwitches.contains(place) {
             let isPushed = names.split(separator: ",").contains {
-                survey.pushedCases.contains(String($0))
+                project.pushedCases.contains(String($0))
             }
             if !isPushed { return "the same switch also shows presented screens" }
         }

@@ -46,13 +46,13 @@ enum SheetWithoutStack {
                     }
                 }
                 """)
-    ) { survey in
-        var findings: [Place: [String: Finding]] = [:]
-        for site in survey.renderer.sites {
+    ) { project in
+        var findings: [FileRange: [String: Finding]] = [:]
+        for site in project.renderer.sites {
             guard case .present(let kind) = site.kind, kind != .popover else { continue }
-            var groups: [[Shown<BarKind>]] = []
-            for bar in survey.content(of: site).bars {
-                if survey.systems(site, bar.trace).isDisjoint(with: .withBars) { continue }
+            var groups: [[Traced<BarKind>]] = []
+            for bar in project.content(of: site).bars {
+                if project.systems(site, bar.trace).isDisjoint(with: .withBars) { continue }
                 if let index = groups.firstIndex(where: { !$0[0].trace.excludes(bar.trace) }) {
                     groups[index].append(bar)
                 } else {
@@ -66,14 +66,14 @@ enum SheetWithoutStack {
                 let anchor = groups.count > 1 || first.file != site.place.file ? first : site.place
                 let wrapper = bar.trace.steps.first?.place ?? site.place
                 let noun = kind == .sheet ? "sheet" : "cover"
-                let what = bar.what == .title ? "title" : "toolbar"
+                let what = bar.value == .title ? "title" : "toolbar"
                 let key = "\(wrapper.file):\(wrapper.span.start)"
                 let finding = Finding(
                     code: "MN1003",
                     message: "The content of a \(noun) has a \(what), but no stack around it.",
-                    range: survey.range(anchor),
-                    proof: [survey.hop(site.place, site.note)] + survey.hops(bar.trace)
-                        + [survey.hop(bar.place, "the \(what) is set here, outside of any stack")],
+                    range: project.range(anchor),
+                    proof: [project.hop(site.place, site.note)] + project.hops(bar.trace)
+                        + [project.hop(bar.place, "the \(what) is set here, outside of any stack")],
                     advice: "Put a `NavigationStack` around the content of the \(noun).",
                     doubt: bar.trace.doubt)
                 if let old = findings[anchor]?[key], old.doubt == nil || finding.doubt != nil { continue }
@@ -83,7 +83,7 @@ enum SheetWithoutStack {
         return findings.values.flatMap(\.values)
     }
 
-    private static func isBetter(_ left: Shown<BarKind>, _ right: Shown<BarKind>) -> Bool {
+    private static func isBetter(_ left: Traced<BarKind>, _ right: Traced<BarKind>) -> Bool {
         if (left.trace.doubt == nil) != (right.trace.doubt == nil) { return left.trace.doubt == nil }
         if left.trace.steps.count != right.trace.steps.count {
             return left.trace.steps.count < right.trace.steps.count

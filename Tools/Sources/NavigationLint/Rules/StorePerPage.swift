@@ -33,9 +33,9 @@ enum StorePerPage {
                     }
                 }
                 """)
-    ) { survey in
+    ) { project in
         var findings: [Finding] = []
-        for file in survey.index.files where !file.isTest && file.summary.facts.makesStores {
+        for file in project.index.files where !file.isTest && file.summary.facts.makesStores {
             var places: [(Span, Span)] = []
             func note(storesIn expression: Expression, of page: Span) {
                 ExpressionWalk { if isStore($0) { places.append(($0.span, page)) } }.expression(expression)
@@ -72,14 +72,15 @@ enum StorePerPage {
             look(into: file.summary.types)
             var seen: Set<Span> = []
             for (store, page) in places where seen.insert(store).inserted {
-                let place = Place(file: Int32(file.id), span: store)
+                let place = FileRange(file: Int32(file.id), span: store)
                 findings.append(
                     Finding(
                         code: "MN1011", message: "A store is created for each page.",
-                        range: survey.range(place),
+                        range: project.range(place),
                         proof: [
-                            survey.hop(Place(file: Int32(file.id), span: page), "the pages are created here"),
-                            survey.hop(place, "each page creates a store"),
+                            project.hop(
+                                FileRange(file: Int32(file.id), span: page), "the pages are created here"),
+                            project.hop(place, "each page creates a store"),
                         ], advice: "Create one store for all pages, and pass a scope of it to each page."))
             }
         }

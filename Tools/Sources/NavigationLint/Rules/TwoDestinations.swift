@@ -33,20 +33,20 @@ enum TwoDestinations {
                     }
                 }
                 """)
-    ) { survey in
-        var findings: [Place: Finding] = [:]
-        func compare(_ first: Shown<Destination>, _ second: Shown<Destination>, _ pushes: [Site]) {
-            guard first.place != second.place, case .type(let type) = first.what.kind,
-                case .type(type) = second.what.kind, !first.trace.excludes(second.trace),
+    ) { project in
+        var findings: [FileRange: Finding] = [:]
+        func compare(_ first: Traced<Destination>, _ second: Traced<Destination>, _ pushes: [Site]) {
+            guard first.place != second.place, case .type(let type) = first.value.kind,
+                case .type(type) = second.value.kind, !first.trace.excludes(second.trace),
                 findings[second.place] == nil
             else { return }
             let name = type.split(separator: "@").first.map(String.init) ?? type
             findings[second.place] = Finding(
                 code: "MN1006", message: "A second destination for `\(name)` on one stack.",
-                range: survey.range(second.place),
-                proof: [survey.hop(first.place, "the first destination for `\(name)`")]
-                    + pushes.map { survey.hop($0.place, $0.note) } + survey.hops(second.trace)
-                    + [survey.hop(second.place, "the second destination for `\(name)`")],
+                range: project.range(second.place),
+                proof: [project.hop(first.place, "the first destination for `\(name)`")]
+                    + pushes.map { project.hop($0.place, $0.note) } + project.hops(second.trace)
+                    + [project.hop(second.place, "the second destination for `\(name)`")],
                 advice: "Keep one of the two, or push values of different types.",
                 doubt: first.trace.doubt ?? second.trace.doubt)
         }
@@ -59,8 +59,8 @@ enum TwoDestinations {
                 }
             }
         }
-        for stack in survey.stacks where stack.kind == .stack {
-            for screen in survey.screens(of: stack) {
+        for stack in project.stacks where stack.kind == .stack {
+            for screen in project.screens(of: stack) {
                 within(screen.effects)
                 guard !screen.pushes.isEmpty else { continue }
                 for first in stack.content.destinations where !first.trace.excludes(screen.root) {

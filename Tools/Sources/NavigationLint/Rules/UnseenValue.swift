@@ -31,26 +31,26 @@ enum UnseenValue {
                     }
                 }
                 """)
-    ) { survey in
-        var seen: Set<Place> = []
-        var unseen: [Place: Finding] = [:]
-        for stack in survey.stacks where stack.kind == .stack {
+    ) { project in
+        var seen: Set<FileRange> = []
+        var unseen: [FileRange: Finding] = [:]
+        for stack in project.stacks where stack.kind == .stack {
             var types: Set<String> = []
-            var links: [(Shown<LinkUse>, String, [Site])] = []
-            var isComplete = survey.importsKnownModulesOnly(stack.file)
-            for screen in survey.screens(of: stack) {
+            var links: [(Traced<LinkUse>, String, [Site])] = []
+            var isComplete = project.importsKnownModulesOnly(stack.file)
+            for screen in project.screens(of: stack) {
                 let (effects, pushes) = (screen.effects, screen.pushes)
                 if effects.isOpaque { isComplete = false }
                 for destination in effects.destinations {
-                    switch destination.what.kind {
+                    switch destination.value.kind {
                     case .type(let type): types.insert(type)
                     case .other: isComplete = false
                     default: break
                     }
                 }
                 for link in effects.links {
-                    if !survey.importsKnownModulesOnly(link.place) { isComplete = false }
-                    guard case .value(let type?) = link.what.kind else { continue }
+                    if !project.importsKnownModulesOnly(link.place) { isComplete = false }
+                    guard case .value(let type?) = link.value.kind else { continue }
                     links.append((link, type, pushes))
                 }
             }
@@ -63,10 +63,10 @@ enum UnseenValue {
                 let name = type.split(separator: "@").first.map(String.init) ?? type
                 unseen[link.place] = Finding(
                     code: "MN1009", message: "This link's stack has no destination for `\(name)`.",
-                    range: survey.range(link.place),
-                    proof: [survey.hop(stack.place, "the stack begins here")]
-                        + pushes.map { survey.hop($0.place, $0.note) } + survey.hops(link.trace)
-                        + [survey.hop(link.place, "the link pushes a `\(name)`")],
+                    range: project.range(link.place),
+                    proof: [project.hop(stack.place, "the stack begins here")]
+                        + pushes.map { project.hop($0.place, $0.note) } + project.hops(link.trace)
+                        + [project.hop(link.place, "the link pushes a `\(name)`")],
                     advice: "Add `navigationDestination(for: \(name).self)` to the stack's root view.")
             }
         }
@@ -74,7 +74,7 @@ enum UnseenValue {
     }
 }
 
-extension Survey {
+extension AnalysedProject {
     private static let appleModules: Set<String> = [
         "SwiftUI", "Foundation", "UIKit", "AppKit", "Combine", "SwiftData", "CoreData", "Observation",
         "Charts", "MapKit",
@@ -90,7 +90,7 @@ extension Survey {
         }
     }
 
-    func importsKnownModulesOnly(_ place: Place) -> Bool {
+    func importsKnownModulesOnly(_ place: FileRange) -> Bool {
         importsKnownModulesOnly(index.files[Int(place.file)])
     }
 }

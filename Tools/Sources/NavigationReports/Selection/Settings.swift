@@ -23,8 +23,8 @@ public struct Settings: Sendable, Equatable {
     /// Reads the text of a settings file.
     ///
     /// - Parameter file: the path for messages.
-    /// - Throws: `SettingsProblem` for text that isn't YAML, unknown keys and invalid values.
-    public init(yaml: String, file: String, rules: RuleBook) throws(SettingsProblem) {
+    /// - Throws: `SettingsError` for text that isn't YAML, unknown keys and invalid values.
+    public init(yaml: String, file: String, rules: RuleBook) throws(SettingsError) {
         let reader = SettingsReader(file: file, rules: rules)
         guard let root = try reader.root(of: yaml) else { return }
         for (key, value) in try reader.pairs(root, of: "the file") {
@@ -46,7 +46,7 @@ public struct Settings: Sendable, Equatable {
 }
 
 /// A mistake in a settings file.
-public struct SettingsProblem: Error, Equatable, CustomStringConvertible {
+public struct SettingsError: Error, Equatable, CustomStringConvertible {
     public let file: String
     /// The line, counted from 1.
     public let line: Int
@@ -63,13 +63,13 @@ private struct SettingsReader {
     let file: String
     let rules: RuleBook
 
-    func problem(_ node: Node, _ text: String) -> SettingsProblem {
-        SettingsProblem(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, text: text)
+    func problem(_ node: Node, _ text: String) -> SettingsError {
+        SettingsError(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, text: text)
     }
 
-    func root(of yaml: String) throws(SettingsProblem) -> Node? {
+    func root(of yaml: String) throws(SettingsError) -> Node? {
         guard yaml.utf8.count < 1 << 20 else {
-            throw SettingsProblem(
+            throw SettingsError(
                 file: file, line: 1, column: 1, text: "It is too large for a settings file.")
         }
         do {
@@ -77,26 +77,26 @@ private struct SettingsReader {
         } catch let error as YamlError {
             throw problem(error)
         } catch {
-            throw SettingsProblem(file: file, line: 1, column: 1, text: "It is not YAML: \(error).")
+            throw SettingsError(file: file, line: 1, column: 1, text: "It is not YAML: \(error).")
         }
     }
 
-    private func problem(_ error: YamlError) -> SettingsProblem {
+    private func problem(_ error: YamlError) -> SettingsError {
         switch error {
         case .scanner(_, let text, let mark, _), .parser(_, let text, let mark, _),
             .composer(_, let text, let mark, _):
-            SettingsProblem(
+            SettingsError(
                 file: file, line: mark.line, column: mark.column, text: "It is not YAML: \(text).")
         case .duplicatedKeysInMapping(let duplicates, let context):
-            SettingsProblem(
+            SettingsError(
                 file: file, line: context.mark.line, column: context.mark.column,
                 text: "Duplicate key: \(duplicates.joined(separator: ", ")).")
         default:
-            SettingsProblem(file: file, line: 1, column: 1, text: "It is not YAML: \(error).")
+            SettingsError(file: file, line: 1, column: 1, text: "It is not YAML: \(error).")
         }
     }
 
-    func pairs(_ node: Node, of what: String) throws(SettingsProblem) -> [(Node, Node)] {
+    func pairs(_ node: Node, of what: String) throws(SettingsError) -> [(Node, Node)] {
         if case .scalar(let scalar) = node, scalar.string.isEmpty { return [] }
         guard case .mapping(let mapping) = node else {
             throw problem(node, "\(what) must be keys with values, such as \"strict: true\".")
@@ -104,14 +104,14 @@ private struct SettingsReader {
         return mapping.map { ($0.key, $0.value) }
     }
 
-    func text(_ node: Node, of what: String) throws(SettingsProblem) -> String {
+    func text(_ node: Node, of what: String) throws(SettingsError) -> String {
         guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
             throw problem(node, "\(what) must be a string.")
         }
         return scalar.string
     }
 
-    func truth(_ node: Node, of what: String) throws(SettingsProblem) -> Bool {
+    func truth(_ node: Node, of what: String) throws(SettingsError) -> Bool {
         switch try text(node, of: what).lowercased() {
         case "true": return true
         case "false": return false
@@ -119,7 +119,7 @@ private struct SettingsReader {
         }
     }
 
-    private func list(_ node: Node, of what: String) throws(SettingsProblem) -> [(Node, String)] {
+    private func list(_ node: Node, of what: String) throws(SettingsError) -> [(Node, String)] {
         guard case .sequence(let sequence) = node else {
             throw problem(node, "\(what) must be a list, such as [\"a\", \"b\"].")
         }
@@ -128,18 +128,18 @@ private struct SettingsReader {
         return texts
     }
 
-    private func rule(_ word: String, at node: Node) throws(SettingsProblem) -> Rule {
+    private func rule(_ word: String, at node: Node) throws(SettingsError) -> Rule {
         if let rule = rules.rule(word) { return rule }
         throw problem(node, UnknownRule(word, in: rules).description)
     }
 
-    func rules(_ node: Node, of what: String) throws(SettingsProblem) -> [String] {
+    func rules(_ node: Node, of what: String) throws(SettingsError) -> [String] {
         var codes: [String] = []
         for (item, word) in try list(node, of: what) { codes.append(try rule(word, at: item).code) }
         return codes
     }
 
-    func patterns(_ node: Node, of what: String) throws(SettingsProblem) -> [PathPattern] {
+    func patterns(_ node: Node, of what: String) throws(SettingsError) -> [PathPattern] {
         var patterns: [PathPattern] = []
         for (item, text) in try list(node, of: what) {
             guard let pattern = PathPattern(text) else {
@@ -153,7 +153,7 @@ private struct SettingsReader {
         return patterns
     }
 
-    func severities(_ node: Node) throws(SettingsProblem) -> [String: Rule.Severity] {
+    func severities(_ node: Node) throws(SettingsError) -> [String: Rule.Severity] {
         var severities: [String: Rule.Severity] = [:]
         for (key, value) in try pairs(node, of: "severity") {
             let code = try rule(try text(key, of: "a key of severity"), at: key).code

@@ -1,3 +1,4 @@
+import CommandOutput
 import Foundation
 import NavigationReports
 
@@ -5,10 +6,10 @@ import NavigationReports
 enum Files {
     static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
-    static func absolute(_ path: String) -> String { Paths.absolute(path, in: currentFolder) }
+    static func absolute(_ path: String) -> String { FilePaths.absolute(path, in: currentFolder) }
 
     /// The path as reports show it: relative if it is inside the current folder.
-    static func shown(_ path: String) -> String { Paths.relative(absolute(path), to: currentFolder) }
+    static func shown(_ path: String) -> String { FilePaths.relative(absolute(path), to: currentFolder) }
 
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -27,14 +28,14 @@ enum Files {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw Failure("\(Escapes.line(path)) can't be written: \(error.localizedDescription)")
+            throw CommandError("\(Escapes.line(path)) can't be written: \(error.localizedDescription)")
         }
     }
 
-    /// - Throws: a `Failure` if one of the paths doesn't exist.
+    /// - Throws: a `CommandError` if one of the paths doesn't exist.
     static func demand(_ paths: [String]) throws {
         for path in paths where !exists(path) {
-            throw Failure("There is no file or folder \"\(Escapes.line(path))\".")
+            throw CommandError("There is no file or folder \"\(Escapes.line(path))\".")
         }
     }
 

@@ -1,3 +1,4 @@
+import CommandOutput
 import Foundation
 import NavigationReports
 
@@ -14,7 +15,7 @@ enum Git {
         let changed = try run(["-C", top, "diff", "--name-only", "-z", "--no-renames", fork, "--"])
         let new = try run(["-C", top, "ls-files", "--others", "--exclude-standard", "-z"])
         let names = (changed + new).split(separator: "\0")
-        return Set(names.map { Files.real(Paths.absolute(String($0), in: top)) })
+        return Set(names.map { Files.real(FilePaths.absolute(String($0), in: top)) })
     }
 
     /// The id of a commit.
@@ -51,7 +52,7 @@ enum Git {
         defer { try? FileManager.default.removeItem(at: errors) }
         process.standardError = try FileHandle(forWritingTo: errors)
         do { try process.run() } catch {
-            throw Failure("\(tool) can't be started: \(error.localizedDescription)")
+            throw CommandError("\(tool) can't be started: \(error.localizedDescription)")
         }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
@@ -60,7 +61,7 @@ enum Git {
                 " " + Escapes.line(String($0))
             }
             .joined()
-            throw Failure(problem?(messages) ?? "\(tool) \(arguments.first ?? "") failed.\(messages)")
+            throw CommandError(problem?(messages) ?? "\(tool) \(arguments.first ?? "") failed.\(messages)")
         }
         return String(decoding: data, as: UTF8.self)
     }

@@ -1,3 +1,4 @@
+import CommandOutput
 import Foundation
 
 /// Requests to a local server, one connection each. `URLSession` would add libcurl to a binary that must be self-contained.
@@ -11,7 +12,7 @@ struct LocalHTTP {
 
     let port: UInt16
 
-    /// - Throws: a `Failure` if there is no response, or none in HTTP.
+    /// - Throws: a `CommandError` if there is no response, or none in HTTP.
     func send(_ method: String, _ path: String, body: String = "", headers: [String: String] = [:]) throws
         -> Response
     {
@@ -24,7 +25,7 @@ struct LocalHTTP {
         // `\r\n` is one `Character` in Swift.
         guard let end = text.firstRange(of: "\r\n\r\n"),
             let status = text.firstMatch(of: /^HTTP\/1\.[01] ([0-9]{3})/).flatMap({ Int($0.1) })
-        else { throw Failure("The app at port \(port) doesn't respond in HTTP.") }
+        else { throw CommandError("The app at port \(port) doesn't respond in HTTP.") }
         return Response(
             status: status, head: String(text[..<end.lowerBound]).replacing("\r\n", with: "\n"),
             body: String(text[end.upperBound...]))
@@ -67,7 +68,8 @@ struct LocalHTTP {
         }
     }
 
-    private func problem(_ text: String) -> Failure {
-        Failure("The app at port \(port) can't be reached: \(text) (\(String(cString: strerror(errno)))).")
+    private func problem(_ text: String) -> CommandError {
+        CommandError(
+            "The app at port \(port) can't be reached: \(text) (\(String(cString: strerror(errno)))).")
     }
 }

@@ -1,3 +1,4 @@
+import CommandOutput
 import Dispatch
 import Foundation
 import NavigationReports
@@ -5,7 +6,7 @@ import NavigationReports
 /// An app that is started for a few requests to its inspector. Its browser host listens on a free local port.
 final class RunningApp {
     /// The app's response to a link.
-    struct Answer: Codable {
+    struct LinkResponse: Codable {
         enum Outcome: String, Codable { case opens, fails, unknown }
 
         let link: String
@@ -26,12 +27,12 @@ final class RunningApp {
     private var host: LocalHTTP
     private var headers: [String: String] = [:]
 
-    /// - Throws: a `Failure` if the binary doesn't start, or isn't an app with the browser host.
+    /// - Throws: a `CommandError` if the binary doesn't start, or isn't an app with the browser host.
     init(binary: String) throws {
         name = Escapes.line(binary)
         let path = Files.absolute(binary)
         guard FileManager.default.isExecutableFile(atPath: path), !Files.isFolder(path) else {
-            throw Failure("\(name) is not an executable file.")
+            throw CommandError("\(name) is not an executable file.")
         }
         // The folder for the state that the app saves.
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -54,7 +55,7 @@ final class RunningApp {
         host = LocalHTTP(port: 0)
         do { try Self.withoutBlockedSignals { try process.run() } } catch {
             try? FileManager.default.removeItem(at: folder)
-            throw Failure("\(name) can't be started: \(error.localizedDescription)")
+            throw CommandError("\(name) can't be started: \(error.localizedDescription)")
         }
         do {
             host = LocalHTTP(port: try port(from: output))
@@ -100,7 +101,7 @@ final class RunningApp {
             if data.isEmpty {
                 let last = printed.split(separator: "\n").suffix(3).map { " " + Escapes.line(String($0)) }
                     .joined()
-                throw Failure(
+                throw CommandError(
                     "\(name) didn't print the port that it listens on. "
                         + "It must be built for Linux with ModernNavigation's browser host.\(last)"
                 )
@@ -120,37 +121,37 @@ final class RunningApp {
         let page = try host.send("GET", "/")
         guard let session = page.body.firstMatch(of: /data-session="([^"]*)"/),
             let token = page.body.firstMatch(of: /data-token="([^"]*)"/)
-        else { throw Failure("\(name) is a server, but not ModernNavigation's browser host.") }
+        else { throw CommandError("\(name) is a server, but not ModernNavigation's browser host.") }
         headers = ["X-Session": String(session.1), "X-Token": String(token.1)]
         let claimed = try host.send("POST", "/_/claim", body: #"{"url":"/","after":null}"#, headers: headers)
         guard claimed.status == 200, let cookie = claimed.head.firstMatch(of: /(?i)\nset-cookie: ([^;\r\n]*)/)
         else {
-            throw Failure("\(name) refused a session: \(Escapes.line(claimed.body))")
+            throw CommandError("\(name) refused a session: \(Escapes.line(claimed.body))")
         }
         headers["Cookie"] = String(cookie.1)
     }
 
     /// Returns where a link would lead, without opening it.
-    func resolve(_ link: String) throws -> Answer {
+    func resolve(_ link: String) throws -> LinkResponse {
         struct Content: Encodable { let link: String }
         struct Reply: Decodable {
-            let outcome: Answer.Outcome
+            let outcome: LinkResponse.Outcome
             let says: [String]
         }
         let reply: Reply = try request("/_/inspect/link", Content(link: link), about: "links")
-        return Answer(link: link, outcome: reply.outcome, says: reply.says)
+        return LinkResponse(link: link, outcome: reply.outcome, says: reply.says)
     }
 
     /// Sends a request to the inspector.
     ///
-    /// - Throws: a `Failure` if the response isn't a `Reply`.
+    /// - Throws: a `CommandError` if the response isn't a `Reply`.
     func request<Reply: Decodable>(_ path: String, _ content: some Encodable, about what: String) throws
         -> Reply
     {
         let body = String(decoding: try JSONEncoder().encode(content), as: UTF8.self)
         let response = try host.send("POST", path, body: body, headers: headers)
         guard response.status == 200, let reply = try? JSONText.read(Reply.self, from: response.body) else {
-            throw Failure(
+            throw CommandError(
                 "The request to \(name) about \(what) failed: \(Escapes.line(response.body.prefix(300).description))"
             )
         }

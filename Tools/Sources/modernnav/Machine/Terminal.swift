@@ -1,23 +1,9 @@
+import CommandOutput
 import Foundation
 import NavigationReports
 import SwiftSources
 
-/// The command's output.
-enum Terminal {
-    /// Writes a report. A closed pipe or a full disk is a `Failure`, not a crash.
-    static func write(_ text: String) throws {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-        } catch {
-            throw Failure("The output can't be written: \(error.localizedDescription)")
-        }
-    }
-
-    /// Writes a message to the standard error stream, so that it isn't part of the report. A closed stream is ignored.
-    static func report(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-    }
-
+extension Terminal {
     static func report(_ skipped: [SkippedFile]) {
         for file in skipped {
             report("Not read: \(Escapes.line(file.path)): \(Escapes.line(file.reason)).")
@@ -41,13 +27,4 @@ enum Terminal {
         defer { show("\r\u{1B}[K") }
         return try await work()
     }
-}
-
-/// The reason why a command can't do its work.
-struct Failure: Error, CustomStringConvertible {
-    static let exitCode: Int32 = 2
-
-    let description: String
-
-    init(_ text: String) { description = text }
 }

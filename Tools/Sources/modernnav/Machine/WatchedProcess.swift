@@ -1,3 +1,4 @@
+import CommandOutput
 import Foundation
 import SwiftSources
 
@@ -45,7 +46,7 @@ struct WatchedProcess {
     private func attempt() throws -> End {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
-            throw Failure("A pipe can't be created: \(String(cString: strerror(errno))).")
+            throw CommandError("A pipe can't be created: \(String(cString: strerror(errno))).")
         }
         defer { close(ends[0]) }
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
@@ -106,7 +107,7 @@ struct WatchedProcess {
         var child = pid_t()
         let failure = posix_spawn(&child, path, nil, nil, arguments, variables)
         guard failure == 0 else {
-            throw Failure("\(path) can't be started: \(String(cString: strerror(failure))).")
+            throw CommandError("\(path) can't be started: \(String(cString: strerror(failure))).")
         }
         return child
     }

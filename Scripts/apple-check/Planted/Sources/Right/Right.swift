@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// What is later stands under a question, and what one system lacks under a condition: nothing is wrong here.
+/// Newer API is inside `if #available`, and API that one system lacks inside `#if`, so there is no mistake here.
 struct Right: View {
     var body: some View {
         NavigationStack {

@@ -241,8 +241,8 @@ public final class ClickHouseStore: JourneyStore {
     private static let queryTimeout = TimeAmount.minutes(10)
 
     public func scan<Fold: StepFold>(
-        _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
-    ) async throws -> (fold: Fold, names: Names) {
+        _ rows: StepRows, _ selection: Selection, names: InternedTexts, into fold: Fold
+    ) async throws -> (fold: Fold, names: InternedTexts) {
         let filter = ClickHouseFilter(selection)
         var condition = filter.sessions
         switch rows {
@@ -284,7 +284,7 @@ public final class ClickHouseStore: JourneyStore {
                         if let last, last.session != key.session { fold.endSession() }
                         last = key
                         guard let source, let outcome else { return }
-                        var step = Step(
+                        var step = SessionStep(
                             at: at, name: name, source: source, outcome: outcome, beginsVisit: visit != 0,
                             isSelected: selected != 0, from: from.map { names.id(of: $0) },
                             to: names.id(of: to))

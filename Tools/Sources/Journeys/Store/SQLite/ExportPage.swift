@@ -45,7 +45,7 @@ struct ExportPage: Sendable {
                     Event(
                         id: uuid, session: session, sequence: UInt32(clamping: sequence), at: row["at"],
                         name: EventName.allCases[at: row["name"]] ?? .other, source: source,
-                        origin: row["origin"], from: row["from"], to: row["to"] ?? Names.others,
+                        origin: row["origin"], from: row["from"], to: row["to"] ?? InternedTexts.others,
                         flow: row["flow"], outcome: outcome, reason: row["reason"], asked: row["asked"],
                         meant: row["meant"], micros: micros.map { UInt32(clamping: $0) },
                         values: try EventValues.read(row["values"])),

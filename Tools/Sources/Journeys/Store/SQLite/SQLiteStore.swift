@@ -103,8 +103,8 @@ public final class SQLiteStore: JourneyStore {
     // MARK: Reading
 
     public func scan<Fold: StepFold>(
-        _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
-    ) async throws -> (fold: Fold, names: Names) {
+        _ rows: StepRows, _ selection: Selection, names: InternedTexts, into fold: Fold
+    ) async throws -> (fold: Fold, names: InternedTexts) {
         try await reading { db in
             var scan = StepScan(fold: fold, names: names)
             try scan.run(rows, selection, db)

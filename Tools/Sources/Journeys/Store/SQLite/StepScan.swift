@@ -4,11 +4,11 @@ internal import GRDBSQLite
 /// Folds over the rows of a statement. It uses SQLite's C functions, because it reads millions of rows.
 struct StepScan<Fold: StepFold> {
     var fold: Fold
-    var names: Names
+    var names: InternedTexts
     /// Interned texts by their row id; nil for those not read yet.
-    private var ids: [Names.ID?] = []
+    private var ids: [InternedTexts.ID?] = []
 
-    init(fold: Fold, names: Names) {
+    init(fold: Fold, names: InternedTexts) {
         self.fold = fold
         self.names = names
     }
@@ -60,7 +60,7 @@ struct StepScan<Fold: StepFold> {
             guard sources.indices.contains(source), outcomes.indices.contains(outcome),
                 let to = try id(handle, 8, texts)
             else { continue }
-            var step = Step(
+            var step = SessionStep(
                 at: sqlite3_column_int64(handle, 1),
                 name: names[sqlite3_column_int(handle, 2)] ?? .other,
                 source: sources[source], outcome: outcomes[outcome],
@@ -77,14 +77,15 @@ struct StepScan<Fold: StepFold> {
         if session != nil { fold.endSession() }
     }
 
-    private mutating func id(_ handle: SQLiteStatement, _ column: Int32, _ texts: Statement) throws -> Names
+    private mutating func id(_ handle: SQLiteStatement, _ column: Int32, _ texts: Statement) throws
+        -> InternedTexts
         .ID?
     {
         let number = sqlite3_column_int64(handle, column)
         guard number > 0 else { return nil }
         let isCached = number < 1 << 20
         if isCached, number < ids.count, let id = ids[Int(number)] { return id }
-        let text = try String.fetchOne(texts, arguments: [number]) ?? Names.others
+        let text = try String.fetchOne(texts, arguments: [number]) ?? InternedTexts.others
         let id = names.id(of: text)
         if isCached {
             if number >= ids.count { ids += Array(repeating: nil, count: Int(number) + 1 - ids.count) }

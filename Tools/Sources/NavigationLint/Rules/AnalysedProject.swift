@@ -1,5 +1,5 @@
 /// The input of the rules: an analysed project.
-final class Survey {
+final class AnalysedProject {
     let index: SourceIndex
     let renderer: Renderer
     private(set) lazy var pushes = renderer.sites.filter { $0.kind == .push }
@@ -7,8 +7,8 @@ final class Survey {
     private(set) lazy var stacks = renderer.stacks
 
     /// Links in a column of a split view. They show a view in the next column, and push nothing.
-    private(set) lazy var columnLinks: Set<Place> = {
-        var places: Set<Place> = []
+    private(set) lazy var columnLinks: Set<FileRange> = {
+        var places: Set<FileRange> = []
         for stack in stacks where stack.kind == .split {
             // A link in the last column pushes there.
             for column in stack.columns.dropLast() { places.formUnion(column.links.map(\.place)) }
@@ -17,8 +17,8 @@ final class Survey {
     }()
 
     /// The `switch`es that show presented screens.
-    private(set) lazy var presentedSwitches: Set<Place> = {
-        var places: Set<Place> = []
+    private(set) lazy var presentedSwitches: Set<FileRange> = {
+        var places: Set<FileRange> = []
         for site in renderer.sites {
             guard case .present = site.kind else { continue }
             let effects = content(of: site)
@@ -52,7 +52,7 @@ final class Survey {
     /// Every screen that can be on a stack: its root, and all pushed screens.
     func screens(of stack: StackSite) -> [Screen] {
         var result: [Screen] = []
-        var seen: Set<Place> = []
+        var seen: Set<FileRange> = []
         func go(_ screen: Screen) {
             result.append(screen)
             guard screen.pushes.count < 8 else { return }
@@ -78,9 +78,11 @@ final class Survey {
         return both.systems.intersection(index.systems(of: site.file))
     }
 
-    func range(_ place: Place) -> SourceRange { index.range(place) }
+    func range(_ place: FileRange) -> SourceRange { index.range(place) }
 
-    func hop(_ place: Place, _ note: String) -> Finding.Hop { Finding.Hop(range: range(place), note: note) }
+    func hop(_ place: FileRange, _ note: String) -> Finding.Hop {
+        Finding.Hop(range: range(place), note: note)
+    }
 
     func hops(_ trace: Trace) -> [Finding.Hop] { trace.steps.map { hop($0.place, $0.note) } }
 }
@@ -88,7 +90,7 @@ final class Survey {
 /// A rule with its implementation.
 struct Check: Sendable {
     let rule: Rule
-    let findings: @Sendable (Survey) -> [Finding]
+    let findings: @Sendable (AnalysedProject) -> [Finding]
 }
 
 extension Configuration.Systems {

@@ -1,8 +1,8 @@
 /// Token bucket that limits a rate.
-struct Budget {
+struct TokenBucket {
     private let burst: Double
     private let rate: Double
-    private var left: Double
+    private var tokens: Double
     private var filled: ContinuousClock.Instant
 
     /// - Parameter burst: capacity of the bucket.
@@ -10,7 +10,7 @@ struct Budget {
     init(burst: Int, perSecond: Int, now: ContinuousClock.Instant) {
         self.burst = Double(burst)
         rate = Double(perSecond)
-        left = self.burst
+        tokens = self.burst
         filled = now
     }
 
@@ -18,10 +18,10 @@ struct Budget {
     mutating func take(_ count: Int, now: ContinuousClock.Instant) -> Bool {
         let time = filled.duration(to: now).components
         let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
-        left = min(burst, left + max(0, seconds) * rate)
+        tokens = min(burst, tokens + max(0, seconds) * rate)
         filled = now
-        guard left >= Double(count) else { return false }
-        left -= Double(count)
+        guard tokens >= Double(count) else { return false }
+        tokens -= Double(count)
         return true
     }
 }

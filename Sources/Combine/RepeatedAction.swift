@@ -3,7 +3,7 @@ internal import OpenCombine
 /// A repeated action of a scheduler.
 ///
 /// It schedules the next run after the previous one is done, so that a slow or suspended scheduler's queue doesn't grow.
-struct Repetition<S: Scheduler> {
+struct RepeatedAction<S: Scheduler> {
     private let scheduler: S
     private let interval: S.SchedulerTimeType.Stride
     private let action: Locked<(() -> Void)?>

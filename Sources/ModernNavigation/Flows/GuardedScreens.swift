@@ -38,7 +38,7 @@ struct RefusalCounter {
 
 /// A screen of a stack. While a guard may refuse to leave it, its back button is replaced by one that evaluates the
 /// guard first.
-struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
+struct GuardedScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let route: Route
     let address: FlowAddress
     let modules: ModuleRegistry
@@ -68,7 +68,7 @@ struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
     }
 }
 
-extension KeptScreen {
+extension GuardedScreen {
     /// Creates the modifier for a pushed screen.
     init(_ route: Route, in flow: Flow<Route, Sheet>) {
         self.init(
@@ -78,7 +78,7 @@ extension KeptScreen {
 }
 
 /// A sheet or cover. It can't be pulled down while a guard may refuse to leave it or a screen in it.
-struct KeptSheet<Route: Hashable, Sheet: Hashable>: ViewModifier {
+struct GuardedSheet<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let sheet: Sheet
     /// The flow that presents it.
     let address: FlowAddress

@@ -1,5 +1,5 @@
 /// Small dictionary keyed by type, in insertion order: an array, because most nodes hold no entry or one.
-struct ByType<Value>: Sequence {
+struct TypeDictionary<Value>: Sequence {
     private var entries: [(key: ObjectIdentifier, value: Value)] = []
 
     var isEmpty: Bool { entries.isEmpty }

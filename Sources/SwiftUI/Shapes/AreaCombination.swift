@@ -1,6 +1,6 @@
 /// Boolean operations on two areas, by horizontal slabs between all heights where sides begin, end or cross. Within
 /// a slab no sides cross, so a scan from left to right finds the inside.
-struct Areas {
+struct AreaCombination {
     fileprivate struct Point: Hashable {
         let x: Double
         let y: Double
@@ -56,7 +56,7 @@ struct Areas {
     private func point(_ x: Double, _ y: Double) -> Point { Point(x: onGrid(x), y: onGrid(y)) }
     private func onGrid(_ number: Double) -> Double { (number / grid).rounded() * grid }
 
-    /// The outline of the area for which `isInside` is true. Its arguments tell whether a point is inside the first
+    /// The outline of the area for which `isInside` is true. Its arguments are whether a point is inside the first
     /// and the second area.
     func path(where isInside: (Bool, Bool) -> Bool) -> Path {
         var outline = Outline(grid: grid)
@@ -114,7 +114,7 @@ struct Areas {
 
 /// The outline of adjacent pieces, without the edges that they share.
 private struct Outline {
-    typealias Point = Areas.Point
+    typealias Point = AreaCombination.Point
 
     private struct Edge: Hashable {
         let start: Point

@@ -16,7 +16,7 @@ internal import NIOCore
 /// | `GET /_/manifest.webmanifest` | name and icons of the app, for installing it |
 /// | `HEAD` of a `GET` path | the head only; for a page no session is made |
 /// | `GET /_/health` | `ok`, the number of sessions in memory and of open sockets, and `unsaved` if changes can't be saved; 503 while the server stops |
-struct Site: HTTPResponder {
+struct RequestRouter: HTTPResponder {
     typealias Context = HostRequestContext
 
     let configuration: HostConfiguration
@@ -49,7 +49,7 @@ struct Site: HTTPResponder {
         var response: Response
         do {
             if connections.isSurplus(context.connection.id) { throw RequestRefusal.full }
-            try Gate(configuration: configuration).check(request)
+            try RequestFilter(configuration: configuration).check(request)
             response = try await answer(request, over: context.connection)
         } catch let refusal as RequestRefusal {
             metrics.count(refusal)
@@ -71,7 +71,9 @@ struct Site: HTTPResponder {
         let lingering = configuration.bounds.lingering
         let sentence = ByteBuffer(string: refusal.sentence + "\n")
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
-        if refusal == .wrongMethod { headers[.allow] = Gate.methods.map(\.rawValue).joined(separator: ", ") }
+        if refusal == .wrongMethod {
+            headers[.allow] = RequestFilter.methods.map(\.rawValue).joined(separator: ", ")
+        }
         if refusal == .notAWebSocket {
             headers[.upgrade] = "websocket"
             headers[.secWebSocketVersion] = "13"
@@ -229,7 +231,7 @@ struct Site: HTTPResponder {
             sessions: sessions, connections: connections, connection: connection,
             client: Cookie.client(in: request.headers), bounds: configuration.bounds, metrics: metrics,
             log: log)
-        return Response(status: .ok, body: ResponseBody { try await socket.carry(request.body, to: &$0) })
+        return Response(status: .ok, body: ResponseBody { try await socket.transfer(request.body, to: &$0) })
     }
 
     // MARK: Assets and health

@@ -2,7 +2,7 @@ import Foundation
 
 /// Threads with a large stack. A chain of thousands of calls is a syntax tree with thousands of levels, and visitors recurse into each
 /// level.
-public enum DeepStack {
+public enum LargeStack {
     /// The size of each stack in address space. Only the used pages take memory.
     private static let size = 512 << 20
 

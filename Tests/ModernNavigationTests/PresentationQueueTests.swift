@@ -31,7 +31,7 @@ private struct Level: View {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct PresentingInTurnTests {
+@Suite(.timeLimit(.minutes(5))) struct PresentationQueueTests {
     private let log = Log()
     private let modules = ModuleRegistry(schemes: ["trails"])
     private let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {
@@ -151,32 +151,32 @@ private struct Level: View {
     private struct Item: Identifiable { let id: Int }
 
     @Test func `a withdrawn presentation is closed only after it has appeared`() {
-        var presenting = PresentingInTurn<Item>()
-        presenting.ask(for: Item(id: 1))
+        var presenting = PresentationQueue<Item>()
+        presenting.request(Item(id: 1))
         #expect(presenting.shown(wanting: Item(id: 1)) == nil, "its presenter hasn't appeared")
         presenting.presenterHasAppeared()
-        presenting.ask(for: Item(id: 1))
+        presenting.request(Item(id: 1))
         #expect(presenting.shown(wanting: Item(id: 1))?.id == 1)
         #expect(presenting.shown(wanting: Item(id: 2))?.id == 1, "it is on its way in")
         presenting.itemHasAppeared()
         #expect(presenting.shown(wanting: Item(id: 2)) == nil, "now it may go")
-        presenting.ask(for: Item(id: 2))
+        presenting.request(Item(id: 2))
         #expect(presenting.shown(wanting: Item(id: 2)) == nil, "it is on its way out")
         presenting.itemHasGone()
-        presenting.ask(for: Item(id: 2))
+        presenting.request(Item(id: 2))
         #expect(presenting.shown(wanting: Item(id: 2))?.id == 2)
     }
 
     @Test func `a sheet dismissed by the system but kept by a guard is presented again`() {
-        var presenting = PresentingInTurn<Item>()
+        var presenting = PresentationQueue<Item>()
         presenting.presenterHasAppeared()
-        presenting.ask(for: Item(id: 1))
+        presenting.request(Item(id: 1))
         presenting.itemHasAppeared()
-        let before = presenting.step(wanting: Item(id: 1))
+        let before = presenting.conditions(wanting: Item(id: 1))
         presenting.itemHasGone()
-        #expect(presenting.step(wanting: Item(id: 1)) != before)
+        #expect(presenting.conditions(wanting: Item(id: 1)) != before)
         #expect(presenting.shown(wanting: Item(id: 1)) == nil)
-        presenting.ask(for: Item(id: 1))
+        presenting.request(Item(id: 1))
         #expect(presenting.shown(wanting: Item(id: 1))?.id == 1)
         #expect(presenting.turn == 1)
     }

@@ -1,5 +1,5 @@
 /// Opened links: their screens, their origins and their outcomes.
-public struct LinkUse: Codable, Sendable, Hashable {
+public struct OpenedLinks: Codable, Sendable, Hashable {
     public struct Link: Codable, Sendable, Hashable {
         /// The frontmost screen after the link was opened; for a failed link, the shape of the link.
         public let link: String
@@ -21,11 +21,11 @@ public struct LinkUse: Codable, Sendable, Hashable {
     public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> Self
     {
-        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: LinkFold())
+        let (fold, names) = try await store.scan(.all, selection, names: InternedTexts(), into: LinkFold())
         return Self(fold, names)
     }
 
-    init(_ fold: LinkFold, _ names: Names) {
+    init(_ fold: LinkFold, _ names: InternedTexts) {
         struct Sums {
             var opened = 0
             var outcomes: [String: Int] = [:]
@@ -58,14 +58,14 @@ public struct LinkUse: Codable, Sendable, Hashable {
 
 struct LinkFold: StepFold {
     struct Key: Hashable, Sendable {
-        let link: Names.ID?
+        let link: InternedTexts.ID?
         let outcome: EventOutcome
-        let origin: Names.ID?
+        let origin: InternedTexts.ID?
     }
 
     private(set) var links = BoundedCounter<Key>()
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         guard step.isSelected, step.name == .open else { return }
         let link = step.outcome == .linkFailed ? step.asked : step.to
         links.add(Key(link: link, outcome: step.outcome, origin: step.origin))

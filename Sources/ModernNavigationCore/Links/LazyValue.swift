@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that is created on first access.
 // The lock guards all mutable state.
-final class Once<Value: Sendable>: @unchecked Sendable {
+final class LazyValue<Value: Sendable>: @unchecked Sendable {
     private enum State {
         case waiting(@Sendable () -> Value)
         case made(Value)

@@ -1,5 +1,5 @@
 /// Path functions that don't access the file system.
-public enum Paths {
+public enum FilePaths {
     /// The absolute path, without `.`, `..` and double slashes.
     ///
     /// - Parameter folder: the folder that the path is relative to; absolute.

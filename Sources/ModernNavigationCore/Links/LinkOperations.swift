@@ -1,11 +1,11 @@
-/// Reads and prints links; not compiled in each app. As in ``NavigationWork``, the compiler specialises a subclass for the erased routes
+/// Reads and prints links; not compiled in each app. As in ``NavigationOperations``, the compiler specialises a subclass for the erased routes
 /// of modules.
 // Unchecked, because a class with subclasses is never checked. Neither it nor its subclass has stored properties.
-class LinkWork<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @unchecked Sendable {
+class LinkOperations<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @unchecked Sendable {
     typealias Links = AppLinks<Route, Sheet>
     typealias State = NavigationState<Route, Sheet>
 
-    static var specialized: LinkWork { ModuleLinkWork() as? LinkWork ?? LinkWork() }
+    static var specialized: LinkOperations { ModuleLinkOperations() as? LinkOperations ?? LinkOperations() }
 
     func plan(of links: Links, for link: String) throws(FailedLink) -> NavigationPlan<Route, Sheet> {
         try links.readPlan(for: link)
@@ -23,7 +23,7 @@ class LinkWork<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @uncheck
     }
 }
 
-private final class ModuleLinkWork: LinkWork<AnyRoute, AnySheet>, @unchecked Sendable {
+private final class ModuleLinkOperations: LinkOperations<AnyRoute, AnySheet>, @unchecked Sendable {
     override func plan(
         of links: Links, for link: String
     ) throws(FailedLink) -> NavigationPlan<AnyRoute, AnySheet> {

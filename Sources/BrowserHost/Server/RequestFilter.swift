@@ -6,8 +6,8 @@ internal import Hummingbird
 /// - `Host` must be a name of this server. Otherwise a page of another site could reach it by pointing the site's name at this
 ///   machine (DNS rebinding). The host of an absolute target is checked too: see `RequestForm`.
 /// - `Origin`, which browsers add to requests of scripts, must be this site. It is required for POST requests and sockets.
-/// - `Sec-Fetch-Site` must be `same-origin` or `none` under `/_/`, if the browser sends it. (`Site` checks `Sec-Fetch-Dest`.)
-struct Gate: Sendable {
+/// - `Sec-Fetch-Site` must be `same-origin` or `none` under `/_/`, if the browser sends it. (`RequestRouter` checks `Sec-Fetch-Dest`.)
+struct RequestFilter: Sendable {
     /// Allowed methods, besides the `CONNECT` of a socket.
     static let methods: [HTTPRequest.Method] = [.get, .head, .post]
 

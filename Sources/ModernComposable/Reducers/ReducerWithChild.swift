@@ -1,7 +1,7 @@
 /// The reducer of `ifLet`, `ifCaseLet` and `forEach`: runs a child's reducer, then the one around it.
 ///
 /// It doesn't check whether the child is still there; the store that runs the child's effects does (``PlaceWatch``).
-struct Nesting<Base: Reducer, Actions: ChildActions, Child: Reducer>: Reducer
+struct ReducerWithChild<Base: Reducer, Actions: ChildActions, Child: Reducer>: Reducer
 where
     Actions.Place.Parent == Base.State, Actions.Place.Child == Child.State,
     Actions.ParentAction == Base.Action, Actions.ChildAction == Child.Action
@@ -64,7 +64,7 @@ extension ChildPlace {
         guard let effect else { return .noChild(key, of: Parent.self, for: action, in: name, at: origin) }
         if effect.operation == nil { return .none }
         return effect.placed(
-            { actions.embed(key, $0) }, along: way(to: key, in: parent), dismissal: actions.dismissal(key))
+            { actions.embed(key, $0) }, along: steps(to: key, in: parent), dismissal: actions.dismissal(key))
     }
 }
 

@@ -4,9 +4,9 @@
 /// next item is requested once the presenter has appeared and the previous item is gone, however long that takes, and a
 /// request isn't withdrawn before its item has appeared. Each step follows an appearance or a dismissal; there are no
 /// timers.
-package struct PresentingInTurn<Item: Identifiable> {
-    /// The conditions for the next step.
-    package struct Step: Hashable {
+package struct PresentationQueue<Item: Identifiable> {
+    /// The values on which the next request depends. A view requests again when they change.
+    package struct Conditions: Hashable {
         package let wanted: Item.ID?
         package let isReady: Bool
         package let turn: Int
@@ -22,8 +22,8 @@ package struct PresentingInTurn<Item: Identifiable> {
 
     package init() {}
 
-    package func step(wanting wanted: Item?) -> Step {
-        Step(wanted: wanted?.id, isReady: isReady, turn: turn)
+    package func conditions(wanting wanted: Item?) -> Conditions {
+        Conditions(wanted: wanted?.id, isReady: isReady, turn: turn)
     }
 
     /// Returns the item for the system: the requested one, while it is wanted and at least until it has appeared.
@@ -34,7 +34,7 @@ package struct PresentingInTurn<Item: Identifiable> {
     }
 
     /// Requests the wanted item, if no other is presented.
-    package mutating func ask(for wanted: Item?) {
+    package mutating func request(_ wanted: Item?) {
         guard isReady, item == nil, let wanted else { return }
         item = wanted
         hasAppeared = false

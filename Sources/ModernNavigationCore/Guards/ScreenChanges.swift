@@ -3,7 +3,7 @@ import Foundation
 /// The screens that an edit shows and leaves, derived from its changes.
 ///
 /// A screen that a batch both pushes and pops is in neither list.
-struct Crossing<Route: Hashable, Sheet: Hashable> {
+struct ScreenChanges<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>
     typealias Edit = NavigationEdit<Route, Sheet>
     typealias Question = GuardQuestion<Route, Sheet>

@@ -3,12 +3,14 @@ import ModernComposable
 /// The infrequent part of the reducer, which isn't compiled in each app: batches, links, rulings of guards.
 ///
 /// Unspecialised generic code spends most of its time on looking up types. Nearly all apps use erased routes, so
-/// `ModuleWork` is a subclass for those, which the compiler specialises.
-class NavigationWork<Route: Hashable, Sheet: Hashable> {
+/// `ModuleNavigationOperations` is a subclass for those, which the compiler specialises.
+class NavigationOperations<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>
 
-    static var specialized: NavigationWork { ModuleWork() as? NavigationWork ?? NavigationWork() }
+    static var specialized: NavigationOperations {
+        ModuleNavigationOperations() as? NavigationOperations ?? NavigationOperations()
+    }
 
     func change(
         _ state: inout State, by action: Action, _ reducer: NavigationReducer<Route, Sheet>
@@ -17,7 +19,7 @@ class NavigationWork<Route: Hashable, Sheet: Hashable> {
     }
 }
 
-private final class ModuleWork: NavigationWork<AnyRoute, AnySheet> {
+private final class ModuleNavigationOperations: NavigationOperations<AnyRoute, AnySheet> {
     override func change(
         _ state: inout State, by action: Action, _ reducer: NavigationReducer<AnyRoute, AnySheet>
     ) -> Effect<Action> {

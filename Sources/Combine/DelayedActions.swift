@@ -6,14 +6,14 @@ internal import OpenCombine
 ///
 /// It uses Dispatch, because Foundation's timers are never freed. Dispatch doesn't preserve the order of simultaneous work, so each
 /// call runs the first action here. Unchecked: the actions are guarded by a lock, and run on the queue on purpose.
-final class Waiting: @unchecked Sendable {
+final class DelayedActions: @unchecked Sendable {
     private struct DelayedAction {
         let date: Date
         let action: () -> Void
     }
 
     // Shared, so that actions with the same date from several schedulers are ordered; an action is released once it has run.
-    private static let shared = Waiting()
+    private static let shared = DelayedActions()
 
     private let queue = DispatchQueue(label: "modernnavigation.combine.waiting")
     /// Sorted in descending order; the last one is due first.

@@ -1,5 +1,5 @@
 /// The sequences of screens that start at a screen: the next few screens, or all up to a target screen.
-public struct Paths: Codable, Sendable, Hashable {
+public struct ScreenPaths: Codable, Sendable, Hashable {
     public struct Path: Codable, Sendable, Hashable {
         public let screens: [String]
         public let count: Int
@@ -26,7 +26,7 @@ public struct Paths: Codable, Sendable, Hashable {
         _ store: any JourneyStore, from: String, to: String? = nil, length: Int = 5, limit: Int = 50,
         _ selection: Selection = Selection()
     ) async throws -> Self {
-        var names = Names()
+        var names = InternedTexts()
         let first = names.id(of: from)
         let last = to.map { names.id(of: $0) }
         let (fold, found) = try await store.scan(
@@ -45,23 +45,23 @@ public struct Paths: Codable, Sendable, Hashable {
 }
 
 struct PathFold: StepFold {
-    let from: Names.ID
-    let to: Names.ID?
+    let from: InternedTexts.ID
+    let to: InternedTexts.ID?
     let length: Int
     private(set) var starts = 0
     private(set) var reached = 0
     private(set) var tooLong = 0
-    private(set) var paths = BoundedCounter<[Names.ID]>()
+    private(set) var paths = BoundedCounter<[InternedTexts.ID]>()
     /// The unfinished paths, oldest first.
-    private var unfinished: [[Names.ID]] = []
+    private var unfinished: [[InternedTexts.ID]] = []
 
-    init(from: Names.ID, to: Names.ID?, length: Int) {
+    init(from: InternedTexts.ID, to: InternedTexts.ID?, length: Int) {
         self.from = from
         self.to = to
         self.length = length
     }
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: SessionStep) {
         guard step.beginsVisit else { return }
         if let to { addWithTarget(to, step) } else { addWithoutTarget(step) }
     }
@@ -71,7 +71,7 @@ struct PathFold: StepFold {
         unfinished.removeAll()
     }
 
-    private mutating func addWithoutTarget(_ step: Step) {
+    private mutating func addWithoutTarget(_ step: SessionStep) {
         for index in unfinished.indices { unfinished[index].append(step.to) }
         if step.to == from, step.isSelected {
             starts += 1
@@ -84,7 +84,7 @@ struct PathFold: StepFold {
         }
     }
 
-    private mutating func addWithTarget(_ to: Names.ID, _ step: Step) {
+    private mutating func addWithTarget(_ to: InternedTexts.ID, _ step: SessionStep) {
         // A path may have one screen more than `length`, which marks it as too long.
         if !unfinished.isEmpty, unfinished[0].count <= length { unfinished[0].append(step.to) }
         if step.to == to, !unfinished.isEmpty {
@@ -102,7 +102,7 @@ struct PathFold: StepFold {
         unfinished = [[from]]
     }
 
-    private mutating func record(_ path: [Names.ID]) {
+    private mutating func record(_ path: [InternedTexts.ID]) {
         reached += 1
         paths.add(path)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 
 @Suite("Access checks, by raw requests over a socket", .timeLimit(.minutes(10)))
-struct GateTests {
+struct RequestFilterTests {
     @Test(arguments: [
         "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",
         "x@127.0.0.1", "127.0.0.1:80.evil.example", "[::1].evil.example", "[::1]evil", "[::1",
