@@ -122,7 +122,8 @@ public struct Collector: Sendable {
         metrics.record(
             accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped,
             took: ContinuousClock.now - start)
-        return BatchReceipt(accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped)
+        return BatchReceipt(
+            accepted: receipt.accepted, duplicates: receipt.duplicates, skipped: reader.skipped)
     }
 
     /// The only app whose events the client may send; nil for any app.

@@ -139,7 +139,8 @@ public struct Drawing: Sendable {
             let ranges = value.0.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
             let lines = value.1 == .removed ? oldSources : sources
             return Transition(
-                from: from, to: to, kind: key.kind, places: ranges.map { SourceLine($0, lines) }, change: value.1)
+                from: from, to: to, kind: key.kind, places: ranges.map { SourceLine($0, lines) },
+                change: value.1)
         }.sorted { ($0.from, $0.to, $0.kind.order) < ($1.from, $1.to, $1.kind.order) }
         modules = Set(self.screens.map(\.module)).sorted()
     }

@@ -72,7 +72,8 @@ final class LinkReader: SyntaxVisitor {
             }
         }
         guard let decl = decl.as(EnumCaseDeclSyntax.self) else { return [] }
-        let patterns = decl.attributes.compactMap { attribute -> (text: String, place: LinkFacts.SourcePosition)? in
+        let patterns = decl.attributes.compactMap {
+            attribute -> (text: String, place: LinkFacts.SourcePosition)? in
             guard case .attribute(let link) = attribute, attribute.name == "Link" else { return nil }
             guard case .argumentList(let arguments) = link.arguments, let first = arguments.first,
                 let text = first.expression.literalText

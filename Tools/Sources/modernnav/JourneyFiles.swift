@@ -53,7 +53,8 @@ struct RecordedJourney {
                 }
                 journeys.append(RecordedJourney(file: file, line: number, start: start, lines: "\(row)\n"))
             } else if let action = line.action, let place = line.to, !journeys.isEmpty {
-                journeys[journeys.count - 1].steps.append(RecordedStep(line: number, action: action, place: place))
+                journeys[journeys.count - 1].steps.append(
+                    RecordedStep(line: number, action: action, place: place))
                 journeys[journeys.count - 1].lines += "\(row)\n"
             } else {
                 throw CommandError(
