@@ -14,7 +14,7 @@ final class Trees {
         for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { element.set(name, value) }
         element.setText(text)
         if reacts { element.onEvent = { _ in } }
-        element.children = Few(children)
+        element.children = SmallArray(children)
         for child in children { child.parent = element }
         return element
     }

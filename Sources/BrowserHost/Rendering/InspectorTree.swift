@@ -68,7 +68,7 @@ struct InspectorScreen {
 
     init(of window: Element) { items = items(of: window.children) }
 
-    private mutating func items(of elements: Few<Element>) -> [InspectedItem] {
+    private mutating func items(of elements: SmallArray<Element>) -> [InspectedItem] {
         var items: [InspectedItem] = []
         for element in elements where !element.attributes.has(.covered) && left > 0 {
             left -= 1

@@ -23,7 +23,7 @@ package final class Element {
     private struct Contents {
         var attributes = Attributes()
         var text: String?
-        var children = Few<Element>()
+        var children = SmallArray<Element>()
         // Not weak, because a weak reference makes every retain of its target slow. Cleared when the element is discarded, which
         // happens when its node is unmounted. Apps have no access to elements.
         unowned var parent: Element?
@@ -35,7 +35,7 @@ package final class Element {
     /// The text of a `text`, or the value being edited in a field.
     package var text: String? { contents.text }
     /// The children as of the last flush.
-    package internal(set) var children: Few<Element> {
+    package internal(set) var children: SmallArray<Element> {
         get { contents.children }
         set { contents.children = newValue }
     }

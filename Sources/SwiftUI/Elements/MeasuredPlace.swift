@@ -52,7 +52,7 @@ extension Node {
     }
 
     private var firstElement: Element? {
-        var elements = Few<Element>()
+        var elements = SmallArray<Element>()
         collectElements(into: &elements)
         return elements.first
     }

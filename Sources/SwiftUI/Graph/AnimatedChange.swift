@@ -49,7 +49,7 @@ extension Graph {
             withoutReading { part.transform(&transaction) }
             known[ObjectIdentifier(part.node)] = transaction
             guard transaction.animation != outer.animation else { continue }
-            var elements = Few<Element>()
+            var elements = SmallArray<Element>()
             part.node.collectElements(into: &elements)
             let ids = elements.filter(\.isPublished).map(\.id)
             if !ids.isEmpty { motions.append(Motion(elements: ids, timing: transaction.animation?.timing)) }

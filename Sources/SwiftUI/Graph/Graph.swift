@@ -367,7 +367,7 @@ package final class Graph {
         }
         if windowChanged {
             windowChanged = false
-            var content = Few<Element>()
+            var content = SmallArray<Element>()
             root?.collectElements(into: &content)
             for presentation in presentations {
                 if let element = presentation.node.element { content.append(element) }

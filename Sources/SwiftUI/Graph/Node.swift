@@ -15,7 +15,7 @@ package class Node {
     @exclusivity(unchecked) unowned(unsafe) var parent: Node?
     @exclusivity(unchecked) var environment: EnvironmentValues
     @exclusivity(unchecked) var context: Context
-    @exclusivity(unchecked) var children = Few<Node>()
+    @exclusivity(unchecked) var children = SmallArray<Node>()
 
     /// The outermost element of the node: its own element, or the row or box around it.
     @exclusivity(unchecked) final var outerElement: Element?

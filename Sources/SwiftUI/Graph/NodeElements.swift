@@ -32,7 +32,7 @@ extension Node {
 
     private func wrap(_ element: Element, in kind: ElementKind) -> Element {
         let wrapper = Element(kind, ledger: graph.ledger)
-        wrapper.children = Few(element)
+        wrapper.children = SmallArray(element)
         element.parent = wrapper
         return wrapper
     }
@@ -75,7 +75,7 @@ extension Node {
         outerElement.set(context.traits.outerLooks)
         if outerElement.kind == .row {
             outerElement.set(context.traits.rowLooks)
-            var content = Few(outerElement.children.prefix(1))
+            var content = SmallArray(outerElement.children.prefix(1))
             content.append(contentsOf: (context.traits[RowAccessoriesKey.self] ?? []).compactMap(\.element))
             graph.ledger.place(content, in: outerElement)
         }
@@ -100,12 +100,12 @@ extension Node {
 
     /// Collects the new content of the node's element, except for its unchanged beginning.
     /// - Returns: the number of unchanged elements at the beginning, and the elements after them.
-    final func changedContent(of element: Element) -> (kept: Int, new: Few<Element>) {
+    final func changedContent(of element: Element) -> (kept: Int, new: SmallArray<Element>) {
         var slot = min(Int(firstChange), children.count)
         var kept = 0
         if slot > 0 {
             // The changed elements follow those of the child before.
-            var before = Few<Element>()
+            var before = SmallArray<Element>()
             children[slot - 1].collectElements(into: &before)
             if let last = before.last, let place = element.children.lastIndex(where: { $0 === last }) {
                 kept = place + 1
@@ -113,7 +113,7 @@ extension Node {
                 slot = 0
             }
         }
-        var new = Few<Element>()
+        var new = SmallArray<Element>()
         for child in children[slot...] { child.collectElements(into: &new) }
         if let adoptedElements { new.append(contentsOf: adoptedElements()) }
         assert(
@@ -122,14 +122,14 @@ extension Node {
         return (kept, new)
     }
 
-    private func begins(with elements: Slice<Few<Element>>) -> Bool {
-        var all = Few<Element>()
+    private func begins(with elements: Slice<SmallArray<Element>>) -> Bool {
+        var all = SmallArray<Element>()
         for child in children { child.collectElements(into: &all) }
         return all.starts(with: elements, by: ===)
     }
 
     /// Appends the elements that this node adds to its parent's.
-    final func collectElements(into elements: inout Few<Element>) {
+    final func collectElements(into elements: inout SmallArray<Element>) {
         if isPortal || isExcluded { return }
         if let outerElement {
             elements.append(outerElement)

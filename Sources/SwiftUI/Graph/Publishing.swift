@@ -1,7 +1,7 @@
 extension Ledger {
     /// Replaces the children of `element`, except the first `kept`, with `content`, and records patches with as few
     /// moves as possible.
-    func place(_ content: Few<Element>, in element: Element, after kept: Int = 0) {
+    func place(_ content: SmallArray<Element>, in element: Element, after kept: Int = 0) {
         let change = Difference(from: element.children[kept...], to: content, by: ===)
         guard !change.isEmpty else { return }
         let place = kept + change.old.lowerBound

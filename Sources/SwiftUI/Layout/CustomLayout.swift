@@ -269,7 +269,7 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
 
     /// The measured sizes of the views follow the position of the layout itself.
     @MainActor private static func places(
-        _ layout: some Layout, _ place: MeasuredPlace, of views: Few<Element>
+        _ layout: some Layout, _ place: MeasuredPlace, of views: SmallArray<Element>
     ) -> ComputedLayout {
         let sizes = place.origins.read().dropFirst().map { CGSize(width: $0.x, height: $0.y) }
         return LayoutPass.run(

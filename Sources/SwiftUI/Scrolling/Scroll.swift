@@ -109,7 +109,7 @@ extension Node {
     fileprivate func firstElement(withID id: AnyHashable) -> Element? {
         for (slot, child) in children.enumerated() {
             if child.explicitID == id || (storage as? any KeyedParts)?.id(at: slot) == id {
-                var elements = Few<Element>()
+                var elements = SmallArray<Element>()
                 child.collectElements(into: &elements)
                 if let first = elements.first { return first }
             }

@@ -1,7 +1,7 @@
 /// An ordered collection of objects, optimised for zero or one element: an array is allocated only for two or more.
 ///
 /// Nearly every node has one child, and an array for it would take a quarter of the node's size.
-package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection,
+package struct SmallArray<Object: AnyObject>: RandomAccessCollection, MutableCollection,
     RangeReplaceableCollection, ExpressibleByArrayLiteral
 {
     // Stores `AnyObject` because an enum over the generic type would need a byte beside the reference.
@@ -81,11 +81,11 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
     }
 
     package struct Iterator: IteratorProtocol {
-        @usableFromInline let objects: Few
+        @usableFromInline let objects: SmallArray
         @usableFromInline let end: Int
         @usableFromInline var place = 0
 
-        @inlinable init(_ objects: Few) {
+        @inlinable init(_ objects: SmallArray) {
             self.objects = objects
             end = objects.endIndex
         }
@@ -126,6 +126,6 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
         // Empties the storage first, so that the array has one owner and isn't copied.
         storage = .none
         objects.replaceSubrange(range, with: replacement.lazy.map { $0 as AnyObject })
-        self = Few(objects: objects)
+        self = SmallArray(objects: objects)
     }
 }
