@@ -148,10 +148,10 @@ extension ReduxRouterSplit where Content == EmptyView {
     }
 
     /// Creates a split view with two columns for an app with its own route type. The closures create the views.
-    public init<Destination: View, PresentedContent: View>(
+    public init<Destination: View, Presented: View>(
         store: NavigationStore<Route, Sheet>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail, @ViewBuilder destination: @escaping (Route) -> Destination,
-        @ViewBuilder sheet: @escaping (Sheet) -> PresentedContent
+        @ViewBuilder sheet: @escaping (Sheet) -> Presented
     ) {
         self.init(
             store, RouteViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }),

@@ -45,10 +45,10 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
     }
 
     /// Creates a stack for an app with its own route type. The closures create the views.
-    public init<Destination: View, PresentedContent: View>(
+    public init<Destination: View, Presented: View>(
         store: NavigationStore<Route, Sheet>, @ViewBuilder root: () -> Root,
         @ViewBuilder destination: @escaping (Route) -> Destination,
-        @ViewBuilder sheet: @escaping (Sheet) -> PresentedContent
+        @ViewBuilder sheet: @escaping (Sheet) -> Presented
     ) {
         source = .app(
             store, RouteViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }))
