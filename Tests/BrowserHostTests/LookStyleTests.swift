@@ -96,6 +96,47 @@ struct LookStyleTests {
         #expect(Trees().make(.box, looks).style == expected)
     }
 
+    @Test(
+        arguments: [
+            (4, 4, 4, 4, "padding:4px"), (4, 0, 4, 0, "padding:4px 0"), (1, 2, 3, 2, "padding:1px 2px 3px"),
+            (1, 2, 3, 4, "padding:1px 2px 3px 4px"), (-1, 0, -1, 0, "margin:-1px 0"),
+        ] as [(Double, Double, Double, Double, String)])
+    func `padding is written in the shortest form`(
+        top: Double, trailing: Double, bottom: Double, leading: Double, expected: String
+    ) {
+        let padding: [AttributeName: AttributeValue] = [
+            .paddingTop: .number(top), .paddingTrailing: .number(trailing), .paddingBottom: .number(bottom),
+            .paddingLeading: .number(leading),
+        ]
+        #expect(Trees().make(.box, padding).style == expected)
+    }
+
+    @Test(
+        arguments: [
+            (1, 1, 1, "#fff"), (0, 0, 0, "#000"), (1, 0.5, 0, "#ff8000"), (0.02, 0.2, 2, "#0533ff"),
+        ] as [(Double, Double, Double, String)])
+    func `an opaque colour is written in hexadecimal digits`(
+        red: Double, green: Double, blue: Double, expected: String
+    ) {
+        #expect(CSS.color(.rgba(red: red, green: green, blue: blue, opacity: 1)) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (.box, "trailing", "top", "place-items:start end"),
+            (.box, "center", "center", "place-items:center"),
+            (.hstack, "leading", "bottom", "align-items:end"),
+            (.vstack, "leading", "bottom", "align-items:start"),
+        ] as [(ElementKind, String, String, String)])
+    func `a stack aligns its content across its direction, a box in both`(
+        kind: ElementKind, across: String, down: String, expected: String
+    ) {
+        let looks: [AttributeName: AttributeValue] = [
+            .alignment: .string(across), .verticalAlignment: .string(down),
+        ]
+        #expect(Trees().make(kind, looks).style == expected)
+    }
+
     @Test func `a list has the spacing of its rows and sections, and a row the colour of its separator`() {
         let apart: [AttributeName: AttributeValue] = [.spacing: .number(12), .rowSpacing: .number(8)]
         #expect(Trees().make(.list, apart).style == "--section-gap:12px;--row-gap:8px")

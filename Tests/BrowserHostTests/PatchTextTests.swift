@@ -55,7 +55,7 @@ struct PatchTextTests {
         let image = trees.make(.image, [.symbol: .string("star.fill"), .label: .string("Favorite")])
         #expect(
             PatchText.json(of: [.set(image.id, .symbol), .set(image.id, .label)], in: trees.ledger)
-                == #"[["r","e1","<svg id=\"e1\" class=\"image\" role=\"img\" viewBox=\"0 0 24 24\" aria-label=\"Favorite\" data-symbol=\"star.fill\"><use href=\"/_/assets/symbols.svg#star.fill\"></use></svg>"]]"#
+                == #"[["r","e1","<svg id=\"e1\" class=\"image\" role=\"img\" viewBox=\"0 0 24 24\" aria-label=\"Favorite\"><use href=\"/_/assets/symbols.svg#star.fill\"></use></svg>"]]"#
         )
     }
 

@@ -40,7 +40,7 @@ struct RendererTests {
         #expect(
             Renderer.html(of: button)
                 == "<button id=\"e2\" class=\"button\" type=\"button\" aria-label=\"Add\">"
-                + "<svg id=\"e1\" class=\"image\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" data-symbol=\"plus\">"
+                + "<svg id=\"e1\" class=\"image\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">"
                 + "<use href=\"/_/assets/symbols.svg#plus\"></use></svg></button>")
     }
 

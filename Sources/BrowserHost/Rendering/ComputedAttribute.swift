@@ -44,7 +44,6 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
     case tap = "data-tap"
     case title = "data-title"
     case grow = "data-grow"
-    case drawing = "data-symbol"
     case lines = "data-lines"
     case progress = "data-progress"
     case minimum = "data-minimum"
@@ -152,9 +151,6 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
             }
             .reading(.title)
         case .grow: Rule { $0.growth }
-        case .drawing:
-            Rule([.image]) { $0.attributes.string(.symbol).flatMap { Symbols.layers(for: $0).first?.name } }
-                .reading(.symbol)
         case .lines:
             Rule { $0.attributes.has(.lineLimit) ? ($0.attributes.number(.lineLimit) == 1 ? "1" : "n") : nil }
                 .reading(.lineLimit)

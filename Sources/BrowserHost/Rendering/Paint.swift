@@ -38,9 +38,9 @@ enum CSS {
     static func color(_ paint: PaintValue) -> String? {
         switch paint {
         case .rgba(let red, let green, let blue, let opacity):
-            let parts = [red, green, blue].map { number((part($0) * 255).rounded()) }
+            let parts = [red, green, blue].map { Int((part($0) * 255).rounded()) }
             return part(opacity) == 1
-                ? "rgb(\(parts[0]) \(parts[1]) \(parts[2]))"
+                ? hexadecimal(parts)
                 : "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(number(part(opacity))))"
         case .system(let name, let opacity):
             guard systemPaints.contains(name) else { return "var(--label)" }
@@ -53,6 +53,24 @@ enum CSS {
         case .linearGradient, .ellipticalGradient, .circularGradient, .conicGradient, .material:
             return nil
         }
+    }
+
+    /// Returns an opaque colour as `#rrggbb`, or as `#rgb` if that is the same.
+    private static func hexadecimal(_ parts: [Int]) -> String {
+        let isShort = parts.allSatisfy { $0.isMultiple(of: 17) }
+        return parts.reduce("#") { text, part in
+            let digits = String(isShort ? part / 17 : part, radix: 16)
+            return text + (isShort || part > 15 ? digits : "0" + digits)
+        }
+    }
+
+    /// Returns lengths at the top, right, bottom and left in the shortest form.
+    static func sides(_ lengths: [Double]) -> String {
+        var sides = lengths.map(px)
+        if sides[3] == sides[1] { sides.removeLast() }
+        if sides.count == 3, sides[2] == sides[0] { sides.removeLast() }
+        if sides.count == 2, sides[1] == sides[0] { sides.removeLast() }
+        return sides.joined(separator: " ")
     }
 
     /// Returns a paint as a CSS `<image>`, or nil for a plain colour or material.

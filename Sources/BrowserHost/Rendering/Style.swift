@@ -37,11 +37,11 @@ extension Element {
         if sides.contains(where: attributes.has),
             padding.allSatisfy({ $0 >= 0 }) || padding.contains(where: { $0 > 0 })
         {
-            style.add("padding", padding.map { CSS.px(max(0, $0)) }.joined(separator: " "))
+            style.add("padding", CSS.sides(padding.map { max(0, $0) }))
         }
         // CSS has no negative padding; a negative margin looks the same.
         if padding.contains(where: { $0 < 0 }) {
-            style.add("margin", padding.map { CSS.px(min(0, $0)) }.joined(separator: " "))
+            style.add("margin", CSS.sides(padding.map { min(0, $0) }))
         }
     }
 
@@ -99,18 +99,16 @@ extension Element {
     private func addArrangement(to style: inout StyleText) {
         let across = Self.alignments[attributes.string(.alignment) ?? ""]
         let down = Self.alignments[attributes.string(.verticalAlignment) ?? ""]
-        switch kind {
-        case .vstack where shownFacts.columns > 0:
-            style.add("--columns", "\(shownFacts.columns)")
-            if let across { style.add("justify-items", across) }
-            if let down { style.add("align-items", down) }
-        case .vstack where attributes.string(.style) != "grid":
-            if let across { style.add("align-items", across) }
-        case .hstack, .gridRow:
-            if let down { style.add("align-items", down) }
-        default:
-            if let across { style.add("justify-items", across) }
-            if let down { style.add("align-items", down) }
+        if kind == .vstack, shownFacts.columns > 0 { style.add("--columns", "\(shownFacts.columns)") }
+        // A stack aligns its content across its direction only.
+        let isColumn = kind == .vstack && attributes.string(.style) != "grid"
+        let isRow = kind == .hstack || kind == .gridRow
+        switch (isColumn ? across : down, isColumn || isRow ? nil : across) {
+        case (let align?, let justify?):
+            style.add("place-items", align == justify ? align : "\(align) \(justify)")
+        case (let align?, nil): style.add("align-items", align)
+        case (nil, let justify?): style.add("justify-items", justify)
+        case (nil, nil): break
         }
         if kind == .grid, let minimum = attributes.number(.minimum) {
             style.add("grid-template-columns", "repeat(auto-fill,minmax(\(CSS.px(max(1, minimum))),1fr))")
