@@ -87,7 +87,7 @@ func navigationFigures(_ report: inout Report) {
     eventFigures(&report)
 }
 
-/// Tabs, presentations and columns, and the stores of flows.
+/// The cost of actions on tabs, presentations and columns, and of the stores of their flows.
 @MainActor
 private func flowFigures(_ report: inout Report) {
     let tabs = FigureStore(initialState: FigureState(tabs: TabsState("parks", "shop"))) {

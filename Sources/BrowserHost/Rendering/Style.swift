@@ -100,7 +100,7 @@ extension Element {
         let across = Self.alignments[attributes.string(.alignment) ?? ""]
         let down = Self.alignments[attributes.string(.verticalAlignment) ?? ""]
         if kind == .vstack, shownFacts.columns > 0 { style.add("--columns", "\(shownFacts.columns)") }
-        // A stack aligns its content across its direction only.
+        // A stack only aligns its content perpendicular to its direction.
         let isColumn = kind == .vstack && attributes.string(.style) != "grid"
         let isRow = kind == .hstack || kind == .gridRow
         switch (isColumn ? across : down, isColumn || isRow ? nil : across) {

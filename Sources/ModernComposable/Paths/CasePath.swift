@@ -125,7 +125,7 @@ extension Case where Value: CasePathable {
 /// A key path to a case of `Root`, or of an enum inside it, that holds a `Value`.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// The steps to a case, without the type of the root. Each instance is a ``RootedCaseSteps``, to which code with the type of the root can cast.
+/// The steps to a case, with the type of the root erased. Each instance is a ``RootedCaseSteps``; code that knows the root's type casts to it.
 class CaseSteps<Value> {
     func appending<Part>(_ path: CasePath<Value, Part>) -> CaseSteps<Part> { CaseSteps<Part>() }
 }

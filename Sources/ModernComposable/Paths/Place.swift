@@ -129,7 +129,8 @@ struct PlaceAccess<State, Next> {
     }
 }
 
-/// The steps to a place, without the type of the origin. Each instance is a ``RootedPlaceSteps``, to which code with the type of the origin can cast.
+/// The steps to a place, with the type of the origin erased. Each instance is a ``RootedPlaceSteps``; code that knows the origin's type casts
+/// to it.
 class PlaceSteps<State> {
     func appending<Next>(_ access: PlaceAccess<State, Next>) -> PlaceSteps<Next> { PlaceSteps<Next>() }
 }

@@ -70,8 +70,8 @@ extension Store {
         embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {
         let place = ChildStores.PlaceKey.key(key)
-        if isOptional { return presentChild(at: place, action: nil, access: access().access, embed: embed()) }
-        return child(at: place, action: nil, access: access().access, embed: embed())
+        if isOptional { return presentChild(at: place, action: nil, access: access().place, embed: embed()) }
+        return child(at: place, action: nil, access: access().place, embed: embed())
     }
 
     private func child<ChildState, ChildAction>(
@@ -122,9 +122,9 @@ extension Store {
 
 /// The access to a child's state, for callers that use a key of their own.
 package struct ChildAccess<State, Child> {
-    fileprivate let access: PlaceAccess<State, Child>
+    fileprivate let place: PlaceAccess<State, Child>
 
-    /// The steps to a computed child, which is copied for each visit.
+    /// The access to a computed child, which is copied for each visit.
     ///
     /// - Parameters:
     ///   - read: Reads the child as a view does.
@@ -132,7 +132,7 @@ package struct ChildAccess<State, Child> {
     package init(
         read: @escaping (State) -> Child?, isThere: @escaping (Borrowed<State>) -> Bool
     ) {
-        access = PlaceAccess(read: read, isThere: isThere)
+        place = PlaceAccess(read: read, isThere: isThere)
     }
 }
 
