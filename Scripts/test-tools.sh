@@ -2,9 +2,10 @@
 # Builds the Tools package without warnings, and tests it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source Scripts/options.sh
 
 echo "Building the tools (a first build takes some minutes)"
 Scripts/build.sh --package-path Tools --build-tests
 
 echo "Testing the tools"
-swift test --package-path Tools --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
+swift test --package-path Tools --skip-build "${compiler_options[@]}"

@@ -3,6 +3,7 @@
 # tests, and the tests of the client and of Parks in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source Scripts/options.sh
 
 Scripts/lint.sh
 
@@ -24,7 +25,7 @@ Scripts/apple-check.sh --selftest
 echo "Running the Swift tests"
 test_package() {
     local log=.build/tests.log
-    if ! swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 "$@" 2>&1 | tee "$log"; then
+    if ! swift test --skip-build "${compiler_options[@]}" "$@" 2>&1 | tee "$log"; then
         echo "What failed, once more:"
         grep --after-context=8 -E "recorded an issue|error:|Fatal error" "$log" || tail "$log"
         exit 1

@@ -4,12 +4,13 @@
 # the same steps.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source Scripts/options.sh
 
 export WALK_STEPS="${WALK_STEPS:-2000}"
 export WALK_SEED="${WALK_SEED:-$RANDOM}"
 echo "Walking $WALK_STEPS steps, WALK_SEED=$WALK_SEED"
 
 Scripts/build.sh --build-tests
-swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 --filter "SemanticsWalkTests|RandomWalkTests"
+swift test --skip-build "${compiler_options[@]}" --filter "SemanticsWalkTests|RandomWalkTests"
 Scripts/build.sh --package-path Examples --product Parks
 .venv/bin/python Tests/Browser/run.py --only walk_at_random --binary "$(swift build --show-bin-path)/Parks"

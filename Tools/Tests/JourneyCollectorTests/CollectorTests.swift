@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("The collector receives events over HTTP", .timeLimit(.minutes(3)))
+@Suite("The collector receives events over HTTP", .timeLimit(.minutes(5)))
 struct CollectorTests {
     /// Runs a collector in this process while `work` uses it.
     private func collecting(
