@@ -14,8 +14,7 @@ final class FieldRegistrar: @unchecked Sendable {
     deinit { lock.destroy() }
 
     func access(_ index: Int) {
-        // A read by a reducer isn't an observation.
-        guard StateTransaction.current == nil else { return }
+        guard StateTransaction.isObserving else { return }
         lock.lock()
         if index >= fields.count { fields += Array(repeating: nil, count: index + 1 - fields.count) }
         var field = fields[index] ?? Field()

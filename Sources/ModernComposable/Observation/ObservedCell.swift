@@ -3,12 +3,14 @@ import Observation
 /// One observed thing: the whole state of a store, or one field of a state.
 ///
 /// Not generic, so that its key path is created once and not for every access.
-final class ObservedCell: Observable, Sendable {
+package final class ObservedCell: Observable, Sendable {
     private let registrar = ObservationRegistrar()
 
     var value: Void { () }
 
-    func access() { registrar.access(self, keyPath: \.value) }
+    package init() {}
 
-    func notify() { registrar.withMutation(of: self, keyPath: \.value) {} }
+    package func access() { registrar.access(self, keyPath: \.value) }
+
+    package func notify() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }

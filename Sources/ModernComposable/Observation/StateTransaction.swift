@@ -19,6 +19,9 @@ final class StateTransaction {
 
     init(isTrial: Bool = false) { self.isTrial = isTrial }
 
+    /// Whether a read is an observation. One by a reducer isn't, but one by code that a reducer asks, such as a guard, is.
+    static var isObserving: Bool { current.map { $0.lent != nil } ?? true }
+
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so whatever runs on its
     /// thread meanwhile runs inside it.
     static var current: StateTransaction? {

@@ -20,6 +20,10 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     var nextOrigin: AnyObject?
     var ambientOrigin: (@MainActor () -> AnyObject?)?
     var maker: AnyObject?
+    /// Called before an action that isn't queued.
+    var prepare: (@MainActor () -> Void)?
+    /// An object that lives as long as the core.
+    var companion: AnyObject?
     private(set) var report: @MainActor (StoreDiagnostic) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry
@@ -65,6 +69,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
+        if let prepare, !isSending { prepare() }
         let origin = takeOrigin() ?? (run != nil && interception != nil ? SentByEffect.shared : nil)
         guard !isSending else { return enqueue(action, origin, within: run) }
         isSending = true
@@ -214,6 +219,23 @@ extension RootCore {
         // Parts of the copy share their observers with the state.
         for cell in apart.takeChanged() { cell.notify() }
         return copy
+    }
+
+    /// Calls back with access to the state, which the function leaves as it was, as reducers ask guards. Observers aren't notified.
+    /// Nil while an action is handled.
+    func lendState<Result>(_ body: (inout State) -> Result) -> Result? {
+        guard !isSending else { return nil }
+        isSending = true
+        isReducing = true
+        let outer = transaction.begin()
+        let result = body(&state.pointer.pointee)
+        StateTransaction.end(outer)
+        isReducing = false
+        // The function may have sent actions.
+        if queued > 0 || !transaction.isEmpty { settle() }
+        isSending = false
+        runner?.startWaiting()
+        return result
     }
 
     func addReport(_ report: @escaping @MainActor (StoreDiagnostic) -> Void) {

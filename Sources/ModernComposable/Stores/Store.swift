@@ -40,8 +40,9 @@ public final class Store<State, Action> {
         @ReducerBuilder<State, Action> reducer: () -> R,
         onDiagnostic: @escaping @MainActor (StoreDiagnostic) -> Void = StoreDiagnostic.log
     ) {
-        self.init(
-            core: RootCore(state: initialState(), reducer: reduction(reducer()), report: onDiagnostic))
+        let reducer = reducer()
+        self.init(core: RootCore(state: initialState(), reducer: reduction(reducer), report: onDiagnostic))
+        attach(reducer, to: self)
     }
 
     @usableFromInline

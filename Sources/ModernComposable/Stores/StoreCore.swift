@@ -89,6 +89,8 @@ protocol RootOfCores: AnyObject {
     var ambientOrigin: (@MainActor () -> AnyObject?)? { get set }
     /// The object that the store was made from.
     var maker: AnyObject? { get set }
+    /// An object that lives as long as the core.
+    var companion: AnyObject? { get set }
     /// Passes an inspector's access to the visitor.
     func visit(by visitor: some RootVisitor)
 }

@@ -30,6 +30,22 @@ package struct RootAccess<State, Action> {
     /// Nil once the store is gone.
     package var state: State? { core?.read { $0 } }
 
+    /// Calls back with access to the state, which the function must leave as it was. Nil while an action is handled, and once the store is gone.
+    package func lendState<Result>(_ body: (inout State) -> Result) -> Result? { core?.lendState(body) ?? nil }
+
+    /// Sends an action to the store, with its source.
+    package func send(_ action: Action, origin: AnyObject?) {
+        core?.nextOrigin = origin
+        _ = core?.send(action, within: nil)
+        core?.nextOrigin = nil
+    }
+
+    /// Ties an object to the lifetime of the store, and has a function called before each action that isn't queued.
+    package func accompany(by companion: AnyObject, prepare: @escaping @MainActor () -> Void) {
+        core?.companion = companion
+        core?.prepare = prepare
+    }
+
     /// Runs the code around the reducer from now on; only one at a time.
     package func intercept(_ interception: @escaping Interception<State, Action>) {
         core?.interception = interception
@@ -47,7 +63,30 @@ package struct RootAccess<State, Action> {
     package func reduced(_ state: State, by action: Action) -> State? { core?.reduced(state, by: action) }
 }
 
+/// A reducer that takes part in the life of the stores whose only reducer it is.
+package protocol RootReducer<State, Action>: Reducer {
+    /// Called when a store was made of it.
+    @MainActor func attach(to root: RootAccess<State, Action>)
+}
+
+extension ReducerBuilder._Rooted: RootReducer {
+    @MainActor package func attach(to root: RootAccess<R.State, R.Action>) {
+        (reducer as? any RootReducer<R.State, R.Action>)?.attach(to: root)
+    }
+}
+
+/// Tells a reducer about the store that was made of it.
+@MainActor
+@usableFromInline
+func attach<R: Reducer>(_ reducer: R, to store: Store<R.State, R.Action>) {
+    guard let core = store.core as? RootCore<R.State, R.Action> else { return }
+    (reducer as? any RootReducer<R.State, R.Action>)?.attach(to: RootAccess(core: core))
+}
+
 extension Store {
+    /// The object that accompanies the store that owns the state.
+    package var companion: AnyObject? { core.root?.companion }
+
     /// Passes the access to the store that owns the state, which is this one or the one it is scoped from.
     package func visitRoot(by visitor: some RootVisitor) { core.root?.visit(by: visitor) }
 }

@@ -32,6 +32,7 @@ private struct ShownStore<Route: Hashable, Sheet: Hashable>: ViewModifier {
     func body(content: Content) -> some View {
         let _ = journeys?.record(store, modules: modules)
         let _ = modules?.review()
+        let _ = store.enforceGuards()
         content.onAppear {
             guard let modules, modules.expectsSaving(of: store), use.retainedObject == nil else { return }
             modules.note(.notSaved)

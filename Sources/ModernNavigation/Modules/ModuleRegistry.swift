@@ -1,3 +1,4 @@
+import ModernComposable
 public import SwiftUI
 
 /// The registrations of an app's modules: views by type, tabs, links, guards, and the names of saved routes.
@@ -20,8 +21,14 @@ public final class ModuleRegistry {
     /// The types of routes that can be saved, by name.
     public private(set) var routeTypes = RouteTypes()
 
-    /// The guards of the modules, in order of registration.
-    private(set) var guards: [NavigationGuard<AnyRoute, AnySheet>] = []
+    /// The guards of the modules, in order of registration. Observed, because a module that is loaded later brings guards.
+    var guards: [NavigationGuard<AnyRoute, AnySheet>] {
+        guardsObserved.access()
+        return registeredGuards
+    }
+
+    private var registeredGuards: [NavigationGuard<AnyRoute, AnySheet>] = []
+    private let guardsObserved = ObservedCell()
 
     /// The modules that are loaded on first use.
     var deferredModules: [DeferredModule] = []
@@ -237,7 +244,10 @@ extension ModuleRegistry {
     }
 
     /// Registers a guard of any kind.
-    public func guards(_ guardian: NavigationGuard<AnyRoute, AnySheet>) { guards.append(guardian) }
+    public func guards(_ guardian: NavigationGuard<AnyRoute, AnySheet>) {
+        registeredGuards.append(guardian)
+        guardsObserved.notify()
+    }
 
     private func registerType<Route: Hashable & Codable & Sendable>(_ type: Route.Type, name: String?) {
         // Interpolated as `Any.Type`, because `String(describing:)` searches all conformances of the program for each type first.

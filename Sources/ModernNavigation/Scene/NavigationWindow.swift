@@ -50,6 +50,7 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
         let store = owned.store(make)
         let _ = journeys?.record(store, modules: modules)
         let _ = saving.restore(store)
+        let _ = store.enforceGuards()
         content(store)
             .environment(store)
             .onAppear { saving.keepName() }

@@ -133,8 +133,9 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// for another key.
         case drop(HoldKey)
 
-        /// Evaluates the guards again for the held plan, for instance after a restart, and performs the plan if they
-        /// now allow it. No change without guards or without a held plan.
+        /// Evaluates the guards again for what is shown and for the held plan. What entering guards no longer allow is removed, and the
+        /// plan is performed if they now allow it. For guards whose condition can't be observed: they are asked by themselves after a
+        /// restart, and when something has changed that they read and that can be observed. No change without guards.
         case reconsider
 
         /// The answer of an asynchronous guard. Only guards send it. No change without guards, or if the question is no
@@ -189,6 +190,14 @@ extension NavigationAction.Verb {
         switch self {
         case .push, .pop, .popToRoot: true
         default: false
+        }
+    }
+
+    /// Whether it may show something that wasn't shown before.
+    var mayShow: Bool {
+        switch self {
+        case .pop, .popToRoot: false
+        default: true
         }
     }
 

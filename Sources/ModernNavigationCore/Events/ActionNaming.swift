@@ -21,7 +21,9 @@ extension NavigationAction {
         case .batch: .batch
         case .restore: .restore
         case .resume, .reconsider, .answered: .resume
-        case .ruled(let ruling): ruling.ends == nil ? ruling.action.eventName(in: state) : .resume
+        case .ruled(let ruling):
+            ruling.removes?.eventName(in: state)
+                ?? (ruling.ends == nil ? ruling.action.eventName(in: state) : .resume)
         case .set, .drop, .undo: .other
         case .save, .stopSaving: nil
         }
@@ -39,7 +41,7 @@ extension NavigationAction {
         case .restore: .restore
         case .setPath: name == .pop ? .back : .tap
         case .batch(let actions): actions.first.map { $0.inferredSource(nil) } == .link ? .link : .code
-        case .ruled(let ruling): ruling.action.inferredSource(name)
+        case .ruled(let ruling): ruling.removes == nil ? ruling.action.inferredSource(name) : .guard
         case .answered, .reconsider: .guard
         default: .code
         }
@@ -49,7 +51,7 @@ extension NavigationAction {
     func eventFlow(in state: NavigationState<Route, Sheet>) -> String? {
         switch verb {
         case .open, .restore, .resume, .reconsider, .answered: return nil
-        case .ruled(let ruling): return ruling.action.eventFlow(in: state)
+        case .ruled(let ruling): return (ruling.removes ?? ruling.action).eventFlow(in: state)
         default:
             let steps = eventAddress(in: state).steps
             return steps.isEmpty ? nil : steps.map(\.savedText).joined(separator: "/")

@@ -23,6 +23,9 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The actions that guards have redirected before.
     public let redirects: [String]
 
+    /// The action that removes what guards no longer allow; nil for a decision about something that isn't shown yet.
+    let removes: NavigationAction<Route, Sheet>?
+
     /// Creates the ruling that a test expects: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
     ///
     /// - Parameters:
@@ -38,6 +41,24 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         self.action = action
         self.ends = ends
         self.redirects = redirects
+        removes = nil
+    }
+
+    /// Creates the ruling that removes what guards no longer allow.
+    ///
+    /// - Parameters:
+    ///   - verdict: The decision of the guards.
+    ///   - action: The action that shows it again.
+    ///   - removal: The action that removes it.
+    init(
+        _ verdict: Verdict, _ action: NavigationAction<Route, Sheet>, removes removal: NavigationAction<Route, Sheet>?,
+        ends: HeldPlan<Route, Sheet>.Reason? = nil, redirects: [String] = []
+    ) {
+        self.verdict = verdict
+        self.action = action
+        self.ends = ends
+        self.redirects = redirects
+        removes = removal
     }
 
     /// The action to perform at once.
@@ -60,6 +81,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
 
     var text: String {
         switch verdict {
+        case .decided where removes != nil: "guards no longer allow \(action.text): \(words)"
         case .decided: "guards decided on \(action.text): \(words)"
         case .asking: "waiting for guards: \(action.text)"
         case .loading: "loading a module for \(action.text)"
@@ -83,7 +105,7 @@ extension GuardRuling.Verdict: Sendable where Route: Sendable, Sheet: Sendable {
 extension GuardAnswer: Sendable where Route: Sendable, Sheet: Sendable {}
 
 private enum RulingKeys: String, CodingKey {
-    case action, says, asking, loading, question, ends, endsAsking, endsLoading, redirects
+    case action, says, asking, loading, question, ends, endsAsking, endsLoading, redirects, removes
 }
 
 extension GuardRuling: Encodable where Route: Encodable, Sheet: Encodable {
@@ -102,6 +124,7 @@ extension GuardRuling: Encodable where Route: Encodable, Sheet: Encodable {
         case nil: break
         }
         if !redirects.isEmpty { try container.encode(redirects, forKey: .redirects) }
+        try container.encodeIfPresent(removes, forKey: .removes)
     }
 }
 
@@ -121,6 +144,7 @@ extension GuardRuling: Decodable where Route: Decodable, Sheet: Decodable {
         let loading = try container.decodeIfPresent(UInt64.self, forKey: .endsLoading)
         self.init(
             verdict, try container.decode(NavigationAction<Route, Sheet>.self, forKey: .action),
+            removes: try container.decodeIfPresent(NavigationAction<Route, Sheet>.self, forKey: .removes),
             ends: key.map { .until(HoldKey(rawValue: $0)) } ?? asking.map { .asking(EntryID($0)) }
                 ?? loading.map { .loading(EntryID($0)) },
             redirects: try container.decodeIfPresent([String].self, forKey: .redirects) ?? [])

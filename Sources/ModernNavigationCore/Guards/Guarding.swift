@@ -8,7 +8,8 @@ extension NavigationReducer {
     /// about the whole action. Screens that are left are evaluated first, the deepest first; then those that are shown,
     /// in order. Synchronous guards are evaluated before asynchronous ones.
     ///
-    /// Guards are not evaluated for a state that is restored from disk, but for the plan that is held in it.
+    /// Entering guards stand: they are also evaluated for what is shown already, when a scene is restored, after an undo, for
+    /// ``NavigationAction/reconsider``, and when something that they read has changed. See ``NavigationGuard/entering(_:)``.
     ///
     /// The decision arrives as an action of its own, ``NavigationAction/Verb/ruled(_:)``, so that it is recorded, logged and
     /// saved. A later call replaces the guards of an earlier one.
@@ -52,6 +53,7 @@ extension NavigationReducer {
         lending(&state) {
             if guarding.loading(action) == nil { guards = guarding.guards() }
         }
+        if guards?.isEmpty == false, action.verb.mayShow { watches.screensCame() }
         return guards
     }
 
@@ -82,10 +84,27 @@ extension NavigationReducer {
             guarded.isResumed = true
             return evaluateGuards(guarded, &state)
         case .reconsider:
-            guard let plan = state.held else { return .none }
-            return evaluateGuards(GuardedAction(plan), &state)
+            let enforcement = enforceGuards(&state)
+            guard let plan = state.held else { return enforcement }
+            return enforcement.merge(with: evaluateGuards(GuardedAction(plan), &state))
         default:
             return evaluateGuards(GuardedAction(action), &state)
+        }
+    }
+
+    /// Asks standing guards, also asynchronous ones, about what is shown, and sends their decision about what they don't allow.
+    func enforceGuards(_ state: inout State) -> Effect<Action> {
+        guard let guarding else { return .none }
+        let guards = lending(&state) { guarding.guards() }
+        watches.screensCame()
+        guard let finding = Enforcement.finding(in: &state, guards: guards, asksLater: true) else { return .none }
+        switch finding.reply {
+        case .now(let decision):
+            let ruling = Effect<Action>.send(.ruled(finding.ruling(.decided(decision), held: state.held)))
+            guard case .redirect(let target) = decision else { return ruling }
+            return ruling.concatenate(with: .send(Action(at: finding.at + target.at, target.verb)))
+        case .later(let answer):
+            return ask(answer, as: finding.ruling(.asking(state.nextQuestion()), held: nil))
         }
     }
 
@@ -124,6 +143,7 @@ extension NavigationReducer {
             return self.load(load, guarded, &state)
         }
         let guards = lending(&state) { guarding.guards() }
+        if !guards.isEmpty { watches.screensCame() }
         return follow(decide(guarded, guards, &state), guarded, &state)
     }
 
@@ -153,7 +173,9 @@ extension NavigationReducer {
         }
         let crossing = crossing(of: action, endingHold: guarded.ends != nil, link, &state)
         guard let crossing else { return .now(.allow) }
-        return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: crossing.entering) }
+        // What an undo shows is asked about afterwards, so that a guard can hold those screens, and not the word "undo".
+        let entering = action.verb == .undo ? [] : crossing.entering
+        return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: entering) }
     }
 
     /// The screens that an action would show and leave; nil if the action would be refused. The state doesn't change.
@@ -210,7 +232,8 @@ extension NavigationReducer {
         case .allow:
             if guarded.isRedirected { return rule(.decided(.redirect(to: guarded.action)), guarded) }
             if guarded.ends != nil { return rule(.decided(.allow), guarded) }
-            return perform(&state, guarded.action)
+            let effect = perform(&state, guarded.action)
+            return guarded.action.verb == .undo ? effect.merge(with: enforceGuards(&state)) : effect
         case .deny(let reason):
             refuse(.denied(action: guarded.action.text, reason: reason))
             return deny(guarded, reason)
@@ -256,8 +279,18 @@ extension NavigationReducer {
         _ guarded: GuardedAction,
         _ state: inout State
     ) -> Effect<Action> {
-        let question = state.nextQuestion()
-        return rule(.asking(question), guarded).merge(
+        ask(
+            answer,
+            as: Ruling(
+                .asking(state.nextQuestion()), guarded.action, ends: guarded.ends, redirects: guarded.redirects))
+    }
+
+    /// Sends the ruling that an action waits for asynchronous guards, and then their answer.
+    private func ask(
+        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, as ruling: Ruling
+    ) -> Effect<Action> {
+        guard case .asking(let question) = ruling.verdict else { return .none }
+        return .send(.ruled(ruling)).merge(
             with: .run { @MainActor send in
                 let decision = await answer()
                 send(.answered(GuardAnswer(question: question, decision: decision)))

@@ -4,6 +4,8 @@ public enum HoldDiagnostic: Hashable, Sendable {
     case otherKey(HoldKey, held: HoldKey)
     /// A key was resumed, but the guard holds the action again.
     case stillHeld(HoldKey, action: String)
+    /// Guards removed what they, or a redirect of theirs, had just shown, again and again.
+    case neverAllowed(String)
 }
 
 extension HoldDiagnostic: CustomStringConvertible {
@@ -11,6 +13,7 @@ extension HoldDiagnostic: CustomStringConvertible {
         switch self {
         case .otherKey: "MN0212"
         case .stillHeld: "MN0213"
+        case .neverAllowed: "MN0214"
         }
     }
 
@@ -26,6 +29,11 @@ extension HoldDiagnostic: CustomStringConvertible {
             """
             \(code) “\(key)” was resumed, but the guard holds \(action) again. Change what the guard \
             reads before .resume("\(key)"), or drop the held plan: .drop("\(key)").
+            """
+        case .neverAllowed(let screens):
+            """
+            \(code) Guards remove what other guards show, again and again; the last time it was: \(screens). It stays. Let the guards \
+            agree: a guard must allow what another one redirects to, and must not change what guards read.
             """
         }
     }

@@ -111,7 +111,14 @@ extension NavigationState {
             guard held?.reason == reason, let plan = endHold(&edit) else { return nil }
             origin = plan.origin.number
         }
+        if let removal = ruling.removes {
+            // Never refused, unless the state has changed since the decision. Then guards are asked again.
+            try? perform(removal, at: [], &edit)
+        }
         switch ruling.verdict {
+        case .decided(.redirect) where ruling.removes != nil:
+            // The target is sent as an action of its own, so that guards are asked about it.
+            return nil
         case .decided(.allow), .decided(.redirect):
             return ruling.allowed
         case .decided(.deny(let reason)):
@@ -119,6 +126,9 @@ extension NavigationState {
                 setLinkFailure(
                     FailedLink(url: url.absoluteString, reason: reason), was: failedLink, &edit)
             }
+        case .decided(.hold(let key, _, _)) where ruling.removes != nil && held?.reason == .until(key):
+            // The plan waits already, and its presentation stays.
+            hold(.until(key), ruling, from: held?.origin.number ?? nextQuestion(), presenter: held?.presenter, &edit)
         case .decided(.hold(let key, let sheet, let style)):
             endHold(&edit)
             var presenter: FlowAddress?

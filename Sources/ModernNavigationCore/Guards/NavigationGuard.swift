@@ -68,19 +68,43 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
 
     @usableFromInline let asksLeaving: Bool
     @usableFromInline let ask: (Question) -> Reply
+    /// Whether it also decides about what is already shown.
+    private(set) var stands = true
 
     init(asksLeaving: Bool, ask: @escaping (Question) -> Reply) {
         self.asksLeaving = asksLeaving
         self.ask = ask
     }
 
+    /// The same guard, asked only when something is about to be shown, and not about what is shown already.
+    ///
+    /// It is for rules about the moment, such as "not while the form is empty":
+    ///
+    /// ```swift
+    /// .entering { $0.route == .payment && cart.isEmpty ? .deny("The cart is empty.") : .allow }.onEntry
+    /// ```
+    public var onEntry: Self {
+        var guardian = self
+        guardian.stands = false
+        return guardian
+    }
+
     /// Creates a guard for each route that is pushed, each sheet or cover that is presented, and each tab that is
     /// selected with its screens, by any action, bound stack or link.
+    ///
+    /// The guard stands: what it has allowed is asked about again when a scene is restored, after ``NavigationAction/undo``, for
+    /// ``NavigationAction/reconsider``, and when something has changed that it read and that can be observed (an `@Observable` object, a
+    /// store). A screen that is no longer allowed is removed with everything above it; `hold` keeps it as the held plan, and
+    /// ``NavigationAction/resume(_:)`` brings it back. Each screen is asked about as when it was entered: a guard that reads the store
+    /// finds the state without the screen and what is above it. It must have no side effects. See ``onEntry`` for a guard that doesn't stand.
     public static func entering(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: false) { .now(decide($0)) }
     }
 
     /// Creates an asynchronous guard for places that are shown.
+    ///
+    /// It is asked again like a synchronous one, but not when something that it read has changed. Until it answers, what it is asked about
+    /// is removed and held.
     ///
     /// - Parameters:
     ///   - isMeant: Returns whether the guard applies to a place; evaluated at once.

@@ -121,7 +121,7 @@ extension NavigationSource {
             // A batch has a more specific source than code only if it begins with a path from a bound stack.
             let first = actions.first.map { of($0, in: state, at: place) }
             return first == .back || first == .tap ? first ?? .code : .code
-        case .ruled(let ruling): return of(ruling.action, in: state)
+        case .ruled(let ruling): return ruling.removes == nil ? of(ruling.action, in: state) : .guard
         case .open: return .link
         case .restore: return .restore
         default: return .code

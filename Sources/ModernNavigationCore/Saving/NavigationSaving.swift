@@ -124,8 +124,8 @@ extension NavigationReducer {
                 let restored = saving.scene(name)
                 reducer.last.note(state.become(restored.restore(state)), isUndoable: false)
                 scene = restored
-                // The event that the held plan waits for may have happened before the restart; the guards decide.
-                return state.held == nil ? .none : reducer.changeAny(&state, by: .reconsider)
+                // The session may have ended before the restart, or the event may have happened that the held plan waits for.
+                return reducer.changeAny(&state, by: .reconsider)
             case .stopSaving:
                 scene = nil
                 state.saveError = nil

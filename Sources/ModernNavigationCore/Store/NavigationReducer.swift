@@ -38,6 +38,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// An app's own reducer that performs actions instead of this one.
     private(set) var substitute: ((inout State, Action) -> Effect<Action>)?
     var guarding: Guarding?
+    let watches = GuardWatches()
     var scene: SceneSlot?
     private var reader: Reader?
 

@@ -1,0 +1,197 @@
+import Foundation
+package import ModernComposable
+import Observation
+
+/// Asks a store's standing guards again when something that they read has changed.
+///
+/// One observation covers all screens in sight. It is renewed at most once in a turn of the main actor, so sending an action neither
+/// observes nor waits. What guards no longer allow is removed before the next action, before the next frame, or in the next turn,
+/// whichever comes first.
+@MainActor
+final class StandingWatch<Route: Hashable, Sheet: Hashable>: GuardWatch {
+    typealias State = NavigationState<Route, Sheet>
+    typealias Action = NavigationAction<Route, Sheet>
+
+    private enum Need {
+        case nothing
+        /// Screens have come that aren't observed yet. An action doesn't wait for that.
+        case observation
+        /// Something that guards have read has changed.
+        case enforcement
+    }
+
+    private let root: RootAccess<State, Action>
+    private let guards: () -> [NavigationGuard<Route, Sheet>]
+    private let onDiagnostic: (HoldDiagnostic) -> Void
+    private var need = Need.nothing
+    private var hasTurn = false
+    private var isAsking = false
+    /// The number of removals in a row. Guards that contradict one another would never end.
+    private var removals = 0
+    /// The number of the current observation.
+    private var number = 0
+    /// A write to it ends the previous observation.
+    private let epoch = ObservedCell()
+    /// Read by the views of the window, which are therefore evaluated before any frame after a change.
+    private let change = ObservedCell()
+
+    /// - Parameter root: The store, which isn't retained.
+    init(
+        _ root: RootAccess<State, Action>, guards: @escaping () -> [NavigationGuard<Route, Sheet>],
+        onDiagnostic: @escaping (HoldDiagnostic) -> Void
+    ) {
+        self.root = root
+        self.guards = guards
+        self.onDiagnostic = onDiagnostic
+    }
+
+    func screensCame() { add(.observation) }
+
+    func enforceBeforeFrame() {
+        change.access()
+        if need != .nothing { enforce() }
+    }
+
+    func enforceBeforeAction() {
+        if need == .enforcement { enforce() }
+    }
+
+    private func add(_ new: Need) {
+        guard need != .enforcement, need != new else { return }
+        need = new
+        if new == .enforcement { change.notify() }
+        if hasTurn { return }
+        hasTurn = true
+        Task { @MainActor [weak self] in
+            self?.hasTurn = false
+            if let self, need != .nothing { enforce() }
+        }
+    }
+
+    private func enforce() {
+        if isAsking { return }
+        isAsking = true
+        defer { isAsking = false }
+        while need != .nothing {
+            need = .nothing
+            guard let finding = observing({ ask() }) else {
+                removals = 0
+                return
+            }
+            removals += 1
+            guard removals <= Self.mostRemovals else {
+                return onDiagnostic(.neverAllowed(finding.removed.text))
+            }
+            let mark = root.state?.changeMark
+            remove(finding)
+            // Nothing has changed: an inspector has locked the store.
+            if let mark, root.state?.changeMark.isSame(as: mark) != false { return }
+        }
+    }
+
+    /// The maximum number of removals in a row.
+    private static var mostRemovals: Int { 10 }
+
+    private func remove(_ finding: Enforcement<Route, Sheet>.Finding) {
+        guard case .now(let decision) = finding.reply else { return }
+        let origin = SourceContext(.guard)
+        let plan = root.state?.held
+        root.send(.ruled(finding.ruling(.decided(decision), held: plan)), origin: origin)
+        if case .redirect(let target) = decision {
+            // Guards are asked about it like about any other action.
+            root.send(Action(at: finding.at + target.at, target.verb), origin: origin)
+        }
+        // What was below is in sight now.
+        if need == .nothing { need = .observation }
+    }
+
+    private func ask() -> Enforcement<Route, Sheet>.Finding? {
+        let finding = root.lendState { state in
+            let guards = LentState.lend(&state, guards)
+            return Enforcement.finding(in: &state, guards: guards, asksLater: false)
+        }
+        return finding ?? nil
+    }
+
+    private func observing<Result>(_ ask: () -> Result) -> Result {
+        number += 1
+        epoch.notify()
+        return withObservationTracking {
+            epoch.access()
+            return ask()
+        } onChange: { [weak self, number] in
+            // Before the value changes, and on any thread.
+            MainActor.runSoon { self?.didChange(number) }
+        }
+    }
+
+    private func didChange(_ number: Int) {
+        if number == self.number { add(.enforcement) }
+    }
+}
+
+/// A watch, without the types of its routes.
+@MainActor
+protocol GuardWatch: AnyObject, Sendable {
+    /// Called after an action that may have shown guarded screens.
+    func screensCame()
+    /// Removes what is no longer allowed. Called by the views of a window, which are evaluated again when it is due.
+    func enforceBeforeFrame()
+    func enforceBeforeAction()
+}
+
+extension MainActor {
+    /// Calls a function at once on the main thread, else as soon as possible.
+    fileprivate static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: queueMark) == true {
+            assumeIsolated(body)
+        } else {
+            Task { @MainActor in body() }
+        }
+    }
+
+    /// A program that gives its main thread to `dispatchMain()` serves the main queue, which is then the main actor's, on other threads.
+    private static let queueMark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+}
+
+extension Store where State: _NavigationFlowState {
+    /// Removes what standing guards no longer allow; called in the body of a view before it shows the state.
+    package func enforceGuards() { (companion as? any GuardWatch)?.enforceBeforeFrame() }
+}
+
+extension NavigationReducer: RootReducer {
+    package func attach(to root: RootAccess<State, Action>) {
+        guard let guarding else { return }
+        let watch = StandingWatch(root, guards: guarding.guards, onDiagnostic: onHoldDiagnostic)
+        watches.add(watch)
+        root.accompany(by: watch) { [weak watch] in watch?.enforceBeforeAction() }
+        // The first state has not been asked about yet.
+        watch.screensCame()
+    }
+}
+
+/// The watches of the stores that were made of a reducer.
+final class GuardWatches {
+    private struct Entry {
+        weak var watch: (any GuardWatch)?
+    }
+
+    private var entries: [Entry] = []
+
+    func add(_ watch: any GuardWatch) {
+        entries.removeAll { $0.watch == nil }
+        entries.append(Entry(watch: watch))
+    }
+
+    /// Called by a reducer, which a store only runs on the main actor.
+    func screensCame() {
+        for entry in entries {
+            guard let watch = entry.watch else { continue }
+            MainActor.assumeIsolated { watch.screensCame() }
+        }
+    }
+}
