@@ -121,6 +121,9 @@ import Testing
         let journeys = Journeys(sinks: [memory])
         let modules = makeModules()
         let scene = SceneContext(id: "unseen", isShown: false)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "unseen-\(UUID().uuidString)")
+        scene.saving.folder = folder.path()
+        defer { try? FileManager.default.removeItem(at: folder) }
         let window = NavigationWindow(modules: modules, scene: "unseen").recordsJourneys(to: journeys)
         let graph = Graph(window, scene: scene, types: TypeTable())
         graph.flush()

@@ -21,7 +21,9 @@ private struct AccountModule: NavigationModule {
         modules.tab("you", "You", systemImage: "person", link: "/you") { Text("You").navigationTitle("You") }
         modules.route(Account.self) { AccountScreen(account: $0, session: session) }
         modules.sheet(Login.self) { _ in LoginScreen(session: session) }
-        modules.links(for: Account.self, in: "home") { DeepLink("/accounts/:name", make: Account.init, extract: \.name) }
+        modules.links(for: Account.self, in: "home") {
+            DeepLink("/accounts/:name", make: Account.init, extract: \.name)
+        }
         modules.guards(entering: Account.self) { [session] _ in
             session.isSignedIn ? .allow : .hold(until: "signedIn", presenting: Login())
         }
@@ -65,9 +67,14 @@ private struct AccountModule: NavigationModule {
     private let session = Session()
     private let modules: ModuleRegistry
 
-    init() { modules = ModuleRegistry(schemes: ["accounts"]) { [session] in AccountModule(session: session) } }
+    init() {
+        modules = ModuleRegistry(schemes: ["accounts"]) { [session] in AccountModule(session: session) }
+    }
 
-    @Test func `signing out on a guarded screen shows the login, and never the screen again before signing in`() async throws {
+    @Test
+    func `signing out on a guarded screen shows the login, and never the screen again before signing in`()
+        async throws
+    {
         let modules = modules
         let screen = await HeadlessScreen { NavigationWindow(modules: modules) }
         try await screen.tap("Account")
@@ -117,7 +124,9 @@ private struct AccountModule: NavigationModule {
         struct Strict: NavigationModule {
             func register(in modules: ModuleRegistry) {
                 modules.route(Int.self) { Text("number \($0)") }
-                modules.links(for: Int.self, in: "home") { DeepLink("/numbers/:n", make: { $0 }, extract: { $0 }) }
+                modules.links(for: Int.self, in: "home") {
+                    DeepLink("/numbers/:n", make: { $0 }, extract: { $0 })
+                }
                 modules.guards(entering: Account.self) { _ in .deny("Closed.") }
             }
         }

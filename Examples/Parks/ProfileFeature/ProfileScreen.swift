@@ -32,8 +32,9 @@ struct ProfileScreen: View {
             }
             Section {
                 Button("Sign out", role: .destructive) {
-                    session.signOut()
+                    // In this order, because the guard would otherwise hold this screen and present the login.
                     navigation.dispatch(.popToRoot)
+                    session.signOut()
                 }
                 .frame(maxWidth: .infinity)
             }

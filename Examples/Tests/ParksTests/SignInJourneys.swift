@@ -34,6 +34,35 @@ import Testing
         #expect(again.shows("Not signed in"))
     }
 
+    @Test func `signing out in one window takes the profile away in another one, and asks for a sign-in`()
+        async throws
+    {
+        let screen = await HeadlessScreen(ParksApp.self, isOnlyWindow: false)
+        try await screen.open("/profile")
+        let other = try await screen.openWindow()
+        try await other.open("/profile")
+        try await screen.tap("Sign out")
+        await other.settle()
+        #expect(other.title == "Sign in")
+        try await other.tap("Sign in")
+        #expect(other.titles == ["You", "Profile"])
+    }
+
+    @Test func `a profile in a hidden tab asks for a sign-in when the tab is opened`() async throws {
+        let screen = await HeadlessScreen(ParksApp.self, isOnlyWindow: false)
+        try await screen.open("/profile")
+        let other = try await screen.openWindow()
+        try await other.open("/profile")
+        try await other.tap("Shop")
+        try await screen.tap("Sign out")
+        await other.settle()
+        #expect(other.titles == ["Shop"] && !other.isSheetShown)
+        try await other.tap("You")
+        #expect(other.title == "Sign in")
+        try await other.tap("Sign in")
+        #expect(other.titles == ["You", "Profile"])
+    }
+
     @Test(arguments: ["link", "row"])
     func `opening the profile signed out asks for a sign-in and goes on to the profile once`(way: String)
         async throws

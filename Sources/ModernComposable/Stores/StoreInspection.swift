@@ -31,7 +31,9 @@ package struct RootAccess<State, Action> {
     package var state: State? { core?.read { $0 } }
 
     /// Calls back with access to the state, which the function must leave as it was. Nil while an action is handled, and once the store is gone.
-    package func lendState<Result>(_ body: (inout State) -> Result) -> Result? { core?.lendState(body) ?? nil }
+    package func lendState<Result>(_ body: (inout State) -> Result) -> Result? {
+        core?.lendState(body) ?? nil
+    }
 
     /// Sends an action to the store, with its source.
     package func send(_ action: Action, origin: AnyObject?) {

@@ -44,7 +44,8 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
         state.takeBack(enforcement.taken)
         guard let (reply, at) = enforcement.first else { return nil }
         return Finding(
-            reply: reply, at: at, removal: Action.all(enforcement.removals), removed: Action.all(enforcement.removed))
+            reply: reply, at: at, removal: Action.all(enforcement.removals),
+            removed: Action.all(enforcement.removed))
     }
 
     private init(guards: [NavigationGuard<Route, Sheet>], asksLater: Bool) {
@@ -69,7 +70,8 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
 
     /// If the selected child isn't allowed, the first allowed one takes its place. If there is none, the selected one stays.
     private mutating func selectAllowedChild(of place: Place, _ state: inout State) {
-        let known = state.at(place) { flow -> (kind: String, ids: [String], front: String, facts: [String: String])? in
+        let known = state.at(place) {
+            flow -> (kind: String, ids: [String], front: String, facts: [String: String])? in
             guard let container = flow.storedContainer, !container.isSideBySide else { return nil }
             return (container.kind, container.ids, container.front, container.facts)
         }
@@ -95,7 +97,9 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
     /// Puts the screens of a path back one by one, up to the first one that isn't allowed.
     ///
     /// - Returns: The reply about that one.
-    private mutating func enter(_ path: RoutePath<Route>.Replaced, at place: Place, _ state: inout State) -> Reply? {
+    private mutating func enter(_ path: RoutePath<Route>.Replaced, at place: Place, _ state: inout State)
+        -> Reply?
+    {
         let (routes, ids) = (path.routes, path.entries.ids)
         for index in routes.indices {
             if let refusal = refusal(of: .route(routes[index]), at: place, &state) {
@@ -113,11 +117,13 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
 
     /// - Parameter isRefused: The reply about a screen below, with which the presentation goes.
     private mutating func enter(
-        _ presentation: Presentation<Route, Sheet>, at place: Place, isRefused below: Reply?, _ state: inout State
+        _ presentation: Presentation<Route, Sheet>, at place: Place, isRefused below: Reply?,
+        _ state: inout State
     ) {
         // The sheet of a held plan, such as a login, can't remove itself.
         let belongsToPlan = state.held?.presenter?.steps == place
-        let refusal = belongsToPlan ? nil : below ?? refusal(of: .sheet(presentation.sheet), at: place, &state)
+        let refusal =
+            belongsToPlan ? nil : below ?? refusal(of: .sheet(presentation.sheet), at: place, &state)
         guard let refusal else {
             state.at(place) { $0.storedPresentation = presentation }
             return enter(place + [.presented], &state)
@@ -150,7 +156,9 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
         of screen: JourneyPlace<Route, Sheet>, at place: Place, _ state: inout State
     ) -> Reply? {
         let question = GuardQuestion(place: screen, address: FlowAddress(place), link: nil)
-        let reply = LentState.lend(&state) { NavigationReducer.ask(guards, leaving: [], entering: [question]) }
+        let reply = LentState.lend(&state) {
+            NavigationReducer.ask(guards, leaving: [], entering: [question])
+        }
         switch reply {
         case .now(.allow): return nil
         case .now: return reply
@@ -167,15 +175,21 @@ extension Enforcement.Finding {
         _ verdict: GuardRuling<Route, Sheet>.Verdict, held plan: HeldPlan<Route, Sheet>?
     ) -> GuardRuling<Route, Sheet> {
         var all = [removed]
-        if case .decided(.hold(let key, _, _)) = verdict, let plan, plan.reason == .until(key) { all.append(plan.action) }
+        if case .decided(.hold(let key, _, _)) = verdict, let plan, plan.reason == .until(key) {
+            all.append(plan.action)
+        }
         return GuardRuling(verdict, .all(all), removes: removal)
     }
 }
 
 extension NavigationAction {
     /// These actions as one.
-    fileprivate static func all(_ actions: [Self]) -> Self { actions.count == 1 ? actions[0] : .batch(actions) }
+    fileprivate static func all(_ actions: [Self]) -> Self {
+        actions.count == 1 ? actions[0] : .batch(actions)
+    }
 
     /// The same action, addressed from the root for a flow at a place.
-    fileprivate func behind(_ place: [FlowAddress.Step]) -> Self { Self(at: place.map { .step($0) } + at, verb) }
+    fileprivate func behind(_ place: [FlowAddress.Step]) -> Self {
+        Self(at: place.map { .step($0) } + at, verb)
+    }
 }

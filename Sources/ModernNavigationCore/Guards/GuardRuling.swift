@@ -51,7 +51,8 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     ///   - action: The action that shows it again.
     ///   - removal: The action that removes it.
     init(
-        _ verdict: Verdict, _ action: NavigationAction<Route, Sheet>, removes removal: NavigationAction<Route, Sheet>?,
+        _ verdict: Verdict, _ action: NavigationAction<Route, Sheet>,
+        removes removal: NavigationAction<Route, Sheet>?,
         ends: HeldPlan<Route, Sheet>.Reason? = nil, redirects: [String] = []
     ) {
         self.verdict = verdict

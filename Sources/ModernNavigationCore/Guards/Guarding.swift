@@ -97,7 +97,9 @@ extension NavigationReducer {
         guard let guarding else { return .none }
         let guards = lending(&state) { guarding.guards() }
         watches.screensCame()
-        guard let finding = Enforcement.finding(in: &state, guards: guards, asksLater: true) else { return .none }
+        guard let finding = Enforcement.finding(in: &state, guards: guards, asksLater: true) else {
+            return .none
+        }
         switch finding.reply {
         case .now(let decision):
             let ruling = Effect<Action>.send(.ruled(finding.ruling(.decided(decision), held: state.held)))
@@ -282,7 +284,8 @@ extension NavigationReducer {
         ask(
             answer,
             as: Ruling(
-                .asking(state.nextQuestion()), guarded.action, ends: guarded.ends, redirects: guarded.redirects))
+                .asking(state.nextQuestion()), guarded.action, ends: guarded.ends,
+                redirects: guarded.redirects))
     }
 
     /// Sends the ruling that an action waits for asynchronous guards, and then their answer.

@@ -128,7 +128,9 @@ extension NavigationState {
             }
         case .decided(.hold(let key, _, _)) where ruling.removes != nil && held?.reason == .until(key):
             // The plan waits already, and its presentation stays.
-            hold(.until(key), ruling, from: held?.origin.number ?? nextQuestion(), presenter: held?.presenter, &edit)
+            hold(
+                .until(key), ruling, from: held?.origin.number ?? nextQuestion(), presenter: held?.presenter,
+                &edit)
         case .decided(.hold(let key, let sheet, let style)):
             endHold(&edit)
             var presenter: FlowAddress?

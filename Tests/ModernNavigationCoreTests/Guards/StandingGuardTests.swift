@@ -1,7 +1,8 @@
 import ModernComposable
-@testable import ModernNavigationCore
 import Observation
 import Testing
+
+@testable import ModernNavigationCore
 
 /// Guards are asked again about what is shown already.
 @MainActor
@@ -56,7 +57,9 @@ import Testing
         #expect(store.state == before)
     }
 
-    @Test func `a sheet that is no longer allowed is removed with the sheets above it, and brought back`() async {
+    @Test func `a sheet that is no longer allowed is removed with the sheets above it, and brought back`()
+        async
+    {
         let store = makeStore()
         store.dispatch(.batch([.push("x"), .present("Account", as: .cover), .presented(.push("y"))]))
         store.dispatch(.presented(.present("s")))
@@ -159,7 +162,8 @@ import Testing
             Flow(),
             [
                 .entering { [session] question in
-                    question.route == "Profile" && !session.isSignedIn ? .redirect(to: .push("welcome")) : .allow
+                    question.route == "Profile" && !session.isSignedIn
+                        ? .redirect(to: .push("welcome")) : .allow
                 }
             ])
         store.dispatch(.batch([.push("x"), .push("Profile")]))
@@ -203,7 +207,8 @@ import Testing
         #expect(store.path == ["x", "Profile"])
     }
 
-    @Test func `an asynchronous guard is asked again after a restart, and its screens wait meanwhile`() async {
+    @Test func `an asynchronous guard is asked again after a restart, and its screens wait meanwhile`() async
+    {
         let first = makeStore()
         first.dispatch(.restore(scene: "main"))
         first.dispatch(.batch([.push("x"), .push("Vault")]))
@@ -259,7 +264,9 @@ import Testing
             let session = session
             guards.append(
                 .entering { question in
-                    guard question.route == word, !session.isSignedIn, !diagnostics.isAtDoor else { return .allow }
+                    guard question.route == word, !session.isSignedIn, !diagnostics.isAtDoor else {
+                        return .allow
+                    }
                     return .redirect(to: .push(other))
                 })
         }
@@ -299,7 +306,8 @@ import Testing
                 await turn()
                 forbidden.words = Set(["a", "b", "c", "x"].filter { _ in Bool.random(using: &random) })
                 await turn()
-                #expect(store.state.inSight.isDisjoint(with: forbidden.words), "\(store.state.debugDescription)")
+                #expect(
+                    store.state.inSight.isDisjoint(with: forbidden.words), "\(store.state.debugDescription)")
                 let state = store.state
                 store.dispatch(.reconsider)
                 #expect(store.state == state)

@@ -23,9 +23,12 @@ enum LoginGate {
     }
     // end
 
-    @MainActor final class Session {
+    // excerpt: session
+    /// Observable, so that guards are asked again when it changes.
+    @MainActor @Observable final class Session {
         var isSignedIn = false
     }
+    // end
 
     // excerpt: resume
     struct LoginScreen: View {
@@ -56,6 +59,20 @@ enum LoginGate {
     struct Home: View {
         var body: some View { NavigationLink("Book", route: Booking(trip: 7)).navigationTitle("Home") }
     }
+
+    // excerpt: sign out
+    struct SignOutButton: View {
+        let session: Session
+        @Environment(AppNavigationStore.self) private var navigation
+
+        var body: some View {
+            Button("Sign out") {
+                navigation.dispatch(.root(.popToRoot))  // First: otherwise the guard would ask for a sign-in at once.
+                session.isSignedIn = false
+            }
+        }
+    }
+    // end
 }
 
 @MainActor
@@ -91,6 +108,37 @@ enum LoginGate {
         #expect(screen.title == "Login")
         try await screen.tap("Sign in")
         #expect(screen.titles == ["Home"])
+    }
+
+    // excerpt: expired
+    @Test func `an expired session asks for a sign-in, and goes on after it`() async throws {
+        session.isSignedIn = true
+        let screen = await HeadlessScreen { NavigationWindow(modules: modules) { LoginGate.Home() } }
+        try await screen.tap("Book")
+        session.isSignedIn = false
+        await screen.settle()
+        #expect(screen.title == "Login")
+        try await screen.tap("Sign in")
+        #expect(screen.titles == ["Home", "Booking"])
+    }
+    // end
+
+    @Test func `signing out leaves the booking without asking for a sign-in, also after a restart`()
+        async throws
+    {
+        session.isSignedIn = true
+        let session = session
+        let screen = await openWindow(modules) {
+            VStack {
+                LoginGate.Home()
+                LoginGate.SignOutButton(session: session)
+            }
+        }
+        try await screen.tap("Book")
+        try await screen.back()
+        try await screen.tap("Sign out")
+        #expect(screen.titles == ["Home"] && !screen.isSheetShown)
+        #expect(await screen.relaunched().titles == ["Home"])
     }
 
     private typealias Booking = LoginGate.Booking
