@@ -22,8 +22,9 @@ extension LinkTable {
         var winners: [LinkContest.Winner] = []
         let isRead = (try? read(link, &winners)) != nil
         let contest = LinkContest(
-            tree: core.tree, origins: core.origins, link: link, segments: outline.segments,
-            items: outline.items,
+            tree: core.tree, origins: core.origins,
+            link: String(decoding: core.origins.readable(Array(link.utf8)), as: UTF8.self),
+            segments: outline.segments, items: outline.items,
             winners: isRead ? winners : [])
         return contest.contenders
     }

@@ -4,9 +4,9 @@ extension LinkTable {
     /// Returns the path, query and fragment for these routes; nil if there is no link that reads back as them.
     ///
     /// `parse(print(x))` is `x` for every Unicode string in a value, also if a value looks like a literal
-    /// of another pattern (it is then escaped more than usual). Nil means that
+    /// of another pattern (it is then written with a `~` in front, and read without it). Nil means that
     /// - a route has no link, or the first route's link is a continuation;
-    /// - the path would be read as other routes with any escaping (a diagnostic of the table names the patterns);
+    /// - the path would be read as other routes (a diagnostic of the table names the patterns);
     /// - an item or the fragment passed in would be read as a route's own;
     /// - the link would be too long to be read.
     ///

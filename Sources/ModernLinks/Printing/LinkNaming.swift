@@ -27,7 +27,8 @@ extension LinkTable {
                 switch slot.place {
                 case .segment(let index):
                     guard segments.indices.contains(index) else { return nil }
-                    return (slot.name, segments[index].removingPercentEncoding ?? String(segments[index]))
+                    let text = segments[index].removingPercentEncoding ?? String(segments[index])
+                    return (slot.name, core.tree.values.value(of: text) ?? text)
                 case .item: return writer.items.first { $0.name == slot.item }.map { (slot.name, $0.value) }
                 case .fragment: return writer.fragments.first.map { (slot.name, $0.text) }
                 }
@@ -42,7 +43,7 @@ extension LinkTable {
     }
 
     private func isWritten(_ route: Route, by link: Int) -> LinkWriter? {
-        var writer = LinkWriter()
+        var writer = LinkWriter(core.tree.values, protectsLiterals: false)
         writer.begin(core.tree.patterns[link], route: 0)
         guard links[link].write(route, &writer) else { return nil }
         writer.end()
@@ -74,9 +75,7 @@ extension LinkError {
     fileprivate var shape: (asked: String, meant: String?)? {
         let bytes = Array(link.utf8)
         let given = bytes[path.clamped(to: 0..<bytes.count)].split(separator: UInt8(ascii: "/")).prefix(32)
-            .map {
-                Array($0)
-            }
+            .map { PercentCoding.decodeBytes(bytes, $0.startIndex..<$0.endIndex) ?? Array($0) }
         guard let tree, !given.isEmpty else { return ("/", nil) }
         var kept = Array(repeating: false, count: given.count)
         let patterns = tree.patterns.filter { $0.syntaxError == nil }

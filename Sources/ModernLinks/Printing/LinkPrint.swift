@@ -23,8 +23,8 @@ extension LinkCore {
     func print(
         _ count: Int, _ ending: Ending, key: (_ route: Int) -> LinkKey?, _ write: Write
     ) -> String? {
-        for escapesValues in [false, true] {
-            guard let written = self.written(count, escapesValues: escapesValues, key, write) else {
+        for protectsLiterals in [false, true] {
+            guard let written = self.written(count, protectsLiterals: protectsLiterals, key, write) else {
                 return nil
             }
             if let text = text(written, ending) { return text }
@@ -34,7 +34,7 @@ extension LinkCore {
 
     /// Written routes, with the links used for them.
     private struct Written {
-        var writer = LinkWriter()
+        var writer: LinkWriter
         var links: [Int] = []
         var starts: [Int] = []
         /// The path in front of each link, in bytes.
@@ -42,10 +42,9 @@ extension LinkCore {
     }
 
     private func written(
-        _ count: Int, escapesValues: Bool, _ key: (Int) -> LinkKey?, _ write: Write
+        _ count: Int, protectsLiterals: Bool, _ key: (Int) -> LinkKey?, _ write: Write
     ) -> Written? {
-        var written = Written()
-        written.writer.escapesValues = escapesValues
+        var written = Written(writer: LinkWriter(tree.values, protectsLiterals: protectsLiterals))
         var segment = 0
         for route in 0..<count {
             let candidates = printers.candidates(for: key(route))

@@ -7,17 +7,23 @@ struct LinkWriter {
         let value: String
     }
 
+    private let values: ProtectedValues
     var path = ""
     var items: [Item] = []
     /// The texts for the fragment, by route.
     var fragments: [(route: Int, text: String)] = []
-    /// Whether each value of the path is escaped so that it can't be read as a literal.
-    var escapesValues = false
+    /// Whether a value of the path is protected if it equals a literal.
+    private let protectsLiterals: Bool
 
     private var pattern: LinkPattern?
     private var route = 0
     private var slot = 0
     private var segment = 0
+
+    init(_ values: ProtectedValues, protectsLiterals: Bool) {
+        self.values = values
+        self.protectsLiterals = protectsLiterals
+    }
 
     /// Starts the next route.
     mutating func begin(_ pattern: LinkPattern, route: Int) {
@@ -37,7 +43,7 @@ struct LinkWriter {
         case .segment(let offset):
             writeLiterals(until: offset)
             path += "/"
-            writeSegment(first)
+            values.append(first, to: &path, evenLiterals: protectsLiterals)
             segment = offset + 1
         case .item:
             items.append(Item(route: route, name: slot.item, value: first))
@@ -65,16 +71,5 @@ struct LinkWriter {
             }
             segment += 1
         }
-    }
-
-    private mutating func writeSegment(_ text: String) {
-        guard escapesValues, !FragileSegment.isFragile(text), let first = text.utf8.first,
-            PercentCoding.isUnreserved(first)
-        else {
-            FragileSegment.append(text, to: &path)
-            return
-        }
-        PercentCoding.appendEscaped(first, to: &path)
-        PercentCoding.append(String(text.unicodeScalars.dropFirst()), to: &path)
     }
 }

@@ -60,7 +60,7 @@ struct LinkChain {
         of stop: Stop, position: Int, _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
     ) -> LinkCursor {
         LinkCursor(
-            scan: scan, pattern: tree.patterns[stop.link], start: stop.start, items: parts.items,
+            scan: scan, tree: tree, link: stop.link, start: stop.start, items: parts.items,
             fragment: parts.fragment, position: position, claimed: claimed[..<stop.claimedBefore])
     }
 }

@@ -64,13 +64,14 @@ final class LinkCore: Sendable {
             let reason = LinkError.Reason.tooLong(bytes: link.utf8.count, limit: LinkLimits.bytes)
             throw LinkError(link: start, place: .link, reason: reason)
         }
+        let bytes = origins.readable(Array(link.utf8))
         do throws(LinkReadError) {
-            let bytes = Array(link.utf8)
             let parts = try LinkParts(bytes, origins: origins)
             return try read(LinkScan(bytes, capacity: parts.capacity), parts, visit)
         } catch {
             throw LinkError(
-                link: link, place: error.place, reason: error.reason, hint: error.hint, tree: tree,
+                link: String(decoding: bytes, as: UTF8.self), place: error.place, reason: error.reason,
+                hint: error.hint, tree: tree,
                 path: error.path)
         }
     }
@@ -116,7 +117,7 @@ final class LinkCore: Sendable {
         var missing: [LinkPattern.RequiredItem] = []
         for link in tree.links(at: node) {
             var cursor = LinkCursor(
-                scan: scan, pattern: tree.patterns[Int(link)], start: 0, items: parts.items,
+                scan: scan, tree: tree, link: Int(link), start: 0, items: parts.items,
                 fragment: parts.fragment)
             if let item = cursor.takeRequired() {
                 missing.append(item)

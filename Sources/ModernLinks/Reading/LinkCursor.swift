@@ -40,6 +40,7 @@ struct LinkFit: Sendable {
 @usableFromInline
 struct LinkCursor {
     let scan: LinkScan
+    private let values: ProtectedValues
     let pattern: LinkPattern
     /// The first segment of this route.
     let start: Int
@@ -55,12 +56,13 @@ struct LinkCursor {
     private var slot = 0
 
     init(
-        scan: LinkScan, pattern: LinkPattern, start: Int, items: [LinkItem], fragment: String?,
+        scan: LinkScan, tree: LinkTree, link: Int, start: Int, items: [LinkItem], fragment: String?,
         position: Int = 1,
         claimed: ArraySlice<String> = []
     ) {
         self.scan = scan
-        self.pattern = pattern
+        values = tree.values
+        pattern = tree.patterns[link]
         self.start = start
         self.items = items
         self.fragment = fragment
@@ -103,7 +105,7 @@ struct LinkCursor {
         let slot = pattern.slots[current]
         switch slot.place {
         case .segment(let offset):
-            guard let value = FragileSegment.value(of: scan.text(start + offset)) else {
+            guard let value = values.value(of: scan.text(start + offset)) else {
                 throw LinkValueError(slot: current, kind: .dotSegment)
             }
             return _LinkTexts(value)

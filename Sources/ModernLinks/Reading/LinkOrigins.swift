@@ -2,6 +2,13 @@
 struct LinkOrigins {
     let schemes: [String]
     let hosts: [String]
+    private let names: [HostName]
+
+    init(schemes: [String], hosts: [String]) {
+        self.schemes = schemes
+        self.hosts = hosts
+        names = hosts.map(HostName.init)
+    }
 
     /// Returns the offset at which the path starts.
     ///
@@ -10,9 +17,7 @@ struct LinkOrigins {
     func pathStart(_ bytes: [UInt8]) throws(LinkReadError) -> Int {
         guard let colon = Self.schemeEnd(bytes) else { return 0 }
         let scheme = Self.lowercased(bytes, 0..<colon)
-        let hasAuthority =
-            colon + 2 < bytes.count && bytes[colon + 1] == UInt8(ascii: "/")
-            && bytes[colon + 2] == UInt8(ascii: "/")
+        let hasAuthority = Self.hasAuthority(bytes, after: colon)
         let start = hasAuthority ? colon + 3 : colon + 1
         if schemes.contains(where: { $0.lowercased() == scheme }) { return start }
         guard scheme == "https" || scheme == "http" else {
@@ -22,12 +27,26 @@ struct LinkOrigins {
         var end = start
         if hasAuthority { while end < bytes.count, !Self.endsAuthority(bytes[end]) { end += 1 } }
         let host = Self.lowercased(bytes, start..<end)
-        let defaultPort = scheme == "https" ? ":443" : ":80"
-        let name = host.hasSuffix(defaultPort) ? String(host.dropLast(defaultPort.count)) : host
-        guard hosts.contains(where: { $0.lowercased() == name }) else {
+        let name = HostName(host)
+        guard names.contains(where: { $0.isSame(as: name, defaultPort: scheme == "https" ? "443" : "80") })
+        else {
             throw LinkReadError(place: .host, reason: .unknownHost(found: host, known: hosts))
         }
         return end
+    }
+
+    /// Returns a link whose first segment is readable. In a link with the app's own scheme, `parksapp://bücher/7`, that segment is in the
+    /// position of a host, so a `URL` contains it in punycode.
+    func readable(_ link: [UInt8]) -> [UInt8] {
+        guard let colon = Self.schemeEnd(link), Self.hasAuthority(link, after: colon),
+            schemes.contains(where: { $0.lowercased() == Self.lowercased(link, 0..<colon) })
+        else { return link }
+        let start = colon + 3
+        let end = link[start...].firstIndex(where: Self.endsAuthority) ?? link.count
+        guard let first = HostName.decoded(String(decoding: link[start..<end], as: UTF8.self)) else {
+            return link
+        }
+        return link[..<start] + Array(PercentCoding.encode(first).utf8) + link[end...]
     }
 
     /// Returns whether the text is an origin without any path.
@@ -50,6 +69,11 @@ struct LinkOrigins {
             }
         }
         return nil
+    }
+
+    private static func hasAuthority(_ bytes: [UInt8], after colon: Int) -> Bool {
+        colon + 2 < bytes.count && bytes[colon + 1] == UInt8(ascii: "/")
+            && bytes[colon + 2] == UInt8(ascii: "/")
     }
 
     private static func endsAuthority(_ byte: UInt8) -> Bool {

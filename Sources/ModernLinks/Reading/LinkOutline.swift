@@ -8,8 +8,8 @@ package struct LinkOutline {
     /// - Complexity: O(*n*) in the bytes of the link, which are bounded by ``LinkLimits``.
     package init?(_ link: String, schemes: [String] = [], hosts: [String] = []) {
         guard link.utf8.count <= LinkLimits.bytes else { return nil }
-        let bytes = Array(link.utf8)
         let origins = LinkOrigins(schemes: schemes, hosts: hosts)
+        let bytes = origins.readable(Array(link.utf8))
         guard let parts = try? LinkParts(bytes, origins: origins) else { return nil }
         var scan = LinkScan(bytes, capacity: parts.capacity)
         guard scan.split(parts.path) == nil else { return nil }

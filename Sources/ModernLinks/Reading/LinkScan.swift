@@ -64,8 +64,8 @@ struct LinkScan {
         return nil
     }
 
-    /// Returns whether a segment is this literal. It never is if it escapes a letter, digit, `-`, `.`, `_` or `~`: these need
-    /// no escaping, so the printer escapes them in a value that would otherwise read as a literal.
+    /// Returns whether a segment is this literal, with any escaping: an escaped character means the same as the character itself
+    /// (RFC 3986, section 6.2.2.2).
     func isLiteral(_ index: Int, _ literal: ArraySlice<UInt8>) -> Bool {
         let segment = segments[index]
         let range = segment.range
@@ -77,28 +77,7 @@ struct LinkScan {
             }
             return true
         }
-        guard let decoded = PercentCoding.decodeBytes(bytes, range), decoded.elementsEqual(literal) else {
-            return false
-        }
-        return !escapesUnreserved(range)
-    }
-
-    private func escapesUnreserved(_ range: Range<Int>) -> Bool {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            guard bytes[index] == UInt8(ascii: "%") else {
-                index += 1
-                continue
-            }
-            if let high = PercentCoding.hexValue(bytes[index + 1]),
-                let low = PercentCoding.hexValue(bytes[index + 2]),
-                PercentCoding.isUnreserved(high << 4 | low)
-            {
-                return true
-            }
-            index += 3
-        }
-        return false
+        return PercentCoding.decodeBytes(bytes, range)?.elementsEqual(literal) ?? false
     }
 
     /// The decoded text of a segment. The escapes were checked when the path was split.

@@ -23,6 +23,7 @@ final class LinkTree: Sendable {
     }
 
     let patterns: [LinkPattern]
+    let values: ProtectedValues
     /// The allowed positions of each pattern.
     let places: [LinkPlaces]
     private let fits: [LinkFit]
@@ -60,6 +61,7 @@ final class LinkTree: Sendable {
         }
         self.endings = endings
         self.patterns = patterns
+        values = ProtectedValues(indices.map { patterns[$0] })
         self.places = places
         self.fits = fits
         self.nodes = nodes
@@ -150,7 +152,7 @@ final class LinkTree: Sendable {
     /// Returns the reason why a pattern's values can't be read from `start` on, or nil.
     func misfit(_ link: Int32, _ scan: LinkScan, start: Int) -> LinkValueError? {
         var cursor = LinkCursor(
-            scan: scan, pattern: patterns[Int(link)], start: start, items: [], fragment: nil)
+            scan: scan, tree: self, link: Int(link), start: start, items: [], fragment: nil)
         do throws(LinkValueError) {
             try fits[Int(link)].check(&cursor)
             return nil

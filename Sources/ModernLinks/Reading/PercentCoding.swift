@@ -85,28 +85,3 @@ enum PercentCoding {
         return text.utf8.elementsEqual(decoded) ? text : nil
     }
 }
-
-/// Values that a URL parser would change in a path: the empty one, `.` and `..`.
-///
-/// Browsers and Foundation remove or resolve a path segment that is empty or a lone dot, even if its dots are
-/// escaped. So the values matching `~*(|.|..)` are written with an additional `~` in front, and read without
-/// it: `""` is `~`, `.` is `~.`, `~` is `~~`. No other value is changed, and each reads back as it was.
-enum FragileSegment {
-    static func isFragile(_ text: some StringProtocol) -> Bool {
-        let rest = text.utf8.drop { $0 == UInt8(ascii: "~") }
-        return rest.count <= 2 && rest.allSatisfy { $0 == UInt8(ascii: ".") }
-    }
-
-    static func append(_ text: String, to output: inout String) {
-        if isFragile(text) { output += "~" }
-        PercentCoding.append(text, to: &output)
-    }
-
-    /// Returns the value of a decoded segment; nil for an unprotected lone dot.
-    static func value(of segment: String) -> String? {
-        guard let first = segment.utf8.first else { return nil }
-        if first == UInt8(ascii: "~"), isFragile(segment) { return String(segment.dropFirst()) }
-        if first == UInt8(ascii: "."), isFragile(segment) { return nil }
-        return segment
-    }
-}

@@ -111,7 +111,8 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
         fileprivate func path(within base: URL) -> String? {
             guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
             let isWeb = ["http", "https"].contains(parts.scheme?.lowercased())
-            let host = isWeb ? nil : parts.percentEncodedHost
+            // A `URL` contains it in punycode, but as a segment it is any text.
+            let host = isWeb ? nil : parts.host?.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed)
             let before = isWeb ? "" : base.path(percentEncoded: true)
             let steps = [before, host ?? "", parts.percentEncodedPath].flatMap { $0.split(separator: "/") }
             let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
