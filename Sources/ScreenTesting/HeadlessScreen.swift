@@ -213,7 +213,7 @@ public final class HeadlessScreen {
         try await send(.tap, to: button)
     }
 
-    /// Swipes from the left edge.
+    /// Swipes from the left edge. A screen whose back button is hidden stays.
     public func swipeBack() async throws {
         guard let navigation = live.last(where: { $0.kind == .navigation && $0.children.count > 1 }) else {
             throw failure("There is nothing to swipe back to.")

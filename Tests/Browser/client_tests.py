@@ -467,6 +467,15 @@ def a_swipe_from_the_edge_follows_the_finger_and_goes_back(world):
 
 
 @test
+def a_screen_whose_back_button_is_hidden_isnt_swiped_away(world):
+    page, session = world.open(BOTH)
+    page.locator("#e302").evaluate("e => e.remove()")
+    world.drag(page, (5, 400), (330, 400))
+    assert page.locator("#e30").evaluate("e => e.getBoundingClientRect().left") == 0
+    assert session.received_events == []
+
+
+@test
 def a_finger_swipes_back_and_pulls_a_sheet_down(world):
     page, session = world.open(BOTH, has_touch=True)
     world.finger(page, (4, 400), *[(4 + 30 * step, 402) for step in range(1, 12)])

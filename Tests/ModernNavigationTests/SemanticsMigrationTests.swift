@@ -73,6 +73,53 @@ struct SemanticsMigrationTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
+    struct WithBuilders: View {
+        @Bindable var old: Old
+        let titles = ["Active by text", "Two"]
+        var body: some View {
+            List {
+                CompatNavigationLink("Active", isActive: $old.isActive) {
+                    Text("A").navigationTitle("Active")
+                }
+                CompatNavigationLink(titles[0], isActive: $old.isActive) {
+                    Text("A").navigationTitle("By text")
+                }
+                CompatNavigationLink("One", tag: "one", selection: $old.selection) {
+                    Text("1").navigationTitle("First")
+                }
+                CompatNavigationLink(titles[1], tag: "two", selection: $old.selection) {
+                    Text("2").navigationTitle("Second")
+                }
+            }
+            .navigationTitle("Legacy")
+        }
+    }
+
+    @Test("50. A CompatNavigationLink has the initializers with a title and a builder")
+    func s50titles() async throws {
+        let old = Old()
+        let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) { NavigationReducer() }
+        let modules = makeModules()
+        let screen = await HeadlessScreen {
+            ReduxRouterStack(store: store, modules: modules) { WithBuilders(old: old) }
+        }
+        try await screen.tap("One")
+        #expect(old.selection == "one")
+        #expect(screen.titles == ["Legacy", "First"])
+        try await screen.back()
+        try await screen.tap("Two")
+        #expect(old.selection == "two")
+        #expect(screen.titles == ["Legacy", "Second"])
+        try await screen.back()
+        #expect(old.selection == nil)
+        try await screen.tap("Active")
+        #expect(old.isActive)
+        #expect(store.state.path.count > 0)
+        old.isActive = false
+        await screen.settle()
+        #expect(screen.titles == ["Legacy"])
+    }
+
     @Test("50. A CompatNavigationLink looks like the link that it replaces")
     func s50looks() async throws {
         let (screen, _) = await open(Old(), modules: makeModules())

@@ -87,6 +87,45 @@ struct SemanticsOlderFormsTests {
     }
 
     @available(*, deprecated)
+    struct WithBuilders: View {
+        @Bindable var router: Router<[Int]>
+        let titles = ["Active by text", "One by text"]
+        var body: some View {
+            NavigationView {
+                VStack {
+                    NavigationLink("Active", isActive: $router.isShown) { Page(router: router) }
+                    NavigationLink(titles[0], isActive: $router.isShown) { Page(router: router) }
+                    NavigationLink("One", tag: "one", selection: $router.item) { Page(router: router) }
+                    NavigationLink(titles[1].dropFirst(0), tag: "two", selection: $router.item) {
+                        Text("Two").navigationTitle("Two")
+                    }
+                }
+                .navigationTitle("Root")
+            }
+        }
+    }
+
+    @Test("49. A link with a title and a builder, with isActive or a tag")
+    @available(*, deprecated)
+    func s49titles() async throws {
+        let router = Router<[Int]>([])
+        let screen = await HeadlessScreen { WithBuilders(router: router) }
+        try await screen.tap("Active")
+        #expect(router.isShown)
+        #expect(screen.titles.last == "Page")
+        try await screen.tap("To the root")
+        #expect(screen.titles == ["Root"])
+        try await screen.tap("One")
+        #expect(router.item == "one")
+        #expect(screen.titles == ["Root", "Page"])
+        try await screen.back()
+        #expect(router.item == nil)
+        try await screen.tap("One by text")
+        #expect(router.item == "two")
+        #expect(screen.titles == ["Root", "Two"])
+    }
+
+    @available(*, deprecated)
     struct Leaving: View {
         @Environment(\.presentationMode) private var mode
         var body: some View {

@@ -142,6 +142,32 @@ struct SemanticsPathTests {
         #expect(screen.titles == ["Root", "1"])
     }
 
+    struct Kept: View {
+        @Bindable var router: Router<[Int]>
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Text("Root").navigationTitle("Root").navigationDestination(for: Int.self) { number in
+                    Button("Leave") { router.path.removeLast() }
+                        .navigationTitle("\(number)")
+                        .navigationBarBackButtonHidden(number > 1)
+                }
+            }
+        }
+    }
+
+    @Test("6. A hidden back button turns the swipe off, for its own screen only")
+    func s06hidden() async throws {
+        let router = Router([1, 2])
+        let screen = await HeadlessScreen { Kept(router: router) }
+        #expect(!screen.canGoBack)
+        try await screen.swipeBack()
+        #expect(router.path == [1, 2])
+        try await screen.tap("Leave")
+        #expect(router.path == [1])
+        try await screen.swipeBack()
+        #expect(router.path.isEmpty)
+    }
+
     /// Screens that dismiss themselves, or one further down.
     struct Dismissing: View {
         @Bindable var router: Router<[Int]>
@@ -323,6 +349,38 @@ struct SemanticsPathTests {
         await screen.settle()
         #expect(screen.titles == ["Root", "4"])
         #expect(!router.isShown)
+    }
+
+    @Test("9. A value link on the page of an item pops that page, and writes nil to the item")
+    func s09item() async throws {
+        let router = Router<[Int]>([])
+        let screen = await HeadlessScreen { ItemPage(router: router) }
+        router.item = "Map"
+        await screen.settle()
+        #expect(screen.titles == ["Root", "Map"])
+        try await screen.tap("Value")
+        #expect(screen.titles == ["Root", "9"])
+        #expect(router.path == [9])
+        #expect(router.item == nil)
+        try await screen.back()
+        #expect(screen.titles == ["Root"])
+        #expect(router.path.isEmpty)
+        router.item = "Map"
+        await screen.settle()
+        #expect(screen.titles == ["Root", "Map"], "the item can be set again")
+    }
+
+    struct ItemPage: View {
+        @Bindable var router: Router<[Int]>
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Text("Root").navigationTitle("Root")
+                    .navigationDestination(for: Int.self) { Text("Value \($0)").navigationTitle("\($0)") }
+                    .navigationDestination(item: $router.item) { item in
+                        NavigationLink("Value", value: 9).navigationTitle(item)
+                    }
+            }
+        }
     }
 
     @Test("10. Screens of the common prefix keep their state, the rest is replaced")

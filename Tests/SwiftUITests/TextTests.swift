@@ -32,6 +32,35 @@ struct TextTests {
         #expect(screen.live.contains { $0.text == " and plain" })
     }
 
+    @Test func `text is set in a language of its own`() async throws {
+        let screen = await HeadlessScreen {
+            VStack {
+                Text(verbatim: "one").typesettingLanguage(.init(languageCode: .thai))
+                Text(verbatim: "two")
+                VStack {
+                    Text(verbatim: "three")
+                    Text(verbatim: "four").typesettingLanguage(.explicit(.init(identifier: "ja")))
+                    Text(verbatim: "five").typesettingLanguage(
+                        .explicit(.init(identifier: "ja")), isEnabled: false)
+                }
+                .typesettingLanguage(.init(identifier: "ar"))
+                VStack { Text(verbatim: "six") }.typesettingLanguage(.automatic)
+                VStack { Text(verbatim: "seven") }.typesettingLanguage(
+                    .init(identifier: "ar"), isEnabled: false)
+            }
+        }
+        func language(_ text: String) -> String? {
+            screen.live.first { $0.text == text }?.attributes.string(.language)
+        }
+        #expect(language("one") == "th")
+        #expect(language("two") == nil)
+        #expect(language("three") == "ar")
+        #expect(language("four") == "ja")
+        #expect(language("five") == "ar")
+        #expect(language("six") == nil)
+        #expect(language("seven") == nil)
+    }
+
     @Test func `an attributed string of Markdown is shown as the same text literal is`() async throws {
         let string = try AttributedString(markdown: "See **the** [map](https://parks.example/map)")
         #expect(String(string.characters) == "See the map")

@@ -218,6 +218,12 @@ struct UnshownModifierTests {
             text.accessibilityShowsLargeContentViewer { Text("large") }
         },
         Row("accessibilitySortPriority") { $0.accessibilitySortPriority(1) },
+        Row("speechAdjustedPitch of a view") { text in VStack { text }.speechAdjustedPitch(0.5) },
+        Row("speechAlwaysIncludesPunctuation of a view") { text in
+            VStack { text }.speechAlwaysIncludesPunctuation()
+        },
+        Row("speechAnnouncementsQueued of a view") { text in VStack { text }.speechAnnouncementsQueued() },
+        Row("speechSpellsOutCharacters of a view") { text in VStack { text }.speechSpellsOutCharacters() },
         Row("accessibilityTextContentType") { $0.accessibilityTextContentType(.narrative) },
         Row("accessibilityZoomAction") { $0.accessibilityZoomAction { _ in } },
         Row("speechAdjustedPitch") { $0.speechAdjustedPitch(0.5) },

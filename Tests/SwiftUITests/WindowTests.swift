@@ -64,6 +64,99 @@ struct WindowTests {
         #expect(screen.shows("main: 1"))
     }
 
+    struct Numbered: View {
+        let name: String
+        @Binding var number: Int?
+        var body: some View {
+            VStack {
+                Text("\(name) \(number.map(String.init) ?? "none")")
+                Button("Count") { number = (number ?? 0) + 1 }
+                Other(text: "opened")
+            }
+        }
+    }
+
+    struct Counted: View {
+        let name: String
+        @Binding var number: Int
+        var body: some View {
+            VStack {
+                Text("\(name) \(number)")
+                Button("Count") { number += 1 }
+                Other(text: "opened")
+            }
+        }
+    }
+
+    struct Openers: View {
+        @Environment(\.openWindow) private var openWindow
+        var body: some View {
+            VStack {
+                ForEach(["key", "text", "plain", "counted"], id: \.self) { id in
+                    Button("New \(id)") { openWindow(id: id) }
+                    Button("Seven \(id)") { openWindow(id: id, value: 7) }
+                }
+                Button("Seven") { openWindow(value: 7) }
+            }
+        }
+    }
+
+    struct TitledWindows: App {
+        private let title = "Text"
+        var body: some Scene {
+            WindowGroup("Openers") { Openers() }
+            WindowGroup("Key", id: "key", for: Int.self) { Numbered(name: "key", number: $0) }
+            WindowGroup(title, id: "text", for: Int.self) { Numbered(name: "text", number: $0) }
+            WindowGroup(Text("Plain"), id: "plain", for: Int.self) { Numbered(name: "plain", number: $0) }
+            WindowGroup("Counted", id: "counted", for: Int.self) {
+                Counted(name: "counted", number: $0)
+            } defaultValue: {
+                40
+            }
+        }
+    }
+
+    @Test func `a group with a title shows its value, which its window may change`() async throws {
+        let screen = await HeadlessScreen(TitledWindows.self)
+        for id in ["key", "text", "plain"] {
+            try await screen.tap("Seven \(id)")
+            #expect(screen.shows("\(id) 7"))
+            try await screen.tap("Count")
+            #expect(screen.shows("\(id) 8"))
+            try await screen.tap("Close")
+            try await screen.tap("New \(id)")
+            #expect(screen.shows("\(id) none"))
+            try await screen.tap("Close")
+        }
+        try await screen.tap("Seven")
+        #expect(screen.shows("key 7"), "the first group that accepts the value")
+        try await screen.tap("Close")
+        try await screen.tap("New counted")
+        try await screen.tap("Count")
+        #expect(screen.shows("counted 41"))
+        try await screen.tap("Close")
+        try await screen.tap("Seven counted")
+        #expect(screen.shows("counted 7"))
+    }
+
+    struct FirstIsPresented: App {
+        var body: some Scene {
+            WindowGroup("Untitled", for: String.self) { $name in
+                TextField("Name", text: $name)
+                Text("Named \(name)")
+            } defaultValue: {
+                "nobody"
+            }
+        }
+    }
+
+    @Test func `the first window has the default value`() async throws {
+        let screen = await HeadlessScreen(FirstIsPresented.self)
+        #expect(screen.shows("Named nobody"))
+        try await screen.type("Kim", into: "Name")
+        #expect(screen.shows("Named Kim"))
+    }
+
     private struct Recorder: App {
         var body: some Scene {
             WindowGroup { Text("window") }

@@ -157,6 +157,19 @@ extension CompatNavigationLink {
         self.init(destination, label: AnyView(Text(title)), isActive: isActive)
     }
 
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination(), label: AnyView(Text(titleKey)), isActive: isActive)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ title: some StringProtocol, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination(), label: AnyView(Text(title)), isActive: isActive)
+    }
+
     public init<Value: Hashable>(
         destination: Destination, tag: Value, selection: Binding<Value?>, @ViewBuilder label: () -> some View
     ) {
@@ -181,6 +194,21 @@ extension CompatNavigationLink {
         _ title: some StringProtocol, destination: Destination, tag: Value, selection: Binding<Value?>
     ) {
         self.init(destination, label: AnyView(Text(title)), isActive: selection.isSelected(tag))
+    }
+
+    public init<Value: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: Value, selection: Binding<Value?>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination(), label: AnyView(Text(titleKey)), isActive: selection.isSelected(tag))
+    }
+
+    @_disfavoredOverload
+    public init<Value: Hashable>(
+        _ title: some StringProtocol, tag: Value, selection: Binding<Value?>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination(), label: AnyView(Text(title)), isActive: selection.isSelected(tag))
     }
 }
 

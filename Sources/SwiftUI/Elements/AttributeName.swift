@@ -109,6 +109,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case italic, underline, strikethrough, monospacedDigits
     case lineLimit, lineSpacing, tracking
     case textAlignment, textCase
+    /// The language in which a text is set, as a tag.
+    case language
     /// The end of a text that is cut.
     case truncation
     /// The scale, below 1, down to which a text shrinks if it doesn't fit.
@@ -255,6 +257,7 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
             }
         case .textCase:
             .word("text-transform", ["uppercase", "lowercase"])
+        case .language: .string.html("lang")
         case .truncation: .word("head", "middle", "tail")
         case .minimumScale: .number.html("data-shrinks")
         case .contentMode: .word("object-fit", ["fit", "fill"]) { $0 == "fit" ? "contain" : "cover" }

@@ -36,6 +36,7 @@ package final class SceneContext {
     @available(macOS, unavailable)
     var tabBar: UITabBar { app?.tabBar ?? ownTabBar }
     private lazy var ownTabBar = UITabBar()
+    private let undoManager = UndoManager()
     /// The scene that is running code, for UIKit settings that address the process's only app.
     package internal(set) static weak var current: SceneContext?
 
@@ -83,6 +84,7 @@ package final class SceneContext {
         onError = nil
         onWindowChange = nil
         actionsWhenShown = []
+        undoManager.removeAllActions()
     }
 }
 
@@ -93,6 +95,7 @@ extension SceneContext {
         values.horizontalSizeClass = isCompact ? .compact : .regular
         values.verticalSizeClass = .regular
         values.scenePhase = phase
+        values.undoManager = undoManager
         values.sceneSaving = saving
         values.windowName = windowName
         if let language {

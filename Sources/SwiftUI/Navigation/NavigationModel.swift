@@ -79,6 +79,7 @@ final class NavigationModel {
             let element = node.showing(.navigation)
             element.onEvent = { [weak self] event in
                 guard event == .back || event == .swipe, let self else { return }
+                if event == .swipe, !topScreen.canBeSwiped { return }
                 if let column { column.back() } else { back() }
             }
         }

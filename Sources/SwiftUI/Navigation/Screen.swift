@@ -45,6 +45,9 @@ final class ScreenModel {
         return outer
     }
 
+    /// Whether a swipe from the edge goes back from it (Semantics 6).
+    var canBeSwiped: Bool { bar.hidesBackButton != true }
+
     /// Clears the bar items, because items and screen refer to each other.
     func leave() {
         items = []

@@ -47,7 +47,9 @@ final class SplitModel {
             element = node.showing(.navigation)
             element.set(.style, .string("split"))
             element.onEvent = { [weak self] event in
-                if event == .back || event == .swipe, let self { columns[top].back() }
+                guard event == .back || event == .swipe, let self else { return }
+                if event == .swipe, columns[top].topScreen?.canBeSwiped == false { return }
+                columns[top].back()
             }
         } else {
             element = node.showing(.split)

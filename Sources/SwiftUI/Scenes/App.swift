@@ -65,16 +65,17 @@ nonisolated public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
         make = nil
     }
 
-    /// Windows for values. The first window, opened at launch, has no value.
-    nonisolated init<D: Decodable & Hashable & Encodable>(
-        id: String?, for type: D.Type, _ content: @escaping (Binding<D?>) -> Content
+    /// Windows for values.
+    ///
+    /// - Parameter make: Returns the content of a window for a value. The first window, opened at launch, has none.
+    nonisolated init<D: Decodable & Encodable & Hashable>(
+        id: String?, for type: D.Type, _ make: @escaping (D?) -> Content
     ) {
-        self.content = content(.constant(nil))
+        content = make(nil)
         windowID = id
-        make = { value in
-            if value == nil { return AnyView(content(.constant(nil))) }
-            guard let value = value as? D else { return nil }
-            return AnyView(content(.constant(value)))
+        self.make = { value in
+            if value == nil { return AnyView(make(nil)) }
+            return (value as? D).map { AnyView(make($0)) }
         }
     }
 
@@ -86,18 +87,11 @@ extension WindowGroup {
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
         self.init(built: content(), id: id)
     }
-    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
+        self.init(built: content())
+    }
+    nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
         self.init(built: content(), id: id)
-    }
-    nonisolated public init<D: Decodable & Encodable & Hashable>(
-        for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
-    ) {
-        self.init(id: nil, for: type, content)
-    }
-    nonisolated public init<D: Decodable & Encodable & Hashable>(
-        id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
-    ) {
-        self.init(id: id, for: type, content)
     }
 }
 

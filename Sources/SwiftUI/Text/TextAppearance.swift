@@ -13,6 +13,8 @@ struct TextAppearance: Equatable, Sendable {
     var tracking: CGFloat = 0
     var alignment: TextAlignment?
     var textCase: Text.Case?
+    /// The tag of the language in which text is set.
+    var language: String?
     var truncation: Text.TruncationMode = .tail
     var minimumScale: CGFloat = 1
     var imageScale: Image.Scale?
@@ -39,6 +41,7 @@ struct TextAppearance: Equatable, Sendable {
         if tracking != 0 { values[.tracking] = .number(Double(tracking)) }
         if let alignment { values[.textAlignment] = .string(alignment.attribute) }
         if let textCase { values[.textCase] = .string(textCase.attribute) }
+        if let language { values[.language] = .string(language) }
         if minimumScale < 1 { values[.minimumScale] = .number(Double(max(0, minimumScale))) }
         if truncation != .tail { values[.truncation] = .string(truncation.attribute) }
         if !redaction.isEmpty { values[.redacted] = .flag }

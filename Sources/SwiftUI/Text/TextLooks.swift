@@ -172,8 +172,8 @@ enum TextLooks {
     static let names: [AttributeName] = [
         .textStyle, .fontSize, .fontWeight, .fontDesign, .italic, .underline, .strikethrough,
         .monospacedDigits,
-        .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation,
-        .minimumScale, .redacted,
+        .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .language,
+        .truncation, .minimumScale, .redacted,
     ]
 
     private static let isLook = (0...Int(UInt8.max)).map { place in names.contains { $0.place == place } }

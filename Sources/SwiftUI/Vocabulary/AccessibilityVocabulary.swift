@@ -159,6 +159,18 @@ extension View {
     nonisolated public func accessibilityZoomAction(
         _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
     ) -> some View { unchanged(self, .accessibilityZoomAction) }
+    nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
+        unchanged(self, .speechAdjustedPitch)
+    }
+    nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+        unchanged(self, .speechAlwaysIncludesPunctuation)
+    }
+    nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
+        unchanged(self, .speechAnnouncementsQueued)
+    }
+    nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+        unchanged(self, .speechSpellsOutCharacters)
+    }
 }
 
 extension Text {

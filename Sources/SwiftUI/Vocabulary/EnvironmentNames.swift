@@ -75,6 +75,7 @@ enum EnvironmentName: UInt {
     case textFieldStyle
     case timeZone
     case toggleStyle
+    case undoManager
     case verticalScrollIndicatorVisibility
     case verticalSizeClass
     case windowActions

@@ -28,6 +28,11 @@ extension EnvironmentValues {
         get { self[.scenePhase, default: .active] }
         set { set(newValue, for: .scenePhase) }
     }
+    /// Records operations of the window's views, to undo them.
+    public internal(set) var undoManager: UndoManager? {
+        get { self[.undoManager, default: nil] }
+        set { set(newValue, for: .undoManager) }
+    }
     public var locale: Locale {
         get { self[.locale, default: .current] }
         set { set(newValue, for: .locale) }

@@ -57,4 +57,33 @@ extension NavigationLink where Label == Text {
     ) nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: Destination, tag: V, selection: Binding<V?>
     ) { self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(title)) }
+    @available(
+        *, deprecated,
+        message:
+            "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+    ) nonisolated public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) { self.init(target: .view(destination(), isActive: isActive), label: Text(titleKey)) }
+    @_disfavoredOverload
+    @available(
+        *, deprecated,
+        message:
+            "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+    ) nonisolated public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) { self.init(target: .view(destination(), isActive: isActive), label: Text(title)) }
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView"
+    ) nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination
+    ) { self.init(target: .view(destination(), isActive: selection.isSelected(tag)), label: Text(titleKey)) }
+    @_disfavoredOverload
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView"
+    ) nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) { self.init(target: .view(destination(), isActive: selection.isSelected(tag)), label: Text(title)) }
 }

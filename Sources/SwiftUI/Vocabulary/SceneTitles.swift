@@ -7,6 +7,79 @@ extension WindowGroup {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content
     ) { self.init(built: content()) }
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+    ) { self.init(built: content()) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(built: content(), id: id)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, id: String, @ViewBuilder content: () -> Content
+    ) { self.init(built: content(), id: id) }
+    @_disfavoredOverload nonisolated public init(
+        _ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content
+    ) { self.init(built: content(), id: id) }
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { self.init(for: type, content: content) }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { self.init(for: type, content: content) }
+    @_disfavoredOverload nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { self.init(for: type, content: content) }
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { self.init(id: id, for: type, content: content) }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { self.init(id: id, for: type, content: content) }
+    @_disfavoredOverload nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { self.init(id: id, for: type, content: content) }
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content, defaultValue: defaultValue)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content, defaultValue: defaultValue)
+    }
+    @_disfavoredOverload nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content, defaultValue: defaultValue)
+    }
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, for: type, content: content, defaultValue: defaultValue)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, for: type, content: content, defaultValue: defaultValue)
+    }
+    @_disfavoredOverload nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, for: type, content: content, defaultValue: defaultValue)
+    }
 }
 
 @available(iOS, unavailable) extension Window {
