@@ -242,3 +242,16 @@ def rows_before_the_first_section_keep_their_distance(world):
     assert between > 0, between
     assert gap("insetGrouped", row("loose"), section) == between
     assert gap("plain", row("loose"), section) == 0
+
+
+@test
+def an_unknown_picture_that_keeps_its_ratio_takes_the_place_of_a_square_one(world):
+    def framed(id, style="", has=""):
+        image = f'<span id="{id}" class="image" data-flags="resizable" data-grow="x" style="object-fit:contain"></span>'
+        inside = f'<div class="box" data-has="fit" data-grow="x">{image}</div>'
+        return f'<div class="box" data-has="{has}" style="{style}">{inside}</div>' if has else inside
+
+    pictures = [framed("free"), framed("narrow", "width:80px", "width"), framed("low", "width:100px;height:60px", "width height")]
+    page = opened(world, f'<div class="scroll">{stack("vstack", *pictures, text("Below"), grow="x")}</div>')
+    sizes = [(round(place(page, f"#{id}")["width"]), round(place(page, f"#{id}")["height"])) for id in ("free", "narrow", "low")]
+    assert sizes == [(393, 393), (80, 80), (60, 60)], sizes

@@ -149,8 +149,21 @@ struct FlexibilityTests {
 
     @Test func `a resizable image is flexible unless it keeps its aspect ratio`() async throws {
         #expect(try await flexibility { VStack { Image("a").resizable() } } == [.width, .height])
-        #expect(try await flexibility { VStack { Image("a").resizable().scaledToFit() } } == [])
+        #expect(
+            try await flexibility { VStack { Image(systemName: "star").resizable().scaledToFit() } } == [])
         #expect(try await flexibility { VStack { Image("a") } } == [])
+    }
+
+    @Test func `an unknown picture that keeps its aspect ratio takes the width that it is offered`()
+        async throws
+    {
+        #expect(try await flexibility { VStack { Image("a").resizable().scaledToFit() } } == .width)
+        #expect(
+            try await flexibility { VStack { Image("a").resizable().aspectRatio(2, contentMode: .fit) } }
+                == .width)
+        #expect(
+            try await flexibility { VStack { Image("a").resizable().scaledToFit().frame(width: 80) } } == [])
+        #expect(try await flexibility { VStack { Image("a").scaledToFit() } } == [])
     }
 
     private struct Opening: View {

@@ -77,12 +77,17 @@ extension Element {
             attributes.has(.scrollsHorizontally) && !attributes.has(.scrollsVertically)
                 ? .width : [.width, .height, .scrolls]
         case .textEditor: attributes.has(.style) ? .width : [.width, .height, .scrolls]
-        case .image:
-            attributes.has(.resizable) && attributes.string(.contentMode) != "fit" ? [.width, .height] : []
+        case .image: attributes.has(.resizable) ? ofResizableImage : []
         case .progress: attributes.has(.progress) ? .width : []
         case .picker: attributes.string(.style) == "segmented" ? .width : []
         default: []
         }
+    }
+
+    private var ofResizableImage: Flexibility {
+        guard attributes.string(.contentMode) == "fit" else { return [.width, .height] }
+        // A known picture has a size. An unknown one takes the offered width, and its height follows from that.
+        return attributes.has(.imageName) ? .width : []
     }
 
     private var ofChildren: Flexibility {
