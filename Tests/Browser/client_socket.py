@@ -129,7 +129,7 @@ def a_page_says_that_it_waits_for_a_session_that_can_not_be_read(world):
     expect(page.locator("#unsaved")).to_have_text("The saved state of this tab can't be read at the moment.\n")
     page.wait_for_selector("html[data-ready]")
     assert page.evaluate("import('/_/assets/v/session.js').then(({ session }) => session.id)") == session.name
-    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False, "wide": False}]
+    assert session.claims[1:] == [{"url": "/parks", "again": True, "after": None, "dark": False, "wide": False}]
 
 
 @test
@@ -176,7 +176,15 @@ def a_reload_claims_the_session_of_the_tab_and_requests_everything(world):
     page, session = world.open(PARKS, "/parks")
     page.reload()
     page.wait_for_selector("html[data-ready]")
-    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False, "wide": False}]
+    assert session.claims[1:] == [{"url": "/parks", "again": True, "after": None, "dark": False, "wide": False}]
+
+
+@test
+def an_address_typed_in_a_tab_with_a_session_is_not_a_reload(world):
+    page, session = world.open(PARKS, "/parks")
+    page.goto(page.url.replace("/parks", "/shop"))
+    page.wait_for_selector("html[data-ready]")
+    assert session.claims[1:] == [{"url": "/shop", "after": None, "dark": False, "wide": False}]
 
 
 @test

@@ -129,6 +129,11 @@ struct ServerClient: Sendable {
         try await post("/_/claim", "{\"url\":\"\(path)\",\"after\":\(tab.sequence)}", headers(tab))
     }
 
+    /// Claims the session of a tab that has loaded its page again.
+    func claimAgain(_ tab: Tab, at path: String) async throws -> TestResponse {
+        try await post("/_/claim", "{\"url\":\"\(path)\",\"again\":true,\"after\":null}", headers(tab))
+    }
+
     /// Loads a page and claims it.
     func open(_ path: String = "/", cookie: String? = nil) async throws -> Tab {
         var tab = try await page(path)

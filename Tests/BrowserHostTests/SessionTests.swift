@@ -186,6 +186,24 @@ struct SessionTests {
         }
     }
 
+    @Test func `a reload shows the session's state and its address, whatever address the tab still has`()
+        async throws
+    {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await client.send(tab, #"[{"n":1,"e":null,"k":"open","v":"/7/8"}]"#)
+            for old in ["/", "/3"] {
+                let answer = try await client.claimAgain(tab, at: old).text
+                #expect(answer.contains("Number 8"))
+                #expect(answer.contains("\"url\":\"/7/8\""))
+            }
+            #expect(try await client.shown(tab).contains(">Number 8</h1>"))
+            _ = try await client.claim(tab, at: "/3")
+            #expect(
+                try await client.shown(tab).contains(">Number 3</h1>"), "an address that was typed is opened")
+        }
+    }
+
     private func button(_ text: String, in tab: ServerClient.Tab) throws -> String {
         let inner = try tab.element("\(text)</span>")
         let number = try #require(UInt32(inner.dropFirst()))

@@ -50,4 +50,5 @@ on("popstate", ({ state }) => {
   else if (here() !== address) send(null, "open", address = here());
   else ways().slice(trail.entries[trail.index]?.depth).reverse().every(leaveBy);
 });
-on("pageshow", (event) => { if (event.persisted) location.reload(); });
+// The browser has gone back to a page of another address.
+on("pageshow", (event) => { if (event.persisted) { kept.isReturn = true; location.reload(); } });

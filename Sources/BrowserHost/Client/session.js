@@ -23,9 +23,9 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
 /** @type {Alone} One claim at a time for a cookie. Without locks (plain HTTP) the slower tab gets a new session. */
 const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
 
-/** @param {Known} session @param {?number} after @returns {Promise<?Update>} */
-const take = (session, after) => alone(async () => {
-  const body = JSON.stringify({ url: kept.going ?? here(), after, dark: dark.matches, wide: wide.matches });
+/** @param {Known} session @param {?number} after @param {boolean} [again] @returns {Promise<?Update>} */
+const take = (session, after, again) => alone(async () => {
+  const body = JSON.stringify({ url: kept.going ?? here(), again: again || undefined, after, dark: dark.matches, wide: wide.matches });
   for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
     const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);
     if (response?.ok) return response.json();
@@ -36,7 +36,11 @@ const take = (session, after) => alone(async () => {
 });
 
 const { session: id = "", token = "", seq } = document.documentElement.dataset;
-const again = kept.session && await take(kept.session, null);
+// A reload shows the state of the session. The address may be older, if the server was killed before it sent the last one.
+const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+const isReload = entry?.type === "reload" && !kept.isReturn;
+delete kept.isReturn;
+const again = kept.session && await take(kept.session, null, isReload);
 
 export const session = kept.session = (again && kept.session) || { id, token };
 export const number = Number(seq), first = again || await take(session, number);

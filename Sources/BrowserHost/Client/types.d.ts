@@ -46,7 +46,7 @@ type Fill = (field: Field, text: string, start: number | null, end: number | nul
 /** An entry of the browser's history, and the first entry of its document. */
 interface Entry { address: string; depth: number; begun: number }
 /** Data of a tab that survives a reload; `going` is the address to which the page goes back by itself. */
-interface Kept { session?: Known; going?: string; trail?: { entries: Entry[]; index: number }; pending?: PendingEvent[]; life?: string; attempts?: number; places?: Record<string, { left: number; top: number }> }
+interface Kept { session?: Known; going?: string; isReturn?: boolean; trail?: { entries: Entry[]; index: number }; pending?: PendingEvent[]; life?: string; attempts?: number; places?: Record<string, { left: number; top: number }> }
 
 /** A drag: an element that follows the finger, and the action at its end, with the projected distance. */
 interface Drag {

@@ -159,6 +159,8 @@ struct RequestRouter: HTTPResponder {
 
     private struct Claim: Decodable {
         let url: String
+        /// Whether the tab has loaded its page again. Its address may be older than the session's state.
+        let again: Bool?
         let after: Int?
         let dark: Bool?
         let wide: Bool?
@@ -190,7 +192,7 @@ struct RequestRouter: HTTPResponder {
         if let dark = claim.dark { session.setDark(dark) }
         // Before the first tap: in the other width, the same row is another element.
         if let wide = claim.wide { session.setWide(wide) }
-        if !isThere { session.open(path: claim.url) }
+        if !isThere, claim.again != true { session.open(path: claim.url) }
         // Wait, so that early changes are part of this response instead of an update after it.
         await session.comeToRest(within: configuration.bounds.rest)
         // The page came with this state, perhaps from another link than the app has for it.

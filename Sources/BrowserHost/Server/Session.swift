@@ -99,7 +99,8 @@ final class Session {
         // meaning after a restart.
         sequence = Int(Date().timeIntervalSince1970 * 1000)
         since = sequence
-        if let address = record.address, address != graph.address?.absoluteString,
+        // Another app's files may be newer than the record, which is written after them.
+        if !graph.scene.saving.isUsed, let address = record.address, address != graph.address?.absoluteString,
             let url = URL(string: address)
         {
             graph.open(url)

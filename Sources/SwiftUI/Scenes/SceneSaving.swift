@@ -14,6 +14,9 @@ package final class SceneSaving {
         savers.append((ObjectIdentifier(saver), save))
     }
 
+    /// Whether the app restores the scene by itself.
+    package var isUsed: Bool { !savers.isEmpty }
+
     package func remove(_ saver: AnyObject) { savers.removeAll { $0.id == ObjectIdentifier(saver) } }
 
     /// - Parameter again: whether to retry what could not be saved.
