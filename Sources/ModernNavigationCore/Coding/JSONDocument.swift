@@ -20,7 +20,7 @@ final class JSONDocument {
     }
 
     /// The first byte of a value, which determines its kind.
-    private func first(_ node: Int) -> UInt8 { bytes[nodes[node].start] }
+    func first(_ node: Int) -> UInt8 { bytes[nodes[node].start] }
 
     private func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 

@@ -34,7 +34,7 @@ struct JSONReader: Decoder {
         return values
     }
 
-    fileprivate func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
         // Fast path: associated values of routes nearly always have one of these types.
         if type == String.self, let text = try string() as? Value { return text }
         if type == Int.self, let number = try integer() as Int as? Value { return number }
@@ -55,6 +55,46 @@ struct JSONReader: Decoder {
             return number
         }
         return try Value(from: self)
+    }
+
+    /// Decodes any value.
+    ///
+    /// - Complexity: O(*n*).
+    func readSavedValue() throws -> SavedValue {
+        switch text.first(node) {
+        case UInt8(ascii: "n"): return .null
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try bool())
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "["):
+            var values: [SavedValue] = []
+            values.reserveCapacity(try arrayCount())
+            try forEachPart { values.append(try $0.readSavedValue()) }
+            return .array(values)
+        case UInt8(ascii: "{"):
+            var members: [String: SavedValue] = [:]
+            members.reserveCapacity(try objectCount())
+            var name: String?
+            try forEachPart { part in
+                guard let known = name else { return name = try part.string() }
+                name = nil
+                // The first of two equal names wins, as in JSONDecoder.
+                if members[known] == nil { members[known] = try part.readSavedValue() }
+            }
+            return .object(members)
+        default:
+            if let number = try? integer() as Int64 { return .integer(number) }
+            if let number = try? integer() as UInt64 { return .unsigned(number) }
+            return .number(try double())
+        }
+    }
+
+    /// Calls a closure with each element of an array, or with each name and value of an object.
+    private func forEachPart(_ body: (JSONReader) throws -> Void) rethrows {
+        var part = first
+        while part.node < text.nodes[node].next {
+            try body(part)
+            part = part.next
+        }
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

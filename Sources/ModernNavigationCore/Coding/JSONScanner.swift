@@ -9,8 +9,8 @@ struct JSONScanner {
         var description: String { "At byte \(offset) \(expected) was expected." }
     }
 
-    /// The maximum depth of nested arrays and objects.
-    static let maximumDepth = 512
+    /// The maximum depth of nested arrays and objects. A saved flow takes two for each presentation around it.
+    static let maximumDepth = 1_024
 
     // A value of its own: to call a method of the whole scanner would retain `nodes`, and the next append would copy them.
     private let text: JSONBytes

@@ -12,6 +12,9 @@ final class JSONWriter: Encoder {
     var codingPath: [any CodingKey] { [] }
     private(set) var bytes: [UInt8] = []
     private var open: [Container] = []
+    /// The offset of the value that is being encoded, and its own container.
+    private var start = 0
+    private var own: OpenContainer?
     private var lastID = 0
     /// The error of a call that can't throw. It is thrown when the value around it has been encoded.
     private var failure: (any Error)?
@@ -44,6 +47,9 @@ final class JSONWriter: Encoder {
         } else if Value.self == Decimal.self, let number = value as? Decimal {
             bytes += Array(number.description.utf8)
         } else {
+            let around = (start: self.start, own: own)
+            (self.start, own) = (start, nil)
+            defer { (self.start, own) = around }
             try value.encode(to: self)
             if let failure { throw failure }
             close(to: depth)
@@ -53,10 +59,12 @@ final class JSONWriter: Encoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(KeyedWriter(place: begin("{", "}")))
+        KeyedEncodingContainer(KeyedWriter(place: ownContainer("{", "}")))
     }
 
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { UnkeyedWriter(place: begin("[", "]")) }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        UnkeyedWriter(place: ownContainer("[", "]"))
+    }
 
     func singleValueContainer() -> any SingleValueEncodingContainer { SingleWriter(writer: self) }
 
@@ -69,6 +77,41 @@ final class JSONWriter: Encoder {
         let id: Int
     }
 
+    /// The container of the value that is being encoded. It is the same for each call: a class may pass its encoder to its superclass.
+    private func ownContainer(_ start: Unicode.Scalar, _ end: Unicode.Scalar) -> OpenContainer {
+        if isAtStart {
+            let place = begin(start, end)
+            own = place
+            return place
+        }
+        if let own, isOpen(own), open[own.depth - 1].end == UInt8(ascii: end) { return own }
+        failure = failure ?? Self.misplaced(bytes.count)
+        return OpenContainer(writer: self, depth: open.count, id: 0)
+    }
+
+    /// Whether nothing of the value has been written.
+    private var isAtStart: Bool {
+        if bytes.count == start { return true }
+        return switch bytes.last {
+        case UInt8(ascii: ":"), UInt8(ascii: ","): true
+        // The first element of an array.
+        case UInt8(ascii: "["): open.last?.isEmpty == false
+        default: false
+        }
+    }
+
+    private func isOpen(_ place: OpenContainer) -> Bool {
+        open.count >= place.depth && place.depth > 0 && open[place.depth - 1].id == place.id
+    }
+
+    private static func misplaced(_ value: Any) -> EncodingError {
+        .invalidValue(
+            value,
+            EncodingError.Context(
+                codingPath: [],
+                debugDescription: "It was encoded into a container after another one around it."))
+    }
+
     fileprivate func begin(_ start: Unicode.Scalar, _ end: Unicode.Scalar) -> OpenContainer {
         bytes.append(UInt8(ascii: start))
         lastID += 1
@@ -78,13 +121,7 @@ final class JSONWriter: Encoder {
 
     /// Starts the next member or element of a container: closes inner containers, and writes a comma if needed.
     fileprivate func separate(_ place: OpenContainer) throws {
-        guard open.count >= place.depth, open[place.depth - 1].id == place.id else {
-            throw EncodingError.invalidValue(
-                place.id,
-                EncodingError.Context(
-                    codingPath: [],
-                    debugDescription: "It was encoded into a container after another one around it."))
-        }
+        guard isOpen(place) else { throw Self.misplaced(place.id) }
         close(to: place.depth)
         if open[place.depth - 1].isEmpty {
             open[place.depth - 1].isEmpty = false

@@ -41,4 +41,54 @@ import Testing
         try writer.writeValue(Inherited())
         #expect(String(decoding: writer.bytes, as: UTF8.self) == #"{"super":"a","second":1}"#)
     }
+
+    private class Below: Encodable {
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode([1], forKey: .first)
+        }
+    }
+
+    private final class Above: Below {
+        override func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode("a", forKey: .second)
+            try super.encode(to: encoder)
+            try container.encode([["b": true]], forKey: .late)
+        }
+    }
+
+    @Test func `a class encodes its superclass into its own container, at any place`() throws {
+        let own = #"{"second":"a","first":[1],"late":[{"b":true}]}"#
+        func text(_ value: some Encodable) throws -> String {
+            let writer = JSONWriter()
+            try writer.writeValue(value)
+            return String(decoding: writer.bytes, as: UTF8.self)
+        }
+        #expect(try text(Above()) == own)
+        #expect(try text([Above(), Above()]) == "[\(own),\(own)]")
+        #expect(try text(["x": [Above()]]) == #"{"x":[\#(own)]}"#)
+    }
+
+    private struct Twice: Encodable {
+        let isKeyed: Bool
+        func encode(to encoder: any Encoder) throws {
+            var first = encoder.unkeyedContainer()
+            if isKeyed {
+                var second = encoder.container(keyedBy: Key.self)
+                try second.encode(1, forKey: .first)
+            } else {
+                var second = encoder.unkeyedContainer()
+                try second.encode(1)
+            }
+            try first.encode(2)
+        }
+    }
+
+    @Test func `a value has one container`() throws {
+        let writer = JSONWriter()
+        try writer.writeValue([Twice(isKeyed: false)])
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "[[1,2]]")
+        #expect(throws: EncodingError.self) { try JSONWriter().writeValue(Twice(isKeyed: true)) }
+    }
 }
