@@ -457,6 +457,22 @@ def cancelling_the_sign_in_drops_the_held_plan(world):
 
 
 @journey
+def a_reload_after_a_kill_shows_the_saved_screen_and_its_address(world):
+    server = world.own_server()
+    phone = world.phone("/")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    address = phone.page.evaluate("location.pathname")
+    # As if the server had been killed before the address of the screen arrived.
+    phone.page.evaluate("history.replaceState(history.state, '', '/')")
+    server.kill()
+    server.start()
+    phone.reload()
+    phone.sees_title("Acadia")
+    assert phone.page.evaluate("location.pathname") == address != "/"
+
+
+@journey
 def the_held_plan_is_restored_after_the_server_is_killed(world):
     server = world.own_server()
     phone = world.phone("/parks/zion")
