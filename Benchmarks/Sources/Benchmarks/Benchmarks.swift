@@ -36,6 +36,7 @@ enum Benchmarks {
             ("navigation", navigationFigures),
             ("path", pathFigures),
             ("saving", savingFigures),
+            ("restoring", restoringFigures),
             ("links", linkFigures),
             ("modules", moduleFigures),
             ("graph", graphFigures),

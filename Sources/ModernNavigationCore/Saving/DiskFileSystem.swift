@@ -8,7 +8,7 @@ import Foundation
 package struct DiskFileSystem: FileSystem, Sendable {
     package init() {}
 
-    package func contents(of path: String) throws(FileError) -> [UInt8]? {
+    package func contents(of path: String, atMost limit: Int) throws(FileError) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         if file < 0 {
             if errno == ENOENT { return nil }
@@ -22,6 +22,7 @@ package struct DiskFileSystem: FileSystem, Sendable {
             if count == 0 { return bytes }
             if count > 0 {
                 bytes += buffer[..<count]
+                if bytes.count > limit { throw .tooLong(path, limit: limit) }
             } else if errno != EINTR {
                 throw .last(path)
             }

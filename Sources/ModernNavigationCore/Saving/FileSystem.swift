@@ -3,7 +3,9 @@
 /// No file stays open between two calls, so a saved scene uses no descriptor while nothing is written.
 package protocol FileSystem {
     /// Returns the contents of a file; nil if there is none.
-    func contents(of path: String) throws(FileError) -> [UInt8]?
+    ///
+    /// - Parameter limit: The most bytes to read. A longer file is an error.
+    func contents(of path: String, atMost limit: Int) throws(FileError) -> [UInt8]?
 
     /// Returns whether there is a file at a path, readable or not; false if that can't be determined. Opens no
     /// descriptor.
@@ -42,6 +44,11 @@ package protocol FileSystem {
     func tidy(_ folder: String, keeping bound: SavedScenesBound)
 }
 
+extension FileSystem {
+    /// Returns the contents of a file of any length; nil if there is none.
+    func contents(of path: String) throws(FileError) -> [UInt8]? { try contents(of: path, atMost: .max) }
+}
+
 /// The maximum number of saved scenes in a folder, and their maximum age.
 ///
 /// The file of a closed window or tab stays, because the window may be opened again. Files beyond the bound are
@@ -77,6 +84,12 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     package init(path: String, reason: Reason) {
         self.path = path
         self.reason = reason
+    }
+
+    /// The error of a file that is too long to be read or written.
+    package static func tooLong(_ path: String, _ bytes: Int? = nil, limit: Int) -> FileError {
+        let size = bytes.map { "it has \($0 >> 20) MB" } ?? "it is too long"
+        return FileError(path: path, reason: .other("\(size); at most \(limit >> 20) MB can be used"))
     }
 
     public var description: String {

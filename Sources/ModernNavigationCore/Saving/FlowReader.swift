@@ -4,13 +4,12 @@ import Foundation
 struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     typealias Flow = NavigationState<Route, Sheet>
 
-    private let decoder = JSONDecoder()
-    private let encoder = JSONEncoder()
+    private let userInfo: [CodingUserInfoKey: Any]
     private let report: (SaveError) -> Void
 
     init(types: RouteTypes, report: @escaping (SaveError) -> Void) {
         self.report = report
-        if let key = CodingUserInfoKey.routeTypes { decoder.userInfo[key] = types }
+        userInfo = CodingUserInfoKey.routeTypes.map { [$0: types] } ?? [:]
     }
 
     /// - Parameter initial: The initial flow of the app, whose tabs are those that exist.
@@ -56,7 +55,9 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 
     private func decode<Value: Decodable>(_ type: Value.Type, _ saved: SavedValue, _ kind: String) -> Value? {
         do {
-            return try decoder.decode(type, from: try encoder.encode(saved))
+            let writer = JSONWriter()
+            try writer.writeValue(saved)
+            return try JSONReader(writer.bytes, userInfo: userInfo).read(type)
         } catch {
             report(.dropped(what: "\(kind) \(saved)", reason: SaveError.reason(error)))
             return nil

@@ -49,6 +49,12 @@ final class Journal {
 
     private static let numbers = 1...9
 
+    /// The most bytes in a record. Restoring that takes some seconds.
+    static let longestRecord = 64 << 20
+
+    /// A snapshot, records that are twice as long (``needsSnapshot``), and the last of these.
+    private static let longestFile = 4 * longestRecord
+
     private func path(_ number: Int) -> String {
         number == 1 ? "\(folder)/\(name).journal" : "\(folder)/\(name).\(number).journal"
     }
@@ -67,7 +73,7 @@ final class Journal {
             do throws(SaveError) { try takeLock() } catch { report(error) }
         }
         do throws(FileError) {
-            guard let file = try files.contents(of: path) else { return nil }
+            guard let file = try files.contents(of: path, atMost: Self.longestFile) else { return nil }
             let contents = JournalFrame.read(file)
             if lock != nil {
                 fileStatus = .ours
@@ -89,7 +95,7 @@ final class Journal {
         try takeLock()
         number = last
         do throws(FileError) {
-            let found = try files.contents(of: path)
+            let found = try files.contents(of: path, atMost: Self.longestFile)
             fileStatus = found == nil || found == restored ? .ours : .kept(as: "other")
         } catch {
             fileStatus = .kept(as: "unreadable")
@@ -101,6 +107,7 @@ final class Journal {
     /// - Returns: False if the file has changed or is gone. The caller then calls ``claim()`` again, and writes a
     ///   snapshot.
     func append(_ record: [UInt8]) throws(FileError) -> Bool {
+        try check([record])
         let frame = JournalFrame.frame(record)
         do throws(FileError) {
             if try files.append(frame, to: path, ofLength: length) {
@@ -124,6 +131,7 @@ final class Journal {
     func rewrite(
         _ records: [[UInt8]], setAside: (_ file: String, _ aside: String) -> Void
     ) throws(FileError) {
+        try check(records)
         let bytes = JournalFrame.fileHeader + records.flatMap(JournalFrame.frame)
         let new = "\(folder)/\(name).journal.new"
         length = 0
@@ -143,6 +151,12 @@ final class Journal {
         length = bytes.count
         snapshotLength = bytes.count
         isTorn = false
+    }
+
+    private func check(_ records: [[UInt8]]) throws(FileError) {
+        if let record = records.first(where: { $0.count > Self.longestRecord }) {
+            throw .tooLong(path, record.count, limit: Self.longestRecord)
+        }
     }
 
     /// Sets aside a file that can't be restored completely, and replaces it by its valid records.

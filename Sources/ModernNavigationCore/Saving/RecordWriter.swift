@@ -18,13 +18,12 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 
     init(version: Int, types: RouteTypes) {
         self.version = version
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
     }
 
     func snapshot(_ state: Flow, leavingOut leaveOut: LeftOut) throws(SaveError) -> [UInt8] {
-        try bytes(SavedSnapshot(version: version, state: state)) {
-            SavedSnapshot(version: version, state: saved(state, leaveOut))
+        try bytes(SavedSnapshot(state: state, version: version)) {
+            SavedSnapshot(state: saved(state, leaveOut), version: version)
         }
     }
 
@@ -35,9 +34,13 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     private func bytes(
         _ record: some Encodable, otherwise values: () -> some Encodable
     ) throws(SaveError) -> [UInt8] {
-        if let data = try? encoder.encode(record) { return Array(data) }
+        // Foundation's encoder refuses deep values, and takes longer.
+        let writer = JSONWriter(userInfo: encoder.userInfo)
+        if (try? writer.writeValue(record)) != nil { return writer.bytes }
         do {
-            return Array(try encoder.encode(values()))
+            let writer = JSONWriter()
+            try writer.writeValue(values())
+            return writer.bytes
         } catch {
             throw .notEncodable(what: "The navigation state", reason: SaveError.reason(error))
         }
@@ -87,7 +90,7 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 
     private func value(_ value: some Encodable, _ kind: String, _ leaveOut: LeftOut) -> SavedValue {
         do {
-            return try decoder.decode(SavedValue.self, from: try encoder.encode(value))
+            return try JSONReader(Array(try encoder.encode(value))).readSavedValue()
         } catch {
             leaveOut("\(kind) \(value)", SaveError.reason(error))
             return .leftOut(value)

@@ -76,6 +76,21 @@ public struct SavedFlow: Hashable, Sendable {
         }
     }
 
+    /// Changes a flow inside of this one, at its place, so that nothing is copied.
+    ///
+    /// - Returns: Nil if there is none.
+    mutating func change<Result>(at step: FlowAddress.Step, _ change: (inout SavedFlow) -> Result) -> Result?
+    {
+        switch step {
+        case .presented:
+            guard !presented.isEmpty else { return nil }
+            return change(&presented[0].flow)
+        case .child(let id):
+            guard container?.kind == id.kind else { return nil }
+            return container?.change(id.id, change)
+        }
+    }
+
     private mutating func mapHeld(_ map: (SavedValue) throws -> SavedValue?) rethrows {
         guard var plan = held, let action = plan["action"] else { return }
         if let mapped = try map(action) {
@@ -111,6 +126,10 @@ extension SavedFlow.Presentation: Decodable {}
 extension SavedFlow.Child: Decodable {}
 
 extension SavedFlow.Container {
+    fileprivate mutating func change<Result>(_ id: String, _ change: (inout SavedFlow) -> Result) -> Result? {
+        flows.firstIndex { $0.id == id }.map { change(&flows[$0].flow) }
+    }
+
     init(kind known: String?, from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: NamedKey.self)
         kind = try known ?? container.decode(String.self, forKey: .kind)
@@ -158,7 +177,7 @@ extension SavedFlow {
     /// Reads a saved flow from text, for a test of a migration:
     /// `try SavedFlow(json: #"{"path": [{"type": "TourRoute", "value": {"id": 7}}]}"#)`.
     public init(json: String) throws {
-        self = try JSONDecoder().decode(SavedFlow.self, from: Data(json.utf8))
+        self = try JSONReader(Array(json.utf8)).read(SavedFlow.self)
     }
 
     /// Brings the flow from one version to a later one.

@@ -2,8 +2,8 @@
 ///
 /// Both are JSON, so that the file is readable for people.
 struct SavedSnapshot<State: Encodable>: Encodable {
-    var version: Int
     var state: State
+    var version: Int
 }
 
 /// The changes of one flow since the previous record.
@@ -38,7 +38,9 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
                 try container.encode(kind, forKey: .kind)
             }
             try container.encode(front, forKey: kind == TabID.container ? .select : .front(of: kind))
-            for (fact, value) in facts { try container.encode(value, forKey: NamedKey(fact)) }
+            for (fact, value) in facts.sorted(by: { $0.key < $1.key }) {
+                try container.encode(value, forKey: NamedKey(fact))
+            }
         case .held(let plan):
             try container.encode(plan, forKey: .held)
         }
@@ -128,23 +130,15 @@ struct ReadEdit: Decodable {
     }
 
     /// - Returns: False, without any change, if the edit doesn't fit.
-    func apply(to flow: inout SavedFlow) -> Bool { apply(to: &flow, steps[...]) }
+    fileprivate func apply(to flow: inout SavedFlow) -> Bool { apply(to: &flow, steps[...]) }
 
     private func apply(to flow: inout SavedFlow, _ steps: ArraySlice<FlowAddress.Step>) -> Bool {
-        switch steps.first {
-        case nil:
-            return change(&flow)
-        case .presented:
-            guard var presentation = flow.presentation else { return false }
-            defer { flow.presentation = presentation }
-            return apply(to: &presentation.flow, steps.dropFirst())
-        case .child(let id):
-            guard flow.container?.kind == id.kind,
-                let index = flow.container?.flows.firstIndex(where: { $0.id == id.id }),
-                var inner = flow.container?.flows[index].flow
-            else { return false }
-            defer { flow.container?.flows[index].flow = inner }
-            return apply(to: &inner, steps.dropFirst())
-        }
+        guard let step = steps.first else { return change(&flow) }
+        return flow.change(at: step) { apply(to: &$0, steps.dropFirst()) } ?? false
     }
+}
+
+extension SavedFlow {
+    /// - Returns: False, without any change, if the edit doesn't fit.
+    mutating func apply(_ edit: ReadEdit) -> Bool { edit.apply(to: &self) }
 }

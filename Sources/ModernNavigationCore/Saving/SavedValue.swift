@@ -36,6 +36,11 @@ extension SavedValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
 
 extension SavedValue: Codable {
     public init(from decoder: any Decoder) throws {
+        // Without the attempts below, each of which takes longer the deeper the value is.
+        if let reader = decoder as? JSONReader {
+            self = try reader.readSavedValue()
+            return
+        }
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null

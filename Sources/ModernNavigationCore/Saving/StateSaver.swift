@@ -198,22 +198,10 @@ package final class StateSaver<Route: Hashable & Codable, Sheet: Hashable & Coda
 extension StateSaver {
     /// Returns the flow in the file, migrated to the current version.
     private func savedFlow(_ contents: JournalFrame.Contents) -> SavedFlow? {
-        var flow: SavedFlow?
-        var found = version
-        var sensible = 0
-        let decoder = JSONDecoder()
-        reading: for record in contents.records {
-            switch try? decoder.decode(ReadRecord.self, from: Data(record)) {
-            case .snapshot(let version, let state):
-                flow = state
-                found = version
-            case .edits(let edits):
-                guard var changed = flow, edits.allSatisfy({ $0.apply(to: &changed) }) else { break reading }
-                flow = changed
-            case nil:
-                break reading
-            }
-            sensible += 1
+        var (flow, found, sensible) = replay(contents.records[...])
+        // The edits of a record that doesn't fit have been applied in part.
+        if sensible < contents.records.count {
+            (flow, found, sensible) = replay(contents.records[..<sensible])
         }
         let file = journal.path
         if case .newerFormat(let format) = contents.end {
@@ -234,6 +222,31 @@ extension StateSaver {
         }
         flow?.removeLeftOut()
         return flow.flatMap { migrate($0, from: found) }
+    }
+
+    /// Applies records one after another, until one can't be read or doesn't fit.
+    ///
+    /// - Returns: The flow, the version of its format, and the number of records that could be applied.
+    private func replay(
+        _ records: ArraySlice<[UInt8]>
+    ) -> (flow: SavedFlow?, version: Int, applied: Int) {
+        var flow: SavedFlow?
+        var found = version
+        for (index, record) in records.enumerated() {
+            switch try? JSONReader(record).read(ReadRecord.self) {
+            case .snapshot(let version, let state):
+                flow = state
+                found = version
+            case .edits(let edits):
+                // Changed at its place: a copy would be as long as the path, for each record.
+                guard flow != nil, edits.allSatisfy({ flow?.apply($0) ?? false }) else {
+                    return (flow, found, index)
+                }
+            case nil:
+                return (flow, found, index)
+            }
+        }
+        return (flow, found, records.count)
     }
 
     private func migrate(_ flow: SavedFlow, from found: Int) -> SavedFlow? {

@@ -131,8 +131,8 @@ private struct CodedChild<Flow> {
 extension CodedChild: Encodable where Flow: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: NamedKey.self)
-        try container.encode(id, forKey: .id)
         try container.encode(flow, forKey: .flow)
+        try container.encode(id, forKey: .id)
     }
 }
 
@@ -151,10 +151,12 @@ extension CodedChild: Decodable where Flow: Decodable {
 extension NavigationState.Container: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: NamedKey.self)
-        if NamedKey.container(of: kind).kindOfContainer == nil { try container.encode(kind, forKey: .kind) }
-        try container.encode(front, forKey: .front(of: kind))
-        for (fact, value) in facts { try container.encode(value, forKey: NamedKey(fact)) }
         try container.encode(zip(ids, flows).map { CodedChild(id: $0, flow: $1) }, forKey: .flows)
+        try container.encode(front, forKey: .front(of: kind))
+        if NamedKey.container(of: kind).kindOfContainer == nil { try container.encode(kind, forKey: .kind) }
+        for (fact, value) in facts.sorted(by: { $0.key < $1.key }) {
+            try container.encode(value, forKey: NamedKey(fact))
+        }
     }
 }
 

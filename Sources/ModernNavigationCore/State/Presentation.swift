@@ -65,9 +65,9 @@ private enum PresentationKeys: String, CodingKey { case sheet, style, flow }
 extension Presentation: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: PresentationKeys.self)
+        try container.encode(flow, forKey: .flow)
         try container.encode(sheet, forKey: .sheet)
         try container.encode(style, forKey: .style)
-        try container.encode(flow, forKey: .flow)
     }
 }
 

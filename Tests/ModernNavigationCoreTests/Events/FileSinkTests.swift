@@ -117,7 +117,9 @@ private final class FullDisk: FileSystem, @unchecked Sendable {  // Changed whil
         if !hasRoom { throw FileError(path: path, reason: .diskFull) }
     }
 
-    func contents(of path: String) throws(FileError) -> [UInt8]? { try disk.contents(of: path) }
+    func contents(of path: String, atMost limit: Int) throws(FileError) -> [UInt8]? {
+        try disk.contents(of: path, atMost: limit)
+    }
     func exists(_ path: String) -> Bool { disk.exists(path) }
     func makeFolder(_ path: String) throws(FileError) { try disk.makeFolder(path) }
     func write(_ bytes: [UInt8], to path: String) throws(FileError) {

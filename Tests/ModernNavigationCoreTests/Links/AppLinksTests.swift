@@ -55,6 +55,17 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(try links.plan(for: link) == NavigationPlan(tab: tab, flow: flow))
     }
 
+    @Test(arguments: [
+        ("/%70rofile?%73heet=%61vatar", "/profile?sheet=avatar"),
+        ("/%79ou?sheet=avatar%3F%63over%3Dfilter%252F%2578", "/you?sheet=avatar%3Fcover%3Dfilter%252Fx"),
+        ("/shop/pr%6Fduct/%31%32%33", "/shop/product/123"), ("parksapp://%70rofile", "/profile"),
+        ("https://%70arks.example./shop/product/123", "/shop/product/123"),
+    ])
+    func `an escaped letter is the letter, also in a tab and in sheets`(escaped: String, plain: String) throws
+    {
+        #expect(try links.plan(for: escaped) == links.plan(for: plain))
+    }
+
     @Test func `a link without a tab selects none`() throws {
         #expect(try links.plan(for: "/settings").tab == nil)
     }

@@ -18,9 +18,11 @@ final class MemoryFileSystem: FileSystem {
 
     var used: Int { files.values.reduce(0) { $0 + $1.count } }
 
-    func contents(of path: String) throws(FileError) -> [UInt8]? {
+    func contents(of path: String, atMost limit: Int) throws(FileError) -> [UInt8]? {
         try check(.read, path)
-        return files[path]
+        guard let file = files[path] else { return nil }
+        if file.count > limit { throw .tooLong(path, limit: limit) }
+        return file
     }
 
     func makeFolder(_ path: String) throws(FileError) { try checkWritable(path) }
