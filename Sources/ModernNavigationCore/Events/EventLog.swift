@@ -155,7 +155,8 @@ final class EventLog {
     private func repair(_ file: String) throws(FileError) {
         guard let bytes = try files.contents(of: file), bytes.last != UInt8(ascii: "\n") else { return }
         let whole = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        if whole == 0 { remove(file) } else if truncate(file, off_t(whole)) != 0 { throw .last(file) }
+        if whole == 0 { return remove(file) }
+        try RegularFile.truncate(file, to: whole)
     }
 
     private func paths() -> [String] { filesByName()[ownName]?.sorted() ?? [] }
@@ -169,6 +170,8 @@ final class EventLog {
             guard let (owner, _) = Self.parts(of: file), owner.prefix(while: { $0 != "-" }) == word else {
                 continue
             }
+            // A pipe or folder with such a name is none of a log's files.
+            guard RegularFile.isThere(folder + "/" + file) else { continue }
             found[owner, default: []].append(folder + "/" + file)
         }
         return found
@@ -196,10 +199,13 @@ final class EventLog {
     }
 
     private func nextFile() -> String {
-        lastNumber += 1
-        let digits = String(lastNumber)
-        return
-            "\(folder)/\(ownName)-\(String(repeating: "0", count: max(0, 9 - digits.count)))\(digits)\(Self.ending)"
+        while true {
+            lastNumber += 1
+            let digits = String(lastNumber)
+            let zeros = String(repeating: "0", count: max(0, 9 - digits.count))
+            let file = "\(folder)/\(ownName)-\(zeros)\(digits)\(Self.ending)"
+            if !files.exists(file) { return file }
+        }
     }
 
     private func dropOldest() {

@@ -126,7 +126,7 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
     }
 
     private static func person(in file: String) -> String? {
-        let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+        let kept = (try? DiskFileSystem().contents(of: file)).map { String(decoding: $0, as: UTF8.self) }
         if let kept, UUID(uuidString: kept) != nil { return kept }
         return make(in: file)
     }

@@ -9,11 +9,7 @@ package struct DiskFileSystem: FileSystem, Sendable {
     package init() {}
 
     package func contents(of path: String, atMost limit: Int) throws(FileError) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        if file < 0 {
-            if errno == ENOENT { return nil }
-            throw .last(path)
-        }
+        guard let file = try RegularFile.open(path, O_RDONLY) else { return nil }
         defer { close(file) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -45,8 +41,7 @@ package struct DiskFileSystem: FileSystem, Sendable {
     }
 
     package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        if file < 0 { throw .last(path) }
+        guard let file = try RegularFile.open(path, O_WRONLY | O_CREAT | O_TRUNC) else { throw .last(path) }
         defer { close(file) }
         try Self.writeAll(bytes, path) { writeSome(file, $0) }
         if !Self.isSynced(file) { throw .last(path) }
@@ -58,11 +53,15 @@ package struct DiskFileSystem: FileSystem, Sendable {
     }
 
     package func append(_ bytes: [UInt8], to path: String, ofLength length: Int) throws(FileError) -> Bool {
-        let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-        if file < 0 {
-            if errno == ENOENT { return false }
-            throw .last(path)
+        let found: Int32?
+        do throws(FileError) {
+            found = try RegularFile.open(path, O_WRONLY | O_APPEND)
+        } catch {
+            // Something else is in the place of the file, so the file is gone.
+            if error == .notRegular(path) { return false }
+            throw error
         }
+        guard let file = found else { return false }
         defer { close(file) }
         var status = stat()
         if fstat(file, &status) != 0 { throw .last(path) }
@@ -81,7 +80,10 @@ package struct DiskFileSystem: FileSystem, Sendable {
         try FolderLocks.shared.lock(name, in: folder)
     }
 
-    package func noteUse(of path: String) { utimes(path, nil) }
+    package func noteUse(of path: String) {
+        lutimes(path, nil)
+        FolderClock(folder: Self.folder(of: path)).noteUse(now: Date().timeIntervalSince1970)
+    }
 
     package func tidy(_ folder: String, keeping bound: SavedScenesBound) {
         guard FolderLocks.shared.isTidyingDue(in: folder, every: max(1, bound.scenes / 16)) else { return }
@@ -99,7 +101,7 @@ package struct DiskFileSystem: FileSystem, Sendable {
     /// Syncs the folder of a path. Files created, moved or removed in it then survive a loss of power.
     private func syncFolder(of path: String) throws(FileError) {
         let folder = Self.folder(of: path)
-        let file = open(folder, O_RDONLY | O_CLOEXEC)
+        let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if file < 0 { throw .last(folder) }
         defer { close(file) }
         // Some file systems can't sync folders, and return these errors.

@@ -53,7 +53,8 @@ extension FileSystem {
 ///
 /// The file of a closed window or tab stays, because the window may be opened again. Files beyond the bound are
 /// removed, the longest unused first: when a process opens its first scene of the folder, and again after each
-/// ``scenes`` / 16 further openings. Open scenes stay, and so do files that were set aside.
+/// ``scenes`` / 16 further openings. Open scenes stay, and so do files that were set aside. Age only counts while the clock can be
+/// believed: a jump of the clock, or a week in which no scene was opened or closed, makes no scene older.
 public struct SavedScenesBound: Hashable, Sendable {
     /// The maximum number of scenes.
     public var scenes: Int

@@ -62,8 +62,7 @@ final class FolderLocks: @unchecked Sendable {  // The mutex guards all mutable 
 
     private func openFile(_ path: String) throws(FileError) -> FileID {
         if let id = Self.id(at: path), files[id] != nil { return id }
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        if descriptor < 0 { throw .last(path) }
+        guard let descriptor = try RegularFile.open(path, O_RDWR | O_CREAT) else { throw .last(path) }
         var status = stat()
         fstat(descriptor, &status)
         let id = Self.id(status)

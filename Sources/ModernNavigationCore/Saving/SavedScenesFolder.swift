@@ -13,27 +13,44 @@ struct SavedScenesFolder: Sendable {
     }
 
     /// Removes scenes beyond the bound that aren't open, the longest unused first. Files that were set aside stay.
+    /// Nothing is removed after the clock has jumped: see ``FolderClock``.
     ///
     /// - Returns: The number of removed scenes.
     @discardableResult
     func tidy(keeping bound: SavedScenesBound, now: Date) -> Int {
-        let scenes = scenes().sorted { ($0.value.used, $0.key) > ($1.value.used, $1.key) }
-        let oldest = now.timeIntervalSince1970 - Double(bound.unused.components.seconds)
+        let now = now.timeIntervalSince1970
+        let files = files()
+        let dates = files.map { (path: "\(path)/\($0.name).\($0.ending)", date: $0.used) }
+        guard FolderClock(folder: path).check(dates, now: now) else { return 0 }
+        let scenes = Self.scenes(files).sorted { ($0.value.used, $0.key) > ($1.value.used, $1.key) }
+        let oldest = now - Double(bound.unused.components.seconds)
         let kept = scenes.prefix(max(0, bound.scenes)).prefix { $0.value.used >= oldest }
         return scenes[kept.endIndex...].count { !$0.value.hasKept && remove($0.key, $0.value) }
     }
 
-    private func scenes() -> [String: Scene] {
-        var scenes: [String: Scene] = [:]
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
-            guard let dot = file.firstIndex(of: ".") else { continue }
+    private struct File {
+        var name: String
+        var ending: String
+        var used: Double
+    }
+
+    private func files() -> [File] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return all.compactMap { file in
+            guard let dot = file.firstIndex(of: ".") else { return nil }
             let ending = String(file[file.index(after: dot)...])
-            guard Journal.isEnding(ending), let used = lastUse(file) else { continue }
-            let name = String(file[..<dot])
-            var scene = scenes[name] ?? Scene()
-            scene.endings.append(ending)
-            scene.used = max(scene.used, used)
-            scenes[name] = scene
+            guard Journal.isEnding(ending), let used = lastUse(file) else { return nil }
+            return File(name: String(file[..<dot]), ending: ending, used: used)
+        }
+    }
+
+    private static func scenes(_ files: [File]) -> [String: Scene] {
+        var scenes: [String: Scene] = [:]
+        for file in files {
+            var scene = scenes[file.name] ?? Scene()
+            scene.endings.append(file.ending)
+            scene.used = max(scene.used, file.used)
+            scenes[file.name] = scene
         }
         return scenes
     }
@@ -50,14 +67,5 @@ struct SavedScenesFolder: Sendable {
         }
     }
 
-    private func lastUse(_ file: String) -> Double? {
-        var status = stat()
-        guard lstat("\(path)/\(file)", &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    private func lastUse(_ file: String) -> Double? { FolderClock.date(of: "\(path)/\(file)") }
 }
