@@ -4,7 +4,8 @@
     python3 Benchmarks/flood.py [--binary .build/debug/Parks] [--seconds 10]
 
 The script starts Parks with 439 file descriptors, and so with a limit of 141 connections. In each round one client, in a separate process, sends as fast as the server accepts: pings
-without reading the answers, empty frames, or requests over 300 connections without reading the responses. When it is disconnected it connects again.
+without reading the answers, empty frames, lines of 64 links, requests for files or pages over 300 connections without reading the responses, or requests
+for pages after which it hangs up. When it is disconnected it connects again.
 Meanwhile another client pushes and pops a park ten times a second, and new clients open connections. The script prints the times of the taps, the server's
 memory before and at its peak, the number of new clients that got a response, and the amount that the flooding client could send.
 """
@@ -81,8 +82,52 @@ def over_sockets(port, flood, data):
         tab_socket.connection.close()
 
 
+def lines(port, flood):
+    """Lines of 64 links, at most as many events as the server allows."""
+    tab = Tab(port)
+    tab.claim()
+    tab_socket = websocket.connect(port, "/_/socket", tab.origin)
+    flood.begun.value += 1
+    tab_socket.send(json.dumps({"id": tab.id, "token": tab.token, "after": int(tab.sequence)}) + "\n")
+    answers, number = tab_socket.lines(), 0
+    while not flood.over.is_set():
+        links = [f"/parks/{number % 3}" if number % 2 else "/you" for number in range(number, number + 64)]
+        events = [{"n": number + place + 1, "e": None, "k": "open", "v": link} for place, link in enumerate(links)]
+        number += 64
+        line = json.dumps(events) + "\n"
+        tab_socket.send(line)
+        with flood.sent:
+            flood.sent.value += len(line)
+        for answer in answers:
+            if answer.startswith('{"saved"'):
+                break
+        # The server allows 150 events a second.
+        time.sleep(64 / 150)
+
+
+def hang_ups(port, flood):
+    request = f"GET /parks HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode()
+    while not flood.over.is_set():
+        try:
+            with socket.create_connection(("127.0.0.1", port), timeout=0.2) as connection:
+                flood.begun.value += 1
+                connection.sendall(request)
+                with flood.sent:
+                    flood.sent.value += len(request)
+        except OSError:
+            time.sleep(0.01)
+
+
 def unread(port, flood):
-    request = f"GET /_/assets/symbols.svg HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode() * 50
+    leave_unread(port, flood, "/_/assets/symbols.svg")
+
+
+def unread_pages(port, flood):
+    leave_unread(port, flood, "/parks")
+
+
+def leave_unread(port, flood, path):
+    request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode() * 50
     held = []
     while not flood.over.is_set():
         if len(held) < UNREADING:
@@ -112,7 +157,11 @@ def is_open(connection):
         return False
 
 
-ROUNDS = [("pings, and reads no answer", pings), ("frames that hold nothing", empty), (f"asks on {UNREADING}, reads none", unread)]
+ROUNDS = [
+    ("pings, and reads no answer", pings), ("frames that hold nothing", empty), ("lines of 64 links", lines),
+    (f"asks on {UNREADING}, reads none", unread), (f"pages on {UNREADING}, reads none", unread_pages),
+    ("asks for pages, hangs up", hang_ups),
+]
 
 
 class Newcomers(threading.Thread):

@@ -147,7 +147,7 @@ struct ClosedSessionTests {
         let scenes = folder.configuration.stateDirectory.appending(path: "scenes")
         var all: [String: Data] = [:]
         let names = try #require(FileManager.default.enumerator(atPath: scenes.path))
-        for case let name as String in names {
+        for case let name as String in names where name != ".clock" {
             all[name] = FileManager.default.contents(atPath: scenes.appending(path: name).path)
         }
         return all

@@ -39,6 +39,7 @@ struct ConnectionTests {
         func answer(_ name: String) { connections.set(id(name), waits: false, for: .request) }
         func wait(for name: String) { connections.set(id(name), waits: true, for: .request) }
         func stall(_ name: String) { connections.set(id(name), waits: true, for: .reading) }
+        func pipeline(_ name: String) { connections.set(id(name), waits: true, for: .pipelined) }
         func take(_ name: String) { connections.set(id(name), waits: false, for: .reading) }
         func close(_ name: String) { connections.close(id(name)) }
         func isSurplus(_ name: String) -> Bool { connections.isSurplus(id(name)) }
@@ -103,6 +104,49 @@ struct ConnectionTests {
         crowd.take("a")
         #expect(crowd.open("g") == 1)
         #expect(crowd.gone == ["b", "c", "a"])
+    }
+
+    @Test func `a connection that sends requests before the answer to the first makes room`() {
+        let crowd = Crowd(limit: 2)
+        for name in ["a", "b"] {
+            crowd.open(name)
+            crowd.answer(name)
+        }
+        crowd.pipeline("b")
+        #expect(crowd.open("c") == 1)
+        #expect(crowd.gone == ["b"])
+    }
+
+    @Test func `a client whose connections are all in use loses the oldest to clients with fewer`() {
+        let crowd = Crowd(limit: 6)
+        crowd.open("honest", from: "192.0.2.7")
+        crowd.answer("honest")
+        for name in ["a", "b", "c", "d", "e"] {
+            crowd.open(name)
+            crowd.answer(name)
+        }
+        for name in ["x", "y"] {
+            #expect(crowd.open(name, from: "192.0.2.8") == 1)
+            crowd.answer(name)
+        }
+        #expect(crowd.gone == ["a", "b"])
+        // The two addresses have as many now, so neither displaces the other.
+        crowd.open("z", from: "192.0.2.8")
+        #expect(crowd.gone == ["a", "b"])
+        #expect(crowd.isSurplus("z"))
+    }
+
+    @Test func `of surplus connections the oldest are closed`() {
+        let connections = ConnectionPool(limit: 1, surplus: 2)
+        let ones = (0..<5).map { _ in Crowd.One() }
+        let closed = Mutex<[Int]>([])
+        for (number, one) in ones.enumerated() {
+            _ = connections.open(ObjectIdentifier(one), from: "a") { closed.withLock { $0.append(number) } }
+            connections.set(ObjectIdentifier(one), waits: false, for: .request)
+        }
+        #expect(closed.withLock { $0 } == [1, 2])
+        #expect(
+            ones.map { connections.isSurplus(ObjectIdentifier($0)) } == [false, false, false, true, true])
     }
 
     @Test func `a client that doesn't read many responses neither keeps others out nor displaces them`() {
@@ -286,6 +330,37 @@ struct ConnectionSocketTests {
         }
         _ = try connect(from: "192.0.2.1", connections)
         #expect(channel.isActive == takes)
+    }
+
+    @Test func `a connection with pipelined requests makes room, until they are answered`() throws {
+        let connections = ConnectionPool(limit: 1)
+        let channel = try connect(from: "192.0.2.1", connections)
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+        for _ in 0..<2 {
+            try channel.writeInbound(HTTPRequestPart.head(head))
+            try channel.writeInbound(HTTPRequestPart.end(nil))
+        }
+        try channel.writeOutbound(HTTPResponsePart.end(nil))
+        _ = try connect(from: "192.0.2.1", connections)
+        #expect(channel.isActive)
+        try channel.writeInbound(HTTPRequestPart.head(head))
+        try channel.writeInbound(HTTPRequestPart.end(nil))
+        _ = try connect(from: "192.0.2.1", connections)
+        #expect(!channel.isActive)
+    }
+
+    @Test func `a client that closes its side has hung up`() throws {
+        let connections = ConnectionPool(limit: 1)
+        let channel = try connect(from: "192.0.2.1", connections)
+        let count = Mutex(0)
+        connections.onHangUp(of: ObjectIdentifier(channel)) { count.withLock { $0 += 1 } }
+        channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.outputClosed)
+        #expect(count.withLock { $0 } == 0)
+        channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        #expect(count.withLock { $0 } == 1)
+        // Also if it is asked for later.
+        connections.onHangUp(of: ObjectIdentifier(channel)) { count.withLock { $0 += 1 } }
+        #expect(count.withLock { $0 } == 2)
     }
 
     @Test func `further requests don't extend the timeout for reading`() throws {

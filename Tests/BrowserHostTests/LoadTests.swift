@@ -89,35 +89,6 @@ struct LoadTests {
         #expect(session.waitingBytes == 0)
     }
 
-    @Test func `pages are made one at a time, and refused if the queue is full`() async throws {
-        let queue = PageQueue(limit: 2)
-        let (opened, open) = AsyncStream.makeStream(of: Void.self)
-        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-        let first = Task {
-            try await queue.run {
-                begin.yield()
-                for await _ in opened { break }
-                return 1
-            }
-        }
-        for await _ in begun { break }
-        let rest = (2...3).map { number in Task { try await queue.run { number } } }
-        try await wait(until: "two pages wait") { await queue.longest == 2 }
-        await #expect(throws: RequestRefusal.busy) { try await queue.run { 4 } }
-        open.yield()
-        #expect(try await first.value == 1)
-        for (index, task) in rest.enumerated() { #expect(try await task.value == index + 2) }
-        #expect(try await queue.run { 5 } == 5)
-    }
-
-    @Test func `a page that can't be made doesn't block the next one`() async throws {
-        let queue = PageQueue(limit: 2)
-        await #expect(throws: RequestRefusal.tooManySessions) { () async throws in
-            try await queue.run { () async throws -> Int in throw RequestRefusal.tooManySessions }
-        }
-        #expect(try await queue.run { 1 } == 1)
-    }
-
     @Test func `metrics have the documented names`() async throws {
         let metrics = TestMetrics()
         try await withServer(metrics: HostMetrics(factory: metrics)) { (client: ServerClient) async throws in

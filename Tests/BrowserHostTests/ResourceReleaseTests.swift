@@ -74,7 +74,7 @@ struct ResourceReleaseTests {
         sessions.tick()
         while let tidying = sessions.tidying { await tidying.value }
         let scenes = folder.url.appending(path: "scenes").path
-        #expect(try FileManager.default.contentsOfDirectory(atPath: scenes).count <= 50)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scenes).count { $0 != ".clock" } <= 50)
         try await wait(until: "the sessions' files are closed") { HoldingApp.count == 0 }
         #expect(early == nil)
     }

@@ -177,10 +177,60 @@ struct SceneFolderTests {
         #expect(throws: SceneFolderError.notWritten(path, EISDIR)) { try scenes.write(record, id: id) }
     }
 
+    @Test(arguments: ["json", "new"])
+    func `a pipe or link in place of a file is an error, and doesn't wait`(ending: String) throws {
+        let place = try scenes.place(of: id, owner: record.owner)
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let path = ending == "new" ? place.new : place.path
+        let aside = folder.url.appending(path: "aside").path
+        try Data("kept".utf8).write(to: URL(fileURLWithPath: aside))
+        let makers: [() -> Int32] = [{ mkfifo(path, 0o600) }, { symlink(aside, path) }]
+        for make in makers {
+            #expect(make() == 0)
+            #expect(throws: SceneFolderError.notWritten(path, StateFile.otherKind)) {
+                try scenes.write(record, id: id)
+            }
+            if ending == "json" {
+                let error = SceneFolderError.unreadable(path, StateFile.otherKind)
+                #expect(throws: error) { try read(id) }
+                #expect("\(error)" == "\(path) can't be read: it is not a regular file.")
+            }
+            unlink(path)
+        }
+        #expect(FileManager.default.contents(atPath: aside) == Data("kept".utf8))
+    }
+
     // MARK: Clean-up
 
-    private func tidy(keeping limit: Int, since date: Date = .distantPast) async -> Int {
-        await scenes.surplus(over: limit, since: date).count { scenes.remove($0) }
+    /// The dates of the tests' scenes are before this time, and the clock has been right until then.
+    private let now = Date(timeIntervalSince1970: 1_000_000)
+
+    private func tidy(
+        keeping limit: Int, unusedFor time: Duration = .seconds(10_000_000), now: Date? = nil
+    ) async throws -> Int {
+        let now = now ?? self.now
+        try makeClock(at: now)
+        return await surplus(keeping: limit, unusedFor: time, now: now).count { scenes.remove($0) }
+    }
+
+    private func surplus(
+        keeping limit: Int, unusedFor time: Duration = .seconds(10_000_000), now: Date
+    ) async -> [SceneFolder.Entry] {
+        await scenes.surplus(over: limit, unusedFor: time, now: now)
+    }
+
+    private func makeClock(at date: Date) throws {
+        let path = folder.url.appending(path: ".clock").path
+        try Data().write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    /// Returns the ages of files in seconds.
+    private func ages(_ paths: [String], at now: Date) throws -> [Int] {
+        try paths.map { path in
+            let date: Double = try #require(StateClock.date(of: path))
+            return Int((now.timeIntervalSince1970 - date).rounded())
+        }
     }
 
     /// Writes scenes of a client, each older than the one before.
@@ -201,9 +251,9 @@ struct SceneFolderTests {
 
     @Test func `scenes that are too old are removed; of the others the newest are kept`() async throws {
         let paths = try write(5, of: "a")
-        #expect(await tidy(keeping: 4, since: Date(timeIntervalSince1970: 999_750)) == 2)
+        #expect(try await tidy(keeping: 4, unusedFor: .seconds(250)) == 2)
         #expect(areThere(paths) == [true, true, true, false, false])
-        #expect(await tidy(keeping: 2) == 1)
+        #expect(try await tidy(keeping: 2) == 1)
         #expect(areThere(paths) == [true, true, false, false, false])
     }
 
@@ -211,12 +261,12 @@ struct SceneFolderTests {
         let few = try write(2, of: "few", from: 1000)
         let many = try write(10, of: "many", from: 1_000_000)
         let older = try write(3, of: "older", from: 500)
-        #expect(await tidy(keeping: 8) == 7)
+        #expect(try await tidy(keeping: 8) == 7)
         #expect(areThere(few) == [true, true])
         #expect(areThere(older) == [true, true, true])
         #expect(areThere(many) == [true, true, true] + Array(repeating: false, count: 7))
         // Among clients with equally many scenes, the least recently used is removed.
-        #expect(await tidy(keeping: 5) == 3)
+        #expect(try await tidy(keeping: 5) == 3)
         #expect(
             areThere(few + older + many.prefix(3)) == [true, true, true, false, false, true, true, false])
     }
@@ -226,14 +276,68 @@ struct SceneFolderTests {
         let base = try scenes.place(of: id, owner: record.owner).base
         let kept = ["\(base).damaged-1", folder.url.appending(path: "\(id).damaged").path]
         for path in kept + ["\(base).new"] { try Data("x".utf8).write(to: URL(fileURLWithPath: path)) }
-        #expect(await tidy(keeping: 0, since: .distantFuture) == 2)
+        #expect(try await tidy(keeping: 0, now: .now) == 2)
         #expect(areThere(kept) == [true, true])
-        #expect(try names().count == 2)
+        #expect(try names().count { $0 != ".clock" } == 2)
+    }
+
+    private static let year = 365.0 * 24 * 60 * 60
+
+    @Test func `nothing is removed while the clock is ahead, nor when it is right again`() async throws {
+        let paths = try write(2, of: "a")
+        try makeClock(at: now)
+        for _ in 1...3 {
+            let ahead = now + 3 * Self.year
+            #expect(await surplus(keeping: 0, unusedFor: .seconds(50), now: ahead).isEmpty)
+            // As old as before, so the next clean-ups have the same ages.
+            #expect(try ages(paths, at: ahead) == [0, 100])
+            #expect(await surplus(keeping: 9, unusedFor: .seconds(150), now: ahead).isEmpty)
+            #expect(await surplus(keeping: 9, unusedFor: .seconds(50), now: ahead).map(\.path) == [paths[1]])
+            let new = try write(1, of: "b", from: ahead.timeIntervalSince1970)[0]
+            #expect(await surplus(keeping: 0, unusedFor: .seconds(50), now: now).isEmpty)
+            #expect(try ages(paths + [new], at: now) == [0, 100, 0])
+            #expect(await surplus(keeping: 9, unusedFor: .seconds(150), now: now).isEmpty)
+            unlink(new)
+        }
+    }
+
+    @Test func `a file newer than now removes nothing, once`() async throws {
+        let paths = try write(2, of: "a", from: now.timeIntervalSince1970 + 50)
+        try makeClock(at: now)
+        let late = try write(1, of: "b", from: now.timeIntervalSince1970 + Self.year)
+        #expect(await surplus(keeping: 0, now: now).isEmpty)
+        #expect(try ages(late, at: now) == [0])
+        #expect(await surplus(keeping: 1, now: now).count == 2)
+        #expect(areThere(paths) == [true, true])
+    }
+
+    @Test func `without an earlier clean-up the newest file tells whether the clock has jumped`() async throws
+    {
+        let paths = try write(3, of: "a")
+        let ahead = now + 3 * Self.year
+        #expect(await surplus(keeping: 0, unusedFor: .seconds(50), now: ahead).isEmpty)
+        #expect(try ages(paths, at: ahead) == [0, 100, 200])
+        #expect(await surplus(keeping: 9, unusedFor: .seconds(50), now: ahead).count == 2)
+    }
+
+    @Test func `time in which a server runs counts as age`() async throws {
+        let paths = try write(1, of: "a")
+        try makeClock(at: now)
+        for day in 1...30 {
+            let later = now + Double(day) * 24 * 60 * 60
+            scenes.clock.noteUse(now: later.timeIntervalSince1970)
+            let old = await surplus(keeping: 9, unusedFor: .seconds(1_800_000), now: later)
+            #expect(old.map(\.path) == (day > 20 ? paths : []))
+        }
+        // Recorded by a clock that is ahead, it wouldn't.
+        scenes.clock.noteUse(now: (now + Self.year).timeIntervalSince1970)
+        #expect(await surplus(keeping: 0, now: now + Self.year).isEmpty)
+        #expect(areThere(paths) == [true])
     }
 
     @Test func `a scene that is used during the clean-up is kept`() async throws {
         let paths = try write(1, of: record.owner)
-        let surplus = await scenes.surplus(over: 0, since: .distantPast)
+        let surplus = await surplus(keeping: 0, now: now)
         #expect(surplus.map(\.path) == paths)
         scenes.touch(id: try #require(surplus.first?.id), owner: record.owner)
         #expect(surplus.count { scenes.remove($0) } == 0)

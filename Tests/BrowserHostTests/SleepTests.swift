@@ -179,6 +179,16 @@ struct SleepTests {
         #expect(sessions.count == configuration.bounds.unclaimedSessions)
     }
 
+    @Test func `a client that requests many pages loses its own sessions, not another's`() throws {
+        var configuration = folder.configuration
+        configuration.bounds.unclaimedSessions = 4
+        let sessions = makeSessions(configuration, clock: clock)
+        let other = try sessions.makeProvisional(at: "/", address: "b")
+        for _ in 0..<10 { _ = try sessions.makeProvisional(at: "/", address: "a") }
+        #expect(sessions.count == 4)
+        #expect(try sessions.lookUp(id: other.id, token: other.token, client: nil) === other)
+    }
+
     @Test func `a claimed session sleeps as early as an unclaimed one is dropped, unless it was used`() throws
     {
         let sessions = makeSessions(folder.configuration, clock: clock)
@@ -242,7 +252,7 @@ struct SleepTests {
         // The previous run may have listed the files before the last one was written.
         sessions.tick()
         while let tidying = sessions.tidying { await tidying.value }
-        let count = try FileManager.default.contentsOfDirectory(atPath: scenes).count
+        let count = try FileManager.default.contentsOfDirectory(atPath: scenes).count { $0 != ".clock" }
         // Files of sessions in memory are kept beyond the limit.
         #expect(count <= 100 + sessions.count)
     }
@@ -260,6 +270,32 @@ struct SleepTests {
         while let tidying = sessions.tidying { await tidying.value }
         let later = makeSessions(folder.configuration)
         for (id, token) in ids { _ = try later.lookUp(id: id, token: token, client: client) }
+    }
+
+    @Test func `a server that starts with a clock years ahead removes no session, however often`()
+        async throws
+    {
+        let first = makeSessions(folder.configuration)
+        let session = try first.makeProvisional(at: "/")
+        try first.claim(session, by: client)
+        first.close()
+        for years in [3.0, 3, 0, 3, 0] {
+            let date = Date.now + years * 365 * 24 * 60 * 60
+            let sessions = SessionRegistry(
+                launch: AppLaunch(CounterApp.self), configuration: folder.configuration, log: silentLog,
+                date: { date })
+            for _ in 0..<2 {
+                while let tidying = sessions.tidying { await tidying.value }
+                // A new session has the files looked at again.
+                let other = try sessions.makeProvisional(at: "/")
+                try sessions.claim(other, by: Secret.make())
+                sessions.tick()
+            }
+            while let tidying = sessions.tidying { await tidying.value }
+            sessions.close()
+        }
+        let last = makeSessions(folder.configuration)
+        _ = try last.lookUp(id: session.id, token: session.token, client: client)
     }
 
     @Test func `a new session is refused if all are in use`() throws {

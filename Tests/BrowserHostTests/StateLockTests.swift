@@ -33,6 +33,25 @@ struct StateLockTests {
         _ = try StateLock(of: folder.url)
     }
 
+    @Test func `a pipe or link in place of the lock file is an error that says so, and doesn't wait`() throws
+    {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let path = folder.url.appending(path: "server.lock").path
+        let makers: [() -> Int32] = [{ mkfifo(path, 0o600) }, { symlink("/dev/null", path) }]
+        for make in makers {
+            #expect(make() == 0)
+            let error = StateLockError.notAFile(path)
+            #expect(throws: error) { try StateLock(of: folder.url) }
+            #expect(
+                "\(error)" == """
+                    \(path) is not a regular file, so the state directory can't be locked. Two servers would overwrite each \
+                    other's changes. Remove it, or use another directory: STATE_DIRECTORY=/path/of/another.
+                    """)
+            unlink(path)
+        }
+        _ = try StateLock(of: folder.url)
+    }
+
     @Test func `invalid text in the lock file is ignored`() {
         let none = StateLock.Holder(process: nil, since: nil, port: nil)
         #expect(StateLock.Holder(text: Data("process x\nport\n\u{0}".utf8)) == none)

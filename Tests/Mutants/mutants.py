@@ -168,4 +168,29 @@ MUTANTS = [
         "Sources/BrowserHost/Rendering/Markup.swift",
         "mutating func text(_ text: String) { Self.escape(text, into: &bytes) }",
         "mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }", HOST),
+    Mutant(
+        "Clients take turns, however much one of them asks for.",
+        "Sources/BrowserHost/Server/ClientTurns.swift",
+        "            line.waiting[cookie] = waiting\n            line.order.append(cookie)\n",
+        "            line.waiting[cookie] = waiting\n            line.order.prepend(cookie)\n", HOST),
+    Mutant(
+        "A page whose client has gone is not made.",
+        "Sources/BrowserHost/Server/ConnectionPool.swift", "open[id]?.hasHungUp = true\n            return open[id]?.onHangUp", "return nil", HOST),
+    Mutant(
+        "One client's requests in progress don't keep others out.",
+        "Sources/BrowserHost/Server/ConnectionPool.swift",
+        "most.value > counts[address, default: 0] + 1", "most.value > .max - 1", HOST),
+    Mutant(
+        "A pipe in the place of a session's file is not opened.",
+        "Sources/BrowserHost/Server/StateFile.swift", "status.st_mode & S_IFMT != S_IFREG", "status.st_mode == 0", HOST),
+    Mutant(
+        "A pipe in the place of a file of saved navigation is not opened.",
+        "Sources/ModernNavigationCore/Saving/RegularFile.swift", "fstat(file, &status) == 0, isRegular(status)", "fstat(file, &status) == 0", NAVIGATION),
+    Mutant(
+        "A clock that is ahead removes no session.",
+        "Sources/BrowserHost/Server/StateClock.swift", "-tolerance...longestPause ~= jump", "-tolerance <= jump", HOST),
+    Mutant(
+        "A clock that is ahead removes no saved scene.",
+        "Sources/ModernNavigationCore/Saving/FolderClock.swift",
+        "-tolerance...longestPause ~= jump", "-tolerance <= jump", NAVIGATION),
 ]

@@ -32,7 +32,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelActive(context: ChannelHandlerContext) {
         let channel = context.channel
-        let gone = connections.open(ObjectIdentifier(channel), from: Self.address(of: channel)) {
+        let gone = connections.open(ObjectIdentifier(channel), from: ClientName.address(of: channel)) {
             channel.close(promise: nil)
         }
         metrics.count(closed: .evicted, by: gone ?? 0)
@@ -73,6 +73,14 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(data, promise: promise)
     }
 
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        // The client has closed its side. It may read what it is still sent.
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent {
+            connections.noteHangUp(of: ObjectIdentifier(context.channel))
+        }
+        context.fireUserInboundEventTriggered(event)
+    }
+
     /// Unread output stays in memory and its response never ends, so it gets a timeout.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         readTimeout?.cancel()
@@ -87,6 +95,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private func updateWait(_ context: ChannelHandlerContext) {
         let isAnswered = finishedRequests == heads && finishedResponses < heads
         connections.set(ObjectIdentifier(context.channel), waits: !isAnswered, for: .request)
+        connections.set(
+            ObjectIdentifier(context.channel), waits: heads > finishedResponses + 1, for: .pipelined)
     }
 
     private func end(_ channel: any Channel, after time: Duration, as cause: Cause) -> Scheduled<Void> {
@@ -97,18 +107,5 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         guard channel.isActive else { return }
         metrics.count(closed: cause, by: 1)
         channel.close(promise: nil)
-    }
-
-    /// Returns the key that identifies a client: the whole address for IPv4 and IPv4-mapped addresses, else the first 64 bits of
-    /// the IPv6 address, because one client usually has all addresses with the same prefix.
-    private static func address(of channel: any Channel) -> String {
-        let address = channel.remoteAddress
-        guard case .v6(let long) = address else { return address?.ipAddress ?? "" }
-        // Reads raw bytes, because the name of the field depends on which C module is imported. The address follows the family
-        // (2 bytes), the port (2) and the flow label (4).
-        let bytes = withUnsafeBytes(of: long.address) { Array($0[8..<24]) }
-        let isShort = bytes.prefix(10).allSatisfy { $0 == 0 }
-        return isShort
-            ? address?.ipAddress ?? "" : bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
     }
 }

@@ -18,6 +18,9 @@ struct Connection: Sendable {
 
     var id: ConnectionPool.ID { ObjectIdentifier(channel) }
 
+    /// - Parameter cookie: the client's identifier from its cookie.
+    func client(cookie: String?) -> ClientName { ClientName(of: channel, cookie: cookie) }
+
     /// Closes the connection immediately, with requests in progress.
     func closeImmediately() { channel.close(promise: nil) }
 

@@ -7,7 +7,7 @@ enum RequestRefusal: String, Error, CaseIterable {
     case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManyFrames, tooManySessions,
         noSuchThing,
         unreadable
-    case busy, full, stopping, notAWebSocket, replaced
+    case busy, full, hungUp, stopping, notAWebSocket, replaced
 
     var status: HTTPResponse.Status {
         switch self {
@@ -23,7 +23,7 @@ enum RequestRefusal: String, Error, CaseIterable {
         case .tooSlow: .requestTimeout
         case .addressTooLong: .uriTooLong
         case .tooManyEvents, .tooManyFrames, .tooManySessions: .tooManyRequests
-        case .unreadable, .busy, .full, .stopping: .serviceUnavailable
+        case .unreadable, .busy, .full, .hungUp, .stopping: .serviceUnavailable
         }
     }
 
@@ -34,7 +34,7 @@ enum RequestRefusal: String, Error, CaseIterable {
     }
 
     /// Whether the connection is closed after the response: the rest of the body isn't read, or the connection is surplus.
-    var endsConnection: Bool { [.tooLarge, .tooSlow, .full].contains(self) }
+    var endsConnection: Bool { [.tooLarge, .tooSlow, .full, .hungUp].contains(self) }
 
     var sentence: String {
         switch self {
@@ -58,6 +58,7 @@ enum RequestRefusal: String, Error, CaseIterable {
         case .unreadable: "The saved state of this tab can't be read at the moment. The page will retry."
         case .busy: "Too many pages are being requested at once. Wait a moment and try again."
         case .full: "Too many connections are open. Wait a moment and try again."
+        case .hungUp: "The connection was closed before the page could be made."
         case .stopping: "The server is stopping. Try again in a moment."
         case .notAWebSocket: "This address only accepts WebSocket connections."
         case .replaced: "Another page shows this session now."

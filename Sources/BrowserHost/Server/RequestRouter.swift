@@ -25,6 +25,7 @@ struct RequestRouter: HTTPResponder {
     let log: Logger
     let connections: ConnectionPool
     let pages: PageQueue
+    private let turns = MainTurns()
     /// The languages that the app is localised in.
     private let localizations: [String]
     private let metrics: HostMetrics
@@ -41,7 +42,7 @@ struct RequestRouter: HTTPResponder {
         self.assets = assets
         self.log = log
         self.connections = connections
-        pages = PageQueue(limit: configuration.bounds.waitingPages)
+        pages = PageQueue(limit: configuration.bounds.waitingPages, connections: connections)
         metrics = sessions.metrics
     }
 
@@ -105,7 +106,7 @@ struct RequestRouter: HTTPResponder {
         case (.get, "/_/manifest.webmanifest"), (.head, "/_/manifest.webmanifest"): return await manifest()
         case (.get, _) where path.hasPrefix("/_/assets/"), (.head, _) where path.hasPrefix("/_/assets/"):
             return try asset(path)
-        case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)
+        case (.get, _) where !path.hasPrefix("/_/"): return try await page(request, over: connection)
         case (.head, _) where !path.hasPrefix("/_/"): return try head(request)
         default: throw RequestRefusal.noSuchThing
         }
@@ -113,14 +114,15 @@ struct RequestRouter: HTTPResponder {
 
     // MARK: Page
 
-    private func page(_ request: Request) async throws -> Response {
+    private func page(_ request: Request, over connection: Connection) async throws -> Response {
         var response = try head(request)
         let start = ContinuousClock.now
         let path = request.uri.string
         let (isWide, client) = (Cookie.isWide(in: request.headers), Cookie.client(in: request.headers))
         let language = PageLanguage.best(for: request.headers[.acceptLanguage], of: localizations)
-        let page = try await pages.run {
-            try await self.page(at: path, isWide: isWide, client: client, language: language)
+        let name = connection.client(cookie: client)
+        let page = try await pages.run(for: name, over: connection.id) {
+            try await self.page(at: path, isWide: isWide, client: name, language: language)
         }
         response.headers[.contentLanguage] = language
         metrics.notePage(since: start)
@@ -142,10 +144,10 @@ struct RequestRouter: HTTPResponder {
 
     @MainActor
     private func page(
-        at path: String, isWide: Bool, client: String?, language: String
+        at path: String, isWide: Bool, client: ClientName, language: String
     ) async throws -> [UInt8] {
         let session = try sessions.makeProvisional(
-            at: path, isWide: isWide, client: client,
+            at: path, isWide: isWide, client: client.cookie, address: client.address,
             language: language == PageLanguage.standard ? nil : language)
         await session.comeToRest(within: configuration.bounds.rest)
         return HostPage.bytes(
@@ -177,14 +179,20 @@ struct RequestRouter: HTTPResponder {
         }
         let known = Cookie.client(in: request.headers)
         let client = known ?? Secret.make()
-        let update = try await take(claim, id: id, token: token, client: client)
+        let name = connection.client(cookie: known)
+        let session = try await turns.run(for: name) {
+            try self.take(claim, id: id, token: token, client: client)
+        }
+        // Wait, so that early changes are part of this response instead of an update after it.
+        await session.comeToRest(within: configuration.bounds.rest)
+        let update = try await turns.run(for: name) { session.update(for: claim.url, after: claim.after) }
         var response = Self.json(update)
         if known == nil { response.headers[.setCookie] = Cookie.header(for: client) }
         return response
     }
 
     @MainActor
-    private func take(_ claim: Claim, id: String, token: String, client: String) async throws -> String {
+    private func take(_ claim: Claim, id: String, token: String, client: String) throws -> Session {
         let session = try sessions.lookUp(id: id, token: token, client: client)
         // A fresh session was opened at the page's URL already, except for the fragment, which browsers don't send.
         let isThere = !session.isClaimed && !claim.url.contains("#")
@@ -193,16 +201,7 @@ struct RequestRouter: HTTPResponder {
         // Before the first tap: in the other width, the same row is another element.
         if let wide = claim.wide { session.setWide(wide) }
         if !isThere, claim.again != true { session.open(path: claim.url) }
-        // Wait, so that early changes are part of this response instead of an update after it.
-        await session.comeToRest(within: configuration.bounds.rest)
-        // The page came with this state, perhaps from another link than the app has for it.
-        if let after = claim.after, after == session.sequence {
-            return MessageJSON.object([
-                "n": .number(after), "ack": .number(session.acknowledged),
-                "url": session.shownPath == claim.url ? .absent : .optional(session.shownPath),
-            ])
-        }
-        return session.snapshot()
+        return session
     }
 
     // MARK: Inspector
@@ -216,23 +215,19 @@ struct RequestRouter: HTTPResponder {
                 within: configuration.bounds, upTo: configuration.bounds.journey, over: connection),
             addressLimit: configuration.bounds.address)
         let client = Cookie.client(in: request.headers)
-        return Self.json(try await answer(question, id: id, token: token, client: client))
-    }
-
-    @MainActor
-    private func answer(
-        _ question: InspectorQuestion, id: String, token: String, client: String?
-    ) throws -> String {
-        try sessions.find(id: id, token: token, client: client).answer(question)
+        return Self.json(
+            try await turns.run(for: connection.client(cookie: client)) {
+                try self.sessions.find(id: id, token: token, client: client).answer(question)
+            })
     }
 
     // MARK: TabSocket
 
     private func socket(_ request: Request, over connection: Connection) -> Response {
         let socket = TabSocket(
-            sessions: sessions, connections: connections, connection: connection,
-            client: Cookie.client(in: request.headers), bounds: configuration.bounds, metrics: metrics,
-            log: log)
+            sessions: sessions, turns: turns, connections: connections, connection: connection,
+            client: connection.client(cookie: Cookie.client(in: request.headers)),
+            bounds: configuration.bounds, metrics: metrics, log: log)
         return Response(status: .ok, body: ResponseBody { try await socket.transfer(request.body, to: &$0) })
     }
 

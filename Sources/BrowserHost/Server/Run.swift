@@ -54,7 +54,7 @@ enum Host {
         do throws(StateLockError) {
             return try StateLock(of: directory)
         } catch {
-            if case .held = error { throw error }
+            guard case .unusable = error else { throw error }
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             return nil
         }
@@ -88,7 +88,9 @@ enum Host {
         loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
     ) throws -> some ApplicationProtocol {
         let bounds = configuration.bounds
-        let connections = ConnectionPool(limit: bounds.connections)
+        let surplus = OpenFiles.surplus(over: bounds.connections)
+        // Half, because those that are being closed are still open for a moment.
+        let connections = ConnectionPool(limit: bounds.connections, surplus: surplus / 2)
         let metrics = sessions.metrics
         let site = RequestRouter(
             configuration: configuration, sessions: sessions, assets: try Assets(), connections: connections,
@@ -109,7 +111,7 @@ enum Host {
             configuration: .init(
                 address: .hostname(configuration.host, port: configuration.port),
                 availableConnectionsDelegate: .maximum(
-                    bounds.connections + OpenFiles.surplus(over: bounds.connections), logger: log)),
+                    bounds.connections + surplus, logger: log)),
             services: [SessionJanitor(sessions: sessions, lock: lock)],
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? configuration.port

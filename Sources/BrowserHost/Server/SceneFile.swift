@@ -1,4 +1,3 @@
-internal import CRuntime
 internal import Foundation
 
 /// Folder with one small file for each sleeping session. Each change appends a line; the last valid line is the current record.
@@ -82,7 +81,7 @@ struct SceneFolder: Sendable {
     /// Appends to an existing file.
     /// - Returns: false, with nothing written, if the file doesn't exist or exceeds `limit`.
     private static func append(_ addition: Data, to path: String) throws(SceneFolderError) -> Bool {
-        let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        let file = StateFile.open(path, O_WRONLY | O_APPEND)
         if file < 0, errno == ENOENT { return false }
         guard file >= 0 else { throw .notWritten(path, errno) }
         defer { close(file) }
@@ -113,13 +112,13 @@ struct SceneFolder: Sendable {
 
     /// Replaces the file by a new one with one line. After a power failure either the new file or the old one exists completely.
     private func begin(_ place: FilePaths, with line: Data) throws(SceneFolderError) {
-        var file = open(place.new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        var file = StateFile.open(place.new, O_WRONLY | O_CREAT | O_TRUNC)
         if file < 0, errno == ENOENT {
             // The folder doesn't exist before the first scene, or was removed since.
             try? FileManager.default.createDirectory(
                 at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             sync(directory.deletingLastPathComponent().path)
-            file = open(place.new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+            file = StateFile.open(place.new, O_WRONLY | O_CREAT | O_TRUNC)
         }
         guard file >= 0 else { throw .notWritten(place.new, errno) }
         do throws(SceneFolderError) {
@@ -144,8 +143,7 @@ struct SceneFolder: Sendable {
 
     /// - Returns: nil if the file doesn't exist.
     private static func contents(of path: String) throws(SceneFolderError) -> Data? {
-        // Non-blocking, so that opening a named pipe doesn't wait.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let file = StateFile.open(path, O_RDONLY)
         if file < 0, errno == ENOENT { return nil }
         guard file >= 0 else { throw .unreadable(path, errno) }
         defer { close(file) }
@@ -193,33 +191,50 @@ extension SceneFolder {
         let path: String
         /// The id of the session that the file belongs to.
         let id: String
+        /// The owner's part of the name. A file from before version 2 has none, and counts as its owner's only one.
+        fileprivate let owner: String
+        /// Whether it is a new file that was not finished.
+        fileprivate let isNew: Bool
         let date: Date
     }
 
-    /// Returns the files to remove: scenes unused since `date`, scenes beyond `limit` (those of the owners with the most scenes
-    /// first, least recently used first), and unfinished new files. Files that were set aside are kept. Files that the app
-    /// itself has saved are left alone.
+    var clock: StateClock { StateClock(folder: directory.path) }
+
+    /// Returns the files to remove: scenes unused for that time, scenes beyond `limit` (those of the owners with the most scenes
+    /// first, least recently used first), and unfinished new files; none after the clock has jumped (see `StateClock`). Files
+    /// that were set aside are kept. Files that the app itself has saved are left alone.
     ///
     /// Off the main actor, because it takes tenths of a second for 20,000 files.
     @concurrent
-    func surplus(over limit: Int, since date: Date) async -> [Entry] {
+    func surplus(over limit: Int, unusedFor time: Duration, now: Date) async -> [Entry] {
+        let entries = entries()
+        let dates = entries.map { (path: $0.path, date: $0.date.timeIntervalSince1970) }
+        guard clock.check(dates, now: now.timeIntervalSince1970) else { return [] }
+        return surplus(of: entries, over: limit, since: now - Double(time.components.seconds))
+    }
+
+    private func entries() -> [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+        return names.compactMap { name in
+            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[1] == "json" || parts[1] == "new" else { return nil }
+            let path = "\(directory.path)/\(name)"
+            let id = String(parts[0].split(separator: "-").last ?? "")
+            guard Secret.isWellFormed(id), let date = StateClock.date(of: path) else { return nil }
+            return Entry(
+                path: path, id: id, owner: String(parts[0].dropLast(id.count)), isNew: parts[1] == "new",
+                date: Date(timeIntervalSince1970: date))
+        }
+    }
+
+    private func surplus(of entries: [Entry], over limit: Int, since date: Date) -> [Entry] {
         var scenes: [String: [Entry]] = [:]
         var surplus: [Entry] = []
-        for name in names {
-            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.count == 2, parts[1] == "json" || parts[1] == "new" else { continue }
-            let path = "\(directory.path)/\(name)"
-            // Only the date is read; all of Foundation's attributes take ten times as long.
-            let seconds = modernnavigation_modified(path)
-            let id = String(parts[0].split(separator: "-").last ?? "")
-            guard seconds >= 0, Secret.isWellFormed(id) else { continue }
-            let entry = Entry(path: path, id: id, date: Date(timeIntervalSince1970: seconds))
-            if parts[1] == "new" || entry.date < date {
+        for entry in entries {
+            if entry.isNew || entry.date < date {
                 surplus.append(entry)
             } else {
-                // A file from before version 2 doesn't name its owner, so it counts as its owner's only one.
-                scenes[String(parts[0].dropLast(id.count)), default: []].append(entry)
+                scenes[entry.owner, default: []].append(entry)
             }
         }
         let unnamed = scenes.removeValue(forKey: "") ?? []
@@ -238,8 +253,7 @@ extension SceneFolder {
     /// Removes a file unless it has been used since `entry` was read.
     /// - Returns: whether it was removed.
     func remove(_ entry: Entry) -> Bool {
-        let date = Date(timeIntervalSince1970: modernnavigation_modified(entry.path))
-        return date == entry.date && unlink(entry.path) == 0
+        StateClock.date(of: entry.path) == entry.date.timeIntervalSince1970 && unlink(entry.path) == 0
     }
 }
 
@@ -264,6 +278,7 @@ enum SceneFolderError: Error, Equatable {
         case EROFS: "the disk is read-only"
         case EACCES, EPERM: "the server has no permission to write there"
         case EMFILE, ENFILE: "the server has too many files open"
+        case StateFile.otherKind: "it is not a regular file"
         default: String(cString: strerror(code)).lowercased()
         }
     }

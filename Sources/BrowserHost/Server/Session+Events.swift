@@ -5,12 +5,15 @@ internal import SwiftUI
 extension Session {
     /// Handles events in order. Events that were handled before are skipped, so a client may send them again. On return the app's state
     /// is saved, or `unsaved` contains the reason why it isn't.
+    /// - Parameter cost: the number of events that count against the rate limit, if not as many as there are.
     /// - Returns: the outcome of each event.
-    func handle(_ events: [ClientEvent]) throws -> [EventOutcome] {
+    func handle(_ events: [ClientEvent], cost: Int? = nil) throws -> [EventOutcome] {
         lastUsed = now()
         isUsed = true
         // An empty list costs work as well.
-        guard budget.take(max(1, events.count), now: lastUsed) else { throw RequestRefusal.tooManyEvents }
+        guard budget.take(cost ?? max(1, events.count), now: lastUsed) else {
+            throw RequestRefusal.tooManyEvents
+        }
         var outcomes: [EventOutcome] = []
         for event in events {
             guard event.number > acknowledged else {

@@ -29,6 +29,19 @@ extension Session {
         ])
     }
 
+    /// Returns what brings a page with the app at an address up to date.
+    /// - Parameter position: the number of the last update that the page has.
+    func update(for url: String, after position: Int?) -> String {
+        // The page came with this state, perhaps from another link than the app has for it.
+        if let position, position == sequence {
+            return MessageJSON.object([
+                "n": .number(position), "ack": .number(acknowledged),
+                "url": shownPath == url ? .absent : .optional(shownPath),
+            ])
+        }
+        return snapshot()
+    }
+
     /// Waits until the app stops changing by itself, because its first screen may come from a task; at most `bound`.
     func comeToRest(within bound: Duration) async {
         // The system's time and not `now`, because `rest` compares with it.

@@ -47,6 +47,8 @@ extension Session {
     func noteProgress(of socket: Int) { updates.noteProgress(of: socket) }
 
     enum NextLines: Equatable {
+        /// A snapshot is to be sent. The main actor makes it, so the client waits for its turn.
+        case snapshot
         case lines(String)
         case ended(RequestRefusal?)
     }
@@ -59,7 +61,7 @@ extension Session {
         switch await next(of: socket) {
         case .ended(let why): .ended(why)
         case .nothing: .ended(nil)
-        case .snapshot: .lines(Self.line(await snapshot()))
+        case .snapshot: .snapshot
         case .updates(let updates): .lines(updates.map(Self.line).joined())
         case .answer(let answer): .lines(answer + "\n")
         case .beat: .lines("\n")
@@ -78,7 +80,7 @@ extension Session {
     }
 
     /// JSON as written here has no line breaks, so a line break ends an update.
-    private nonisolated static func line(_ json: String) -> String { Shortening.of(json) + "\n" }
+    nonisolated static func line(_ json: String) -> String { Shortening.of(json) + "\n" }
 
     func socketEnded(_ socket: Int, because why: RequestRefusal?) {
         guard updates.close(socket, because: why) else { return }

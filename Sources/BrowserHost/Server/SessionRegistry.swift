@@ -12,9 +12,11 @@ final class SessionRegistry {
     private let bounds: HostConfiguration.Bounds
     private let log: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
+    /// The system's time, for the ages of files.
+    private let date: @Sendable () -> Date
     private var sessions: [String: Session] = [:]
-    /// Sessions that no page has claimed, oldest first.
-    private var unclaimed: [Session] = []
+    /// Sessions that no page has claimed, oldest first, with the addresses that the pages were sent to.
+    private var unclaimed: [(session: Session, address: String)] = []
     let metrics: HostMetrics
     private let tags = TagTextCache()
     private(set) var isStopping = false
@@ -30,7 +32,8 @@ final class SessionRegistry {
     init(
         launch: AppLaunch, configuration: HostConfiguration, log: Logger,
         metrics: HostMetrics = HostMetrics(),
-        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        date: @escaping @Sendable () -> Date = { .now }
     ) {
         self.launch = launch
         folder = SceneFolder(directory: configuration.stateDirectory.appending(path: "scenes"))
@@ -40,6 +43,7 @@ final class SessionRegistry {
         self.log = log
         self.metrics = metrics
         self.now = now
+        self.date = date
         tidy()
     }
 
@@ -53,8 +57,10 @@ final class SessionRegistry {
     /// Creates a session for a page that is being loaded. It has no owner until the page claims it.
     /// - Parameter client: the identifier from the cookie, if there is one, so that the first page shows the browser's stored
     ///   values.
+    /// - Parameter address: the client's address.
     func makeProvisional(
-        at path: String, isWide: Bool = false, client: String? = nil, language: String? = nil
+        at path: String, isWide: Bool = false, client: String? = nil, address: String = "",
+        language: String? = nil
     ) throws -> Session {
         if isStopping { throw RequestRefusal.stopping }
         let browser = try client.map { try self.browser(of: $0) }
@@ -66,7 +72,7 @@ final class SessionRegistry {
             tags: tags, clock: now
         )
         sessions[session.id] = session
-        unclaimed.append(session)
+        unclaimed.append((session, address))
         if path != "/" { session.open(path: path) }
         return session
     }
@@ -141,7 +147,7 @@ final class SessionRegistry {
             if newScenes >= max(1, bounds.scenes / 16) { tidy() }
         }
         // The session is assigned even if saving it fails.
-        defer { if session.isClaimed { unclaimed.removeAll { $0 === session } } }
+        defer { if session.isClaimed { unclaimed.removeAll { $0.session === session } } }
         try session.claim(by: browser)
     }
 
@@ -161,6 +167,7 @@ final class SessionRegistry {
             }
         }
         if newScenes > 0 { tidy() }
+        for folder in [folder, browsers.folder] { folder.clock.noteUse(now: date().timeIntervalSince1970) }
         browsers.forget()
         if freed >= 16 {
             freed = 0
@@ -174,16 +181,17 @@ final class SessionRegistry {
     private func tidy() {
         guard tidying == nil else { return }
         newScenes = 0
-        let oldest = Date(timeIntervalSinceNow: -Double(bounds.asleep.components.seconds))
+        let now = date()
         tidying = Task {
-            let surplus = await folder.surplus(over: bounds.scenes, since: oldest)
+            let surplus = await folder.surplus(over: bounds.scenes, unusedFor: bounds.asleep, now: now)
             var removed = 0
             for (index, entry) in surplus.enumerated() {
                 // On the main actor, where sessions are woken, so that a file in use is kept however old it is.
                 if sessions[entry.id] == nil, folder.remove(entry) { removed += 1 }
                 if index % 64 == 63 { await Task.yield() }
             }
-            let others = await browsers.folder.surplus(over: bounds.scenes, since: oldest)
+            let others = await browsers.folder.surplus(
+                over: bounds.scenes, unusedFor: bounds.asleep, now: now)
             for entry in others where !browsers.uses(entry) { _ = browsers.folder.remove(entry) }
             tidying = nil
             if removed > 0 { log.info("Scenes were removed from disk", metadata: ["count": "\(removed)"]) }
@@ -202,8 +210,12 @@ final class SessionRegistry {
     }
 
     private func makeRoomAmongUnclaimed() {
-        guard unclaimed.count >= bounds.unclaimedSessions, let oldest = unclaimed.first else { return }
-        unclaimed.removeFirst()
+        guard unclaimed.count >= bounds.unclaimedSessions else { return }
+        // The oldest of the address with the most, so that a client that requests many pages loses its own.
+        let counts = Dictionary(grouping: unclaimed, by: \.address).mapValues(\.count)
+        let most = counts.values.max()
+        guard let index = unclaimed.firstIndex(where: { counts[$0.address] == most }) else { return }
+        let oldest = unclaimed.remove(at: index).session
         sessions[oldest.id] = nil
         freed += 1
         // It has nothing to save, and the memory can be released after the page that it makes room for is written.
@@ -226,7 +238,7 @@ final class SessionRegistry {
     private func drop(_ session: Session) {
         sessions[session.id] = nil
         freed += 1
-        unclaimed.removeAll { $0 === session }
+        unclaimed.removeAll { $0.session === session }
         session.close()
         guard session.isClaimed else { return }
         metrics.slept.increment()

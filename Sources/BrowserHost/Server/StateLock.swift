@@ -10,16 +10,17 @@ final class StateLock: Sendable {
     init(of directory: URL, now: Date = .now) throws(StateLockError) {
         path = directory.appending(path: "server.lock").path
         since = now.formatted(.iso8601)
-        var file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        var file = StateFile.open(path, O_RDWR | O_CREAT)
         if file < 0, errno == ENOENT {
             try? FileManager.default.createDirectory(
                 at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            file = StateFile.open(path, O_RDWR | O_CREAT)
         }
+        if file < 0, errno == StateFile.otherKind { throw .notAFile(path) }
         guard file >= 0 else { throw .unusable(directory.path, errno) }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
             let code = errno
-            let holder = Holder(text: FileHandle(fileDescriptor: file).availableData)
+            let holder = Holder(text: Self.text(of: file))
             close(file)
             if code == EWOULDBLOCK { throw .held(directory.path, holder) }
             throw .unusable(directory.path, code)
@@ -36,6 +37,12 @@ final class StateLock: Sendable {
         ftruncate(file, 0)
         // An error is ignored: the lock is held without the note as well.
         _ = text.withCString { pwrite(file, $0, strlen($0), 0) }
+    }
+
+    private static func text(of file: Int32) -> Data {
+        var bytes = [UInt8](repeating: 0, count: 1024)
+        let count = pread(file, &bytes, bytes.count, 0)
+        return Data(bytes.prefix(max(0, count)))
     }
 
     /// The server that holds a lock, as far as it is recorded.
@@ -72,6 +79,7 @@ final class StateLock: Sendable {
 enum StateLockError: Error, Equatable, CustomStringConvertible {
     case held(String, StateLock.Holder)
     case unusable(String, Int32)
+    case notAFile(String)
 
     var description: String {
         switch self {
@@ -90,6 +98,11 @@ enum StateLockError: Error, Equatable, CustomStringConvertible {
                 The state directory \(directory) can't be written: \(String(cString: strerror(code)).lowercased()). The app runs, \
                 but changes are not saved. Free disk space, make the directory writable, or use another: \
                 STATE_DIRECTORY=/path/of/another.
+                """
+        case .notAFile(let path):
+            return """
+                \(path) is not a regular file, so the state directory can't be locked. Two servers would overwrite each other's \
+                changes. Remove it, or use another directory: STATE_DIRECTORY=/path/of/another.
                 """
         }
     }

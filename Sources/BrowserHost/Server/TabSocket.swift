@@ -2,6 +2,7 @@ internal import Foundation
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
+internal import SwiftUI
 
 /// Protocol of a tab's socket: events from the client, updates from the server, both as lines of JSON.
 ///
@@ -15,10 +16,10 @@ internal import NIOCore
 /// | server: an empty line | heartbeat: the socket is open |
 struct TabSocket: Sendable {
     let sessions: SessionRegistry
+    let turns: MainTurns
     let connections: ConnectionPool
     let connection: Connection
-    /// The client's identifier, from its cookie.
-    let client: String?
+    let client: ClientName
     let bounds: HostConfiguration.Bounds
     let metrics: HostMetrics
     let log: Logger
@@ -103,7 +104,7 @@ struct TabSocket: Sendable {
             throw RequestRefusal.malformed
         }
         guard Secret.isWellFormed(greeting.id) else { throw RequestRefusal.wrongToken }
-        let open = try await open(greeting)
+        let open = try await turns.run(for: client) { try self.open(greeting) }
         // From now on the connection can't be closed to make room.
         connections.set(connection.id, waits: false, for: .request)
         return open
@@ -111,7 +112,7 @@ struct TabSocket: Sendable {
 
     @MainActor
     private func open(_ greeting: Greeting) throws -> OpenSocket {
-        let session = try sessions.find(id: greeting.id, token: greeting.token, client: client)
+        let session = try sessions.find(id: greeting.id, token: greeting.token, client: client.cookie)
         guard session.accepts(attempt: greeting.attempt ?? 0) else { throw RequestRefusal.replaced }
         let socket = session.openSocket(after: greeting.after, closeConnection: connection.closeImmediately)
         return OpenSocket(session: session, socket: socket)
@@ -120,15 +121,23 @@ struct TabSocket: Sendable {
     private func handle(_ line: Data, in open: OpenSocket) async throws {
         let start = ContinuousClock.now
         let events = try ClientEvent.list(from: line, limit: bounds.eventsPerLine)
-        try await handle(events, in: open)
+        var outcomes: [EventOutcome] = []
+        // Other clients have a turn after each event. An empty line is a turn as well.
+        for index in 0..<max(1, events.count) {
+            let (earlier, isLast) = (outcomes, index >= events.count - 1)
+            outcomes = try await turns.run(for: client) {
+                // The client sends unanswered events again over the socket that replaced this one.
+                guard open.session.isOpen(open.socket) else { throw RequestRefusal.replaced }
+                // The first one pays for the line, so that a refused line isn't handled in part.
+                let outcomes =
+                    try earlier
+                    + open.session.handle(
+                        Array(events[index...].prefix(1)), cost: index == 0 ? max(1, events.count) : 0)
+                if isLast { open.session.sendOutcomes(outcomes, over: open.socket) }
+                return outcomes
+            }
+        }
         metrics.noteEvents(since: start)
-    }
-
-    @MainActor
-    private func handle(_ events: [ClientEvent], in open: OpenSocket) throws {
-        // The client sends unanswered events again over the socket that replaced this one.
-        guard open.session.isOpen(open.socket) else { throw RequestRefusal.replaced }
-        open.session.sendOutcomes(try open.session.handle(events), over: open.socket)
     }
 
     // MARK: From the server
@@ -146,18 +155,26 @@ struct TabSocket: Sendable {
             while true {
                 switch await open.session.nextLines(of: open.socket) {
                 case .ended(let why): return why
-                case .lines(let lines):
-                    var rest = ByteBuffer(string: lines)
-                    while let piece = rest.readText(upTo: Self.piece) {
-                        try await writer.write(piece)
-                        // Keeps the socket of a slow client that reads some pieces; the socket of a client that reads none is closed.
-                        if rest.readableBytes > 0 { await open.session.noteProgress(of: open.socket) }
-                    }
+                case .snapshot:
+                    let snapshot = try await turns.run(for: client) { open.session.snapshot() }
+                    try await send(Session.line(snapshot), of: open, to: &writer)
+                case .lines(let lines): try await send(lines, of: open, to: &writer)
                 }
             }
         } catch {
             await open.session.socketEnded(open.socket, because: nil)
             throw error
+        }
+    }
+
+    private func send(_ lines: String, of open: OpenSocket, to writer: inout any ResponseBodyWriter)
+        async throws
+    {
+        var rest = ByteBuffer(string: lines)
+        while let piece = rest.readText(upTo: Self.piece) {
+            try await writer.write(piece)
+            // Keeps the socket of a slow client that reads some pieces; the socket of a client that reads none is closed.
+            if rest.readableBytes > 0 { await open.session.noteProgress(of: open.socket) }
         }
     }
 }
