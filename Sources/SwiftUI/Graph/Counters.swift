@@ -6,6 +6,8 @@ package struct Counters: Hashable, Sendable {
     package var evaluations = 0
     package var flushes = 0
     package var patches = 0
+    /// Number of times that the Markdown of a text was parsed to show it.
+    package var parsedTexts = 0
     /// Number of nodes currently mounted.
     package var liveNodes = 0
 }

@@ -23,6 +23,7 @@ package final class Graph {
     package var onDiagnostic: ((String) -> Void)?
     /// Runtime diagnostics so far, in order, without duplicates.
     package private(set) var diagnostics: [String] = []
+    private var warned: Set<String> = []
 
     let types: TypeTable
     @exclusivity(unchecked) var observingTypes: Set<ObjectIdentifier> = []
@@ -379,9 +380,17 @@ package final class Graph {
         ledger.updateDerived()
     }
 
+    /// Reports a mistake in the app, once.
     func warn(_ text: String) {
-        guard !isClosed, !diagnostics.contains(text) else { return }
+        guard !isClosed, diagnostics.count < Self.mostDiagnostics, warned.insert(text).inserted else {
+            return
+        }
+        let isLast = diagnostics.count == Self.mostDiagnostics - 1
+        let text = isLast ? "\(text) Further warnings are not reported." : text
         diagnostics.append(text)
         onDiagnostic?(text)
     }
+
+    /// Bounds the memory for the warnings of an app that makes a mistake for each of its rows.
+    private static let mostDiagnostics = 1000
 }

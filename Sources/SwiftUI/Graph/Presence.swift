@@ -33,8 +33,9 @@ final class Presence {
     var hasEnded = false
     /// Nodes to evaluate once it is visible. Not retained, because they retain it.
     private var deferred: [NodeReference] = []
-    /// The lifecycle hooks of mounted nodes, in order.
-    var hooks: [LifecycleHook] = []
+    /// The lifecycle hooks of mounted nodes, by increasing number, so that they run in the order in which they were added.
+    fileprivate var hooks: [Int: LifecycleHook] = [:]
+    private var lastHook = 0
 
     init(parent: Presence?, isShown: Bool, isScreen: Bool = false) {
         self.parent = parent
@@ -48,6 +49,13 @@ final class Presence {
         parent.lastChild += 1
         number = parent.lastChild
         parent.children[number] = WeakPresence(value: self)
+    }
+
+    /// - Returns: the hook's number.
+    fileprivate func add(_ hook: LifecycleHook) -> Int {
+        lastHook += 1
+        hooks[lastHook] = hook
+        return lastHook
     }
 
     func setAside(_ aside: Bool) { isAside = aside }
@@ -116,7 +124,8 @@ final class Presence {
                 isBuilt = true
                 buildBelow()
             }
-            hooks.first?.node.graph.lifecycleChanged(hooks)
+            let ordered = hooks.sorted { $0.key < $1.key }.map(\.value)
+            ordered.first?.node.graph.lifecycleChanged(ordered)
         }
         if !deferred.isEmpty, visible || isReachable {
             resumeDeferred { visible || $0.updatesWhileCovered }
@@ -130,6 +139,8 @@ final class Presence {
 final class LifecycleHook {
     @OwnerNode var node: Node
     private(set) var presence: Presence
+    /// Its number among the hooks of the presence.
+    private var number = 0
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
     /// The `id` of the task; a new value restarts it.
@@ -143,15 +154,15 @@ final class LifecycleHook {
     init(node: Node) {
         _node = OwnerNode(node)
         presence = node.context.presence
-        presence.hooks.append(self)
+        number = presence.add(self)
     }
 
     /// Follows its node to another presence.
     func move(to new: Presence) {
         guard new !== presence else { return }
-        presence.hooks.removeAll { $0 === self }
+        presence.hooks[number] = nil
         presence = new
-        new.hooks.append(self)
+        number = new.add(self)
     }
 
     var shouldAppear: Bool { isMounted && presence.isVisible }
@@ -183,6 +194,6 @@ final class LifecycleHook {
 
     func unmount() {
         isMounted = false
-        presence.hooks.removeAll { $0 === self }
+        presence.hooks[number] = nil
     }
 }

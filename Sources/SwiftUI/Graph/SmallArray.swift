@@ -68,14 +68,17 @@ package struct SmallArray<Object: AnyObject>: RandomAccessCollection, MutableCol
             }
         }
         set {
+            // No case has a `where`, because the array would have a second owner while that is evaluated, and be copied.
             switch storage {
-            case .one where position == 0: storage = .one(newValue)
+            case .none: preconditionFailure("there is no object at this place")
+            case .one:
+                precondition(position == 0, "there is no object at this place")
+                storage = .one(newValue)
             case .many(var objects):
                 // Empties the storage first, so that the array has one owner and isn't copied.
                 storage = .none
                 objects[position] = newValue
                 storage = .many(objects)
-            default: preconditionFailure("there is no object at this place")
             }
         }
     }

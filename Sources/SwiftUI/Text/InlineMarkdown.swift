@@ -34,6 +34,8 @@ enum InlineMarkdown {
         }
     }
 
+    /// The characters that begin a mark, a link, an attribute or an escape.
+    fileprivate static let begins: [Character] = ["*", "_", "~", "`", "[", "^", "\\"]
     fileprivate static let deepest = 8
     /// Maximum length of a link, in characters: its label and its address.
     fileprivate static let longestLink = 2000
@@ -63,6 +65,12 @@ private struct InlineReader {
             if character == "\\", index + 1 < text.endIndex, text[index + 1].isMarkdownPunctuation {
                 add(String(text[index + 1]), looks)
                 index += 2
+                continue
+            }
+            let plain = text[index...].prefix { !InlineMarkdown.begins.contains($0) }
+            if !plain.isEmpty {
+                add(String(plain), looks)
+                index = plain.endIndex
                 continue
             }
             let length = "*_~`".contains(character) ? text.count(of: character, at: index) : 1

@@ -5,10 +5,15 @@ public import Foundation
 /// On Linux no string tables are read: the key itself is shown, with its values inserted. Markdown emphasis, code,
 /// strikethrough and links are applied to the key, but not to the values.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    /// The key with its values inserted.
-    package let resolved: String
-    /// The text as runs with equal attributes; nil if it has no attributes.
-    let runs: [Text.Run]?
+    /// The key with its values inserted, as it is written.
+    private let plain: String
+    /// The key as Markdown; nil if it has no marks. It is parsed when it is shown, because a view creates its keys with each evaluation.
+    let markdown: String?
+
+    /// The key with its values inserted, without marks.
+    package var resolved: String {
+        markdown.map { InlineMarkdown.runs(of: $0).map(\.text).joined() } ?? plain
+    }
 
     public init(_ value: String) { self.init(plain: value, marked: value) }
     public init(stringLiteral value: String) { self.init(plain: value, marked: value) }
@@ -18,14 +23,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     private init(plain: String, marked: String) {
-        if InlineMarkdown.mayMark(marked) {
-            let read = InlineMarkdown.runs(of: marked)
-            runs = read
-            resolved = read.map(\.text).joined()
-        } else {
-            runs = nil
-            resolved = plain
-        }
+        self.plain = plain
+        markdown = InlineMarkdown.mayMark(marked) ? marked : nil
     }
 
     /// Collects the literals and values of a key.

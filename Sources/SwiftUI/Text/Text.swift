@@ -20,11 +20,45 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
         }
     }
 
-    var runs: [Run]
+    /// An attribute of the whole text.
+    private enum Addition: Equatable, Sendable {
+        case look(AttributeName, AttributeValue?)
+        case foreground(ForegroundBox)
 
-    nonisolated init(runs: [Run]) { self.runs = runs }
+        func add(to run: inout Run) {
+            switch self {
+            case .look(let name, let value): run.looks[name] = value
+            case .foreground(let box): run.foreground = box
+            }
+        }
+    }
 
-    nonisolated public init(verbatim content: String) { runs = [Run(text: content)] }
+    private enum Content: Equatable, Sendable {
+        case runs([Run])
+        /// Markdown that is parsed when it is shown, so that an equal text isn't parsed again. Indirect, because nearly every text has
+        /// runs, and is stored in a node.
+        indirect case markdown(String, [Addition])
+    }
+
+    private var content: Content
+
+    /// The runs. Markdown is parsed for each access.
+    var runs: [Run] {
+        switch content {
+        case .runs(let runs): runs
+        case .markdown(let text, let additions):
+            InlineMarkdown.runs(of: text).map { run in
+                additions.reduce(into: run) { $1.add(to: &$0) }
+            }
+        }
+    }
+
+    /// Whether it is Markdown that has not been parsed.
+    var isUnparsed: Bool { if case .markdown = content { true } else { false } }
+
+    nonisolated init(runs: [Run]) { content = .runs(runs) }
+
+    nonisolated public init(verbatim content: String) { self.init(runs: [Run(text: content)]) }
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
@@ -33,7 +67,7 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        self.init(runs: key.runs ?? [Run(text: key.resolved)])
+        content = key.markdown.map { .markdown($0, []) } ?? .runs([Run(text: key.resolved)])
     }
 
     /// The spoken text; nil if no run has an accessibility label.
@@ -55,16 +89,33 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
     }
 
     func looks(_ looks: some Sequence<(name: AttributeName, value: AttributeValue?)>) -> Text {
+        looks.reduce(into: self) { $0.add(.look($1.name, $1.value)) }
+    }
+
+    func foreground(_ box: ForegroundBox) -> Text {
         var copy = self
-        for look in looks {
-            for index in copy.runs.indices { copy.runs[index].looks[look.name] = look.value }
-        }
+        copy.add(.foreground(box))
         return copy
+    }
+
+    private mutating func add(_ addition: Addition) {
+        switch content {
+        case .runs(var runs):
+            for index in runs.indices { addition.add(to: &runs[index]) }
+            content = .runs(runs)
+        case .markdown(let text, let additions): content = .markdown(text, additions + [addition])
+        }
     }
 
     // Not quiet if a foreground style is the app's own.
     @MainActor static var isQuiet: (@MainActor (Text, EnvironmentValues) -> Bool)? {
-        { text, _ in text.runs.allSatisfy { $0.foreground?.isRank ?? true } }
+        { text, _ in
+            switch text.content {
+            case .runs(let runs): runs.allSatisfy { $0.foreground?.isRank ?? true }
+            case .markdown(_, let additions):
+                additions.allSatisfy { if case .foreground(let box) = $0 { box.isRank } else { true } }
+            }
+        }
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
@@ -76,6 +127,8 @@ extension Text: LeafView {
     @MainActor static func show(_ text: Text, in node: Node, environment: EnvironmentValues) {
         let element = node.showing(.text)
         let looks = environment.looks.attributes
+        if text.isUnparsed { node.graph.counters.parsedTexts += 1 }
+        let text = Text(runs: text.runs)
         text.setLabel(of: element, in: node)
         if text.runs.count == 1, text.runs[0].link == nil {
             element.setText(text.runs[0].text)

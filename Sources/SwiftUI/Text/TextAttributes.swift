@@ -73,7 +73,7 @@ extension Text {
     nonisolated public init(_ attributedContent: AttributedString) {
         typealias Attributes = AttributeScopes.SwiftUIAttributes
         typealias Foundation = AttributeScopes.FoundationAttributes
-        var whole = Text(runs: [])
+        var runs: [Run] = []
         for run in attributedContent.runs {
             var text = Text(verbatim: String(attributedContent[run.range].characters))
             if let font = run[Attributes.FontAttribute.self] { text = text.font(font) }
@@ -89,8 +89,8 @@ extension Text {
                 text = text.look(.url, .string(link.absoluteString))
             }
             for look in run[MarkdownLooks.self] ?? [:] { text = text.look(look.name, look.value) }
-            whole = whole + text
+            runs += text.runs
         }
-        self = whole.runs.isEmpty ? Text(verbatim: "") : whole
+        self.init(runs: runs.isEmpty ? [Run(text: "")] : runs)
     }
 }

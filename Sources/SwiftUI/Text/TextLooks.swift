@@ -134,10 +134,7 @@ extension Text {
         color.map { foregroundStyle($0) } ?? self
     }
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        var copy = self
-        let box = ForegroundBox.of(style)
-        for index in copy.runs.indices { copy.runs[index].foreground = box }
-        return copy
+        foreground(ForegroundBox.of(style))
     }
 }
 
