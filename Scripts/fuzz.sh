@@ -27,7 +27,7 @@ build() {
         swiftc -O -swift-version 6 -sanitize=fuzzer,address -use-ld=lld -parse-as-library -module-name SceneFuzzer \
             -enable-upcoming-feature InternalImportsByDefault -ISources/CRuntime/include \
             -Xcc -fmodule-map-file=Tests/Fuzz/SceneFuzzer/module.modulemap \
-            Sources/BrowserHost/Server/{SceneFile,SceneLines,Secret}.swift Tests/Fuzz/SceneFuzzer/SceneFuzzer.swift \
+            Sources/BrowserHost/Server/{SceneFile,SceneLines,Secret,StateClock,StateFile}.swift Tests/Fuzz/SceneFuzzer/SceneFuzzer.swift \
             "$built/CRuntime.o" -o "$built/SceneFuzzer"
         echo "$built/SceneFuzzer"
         ;;

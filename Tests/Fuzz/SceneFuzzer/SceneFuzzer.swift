@@ -30,7 +30,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         let found = try folder.read(id: owner, owner: owner)
         precondition(found.record == lines.record)
         if let error = found.error {
-            precondition(damage.lines == lines.damaged)
+            precondition(error.lines == lines.damaged)
             let aside = try Data(contentsOf: URL(fileURLWithPath: error.aside))
             precondition(aside == data)
         } else {
