@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs missing packages, and prints what it installs. Prints nothing if nothing is missing.
+# Installs missing packages, and prints what it installs. Prints nothing if nothing is missing or outdated.
 #
 #   Scripts/install.sh build      dependencies of the Swift toolchain
 #   Scripts/install.sh tools      further dependencies of the tools
@@ -19,6 +19,20 @@ need() {
     local package=$1
     shift
     "$@" >/dev/null 2>&1 || missing+=("$package")
+}
+
+# Chromium's layout changes with its versions, so a new checkout brings Debian's newest.
+has_chromium() { command -v chromium && { [ -e .venv ] || ! can_install; }; }
+can_install() { [ "$(id -u)" -eq 0 ] || command -v sudo; }
+
+tell_outdated() {
+    local installed candidate
+    installed=$(LC_ALL=C apt-cache policy "$1" 2>/dev/null | sed -n 's/^  Installed: //p')
+    candidate=$(LC_ALL=C apt-cache policy "$1" 2>/dev/null | sed -n 's/^  Candidate: //p')
+    case $installed in "" | "(none)") return ;; esac
+    if dpkg --compare-versions "$installed" lt "$candidate"; then
+        echo "$1 $installed is older than Debian's $candidate. To update it, as root: apt-get install $1"
+    fi
 }
 
 has_library() { PATH="$PATH:/sbin:/usr/sbin" ldconfig -p | grep -q "^[[:space:]]*$1 "; }
@@ -68,7 +82,7 @@ for part in "$@"; do
         need python3 command -v python3
         ;;
     browser)
-        [ -n "${CHROMIUM:-}" ] || need chromium command -v chromium
+        [ -n "${CHROMIUM:-}" ] || need chromium has_chromium
         need python3 command -v python3
         need python3-venv python3 -c "import ensurepip, venv"
         need node-typescript command -v tsc
@@ -88,6 +102,7 @@ fi
 
 case " $* " in
 *" browser "*)
+    [ -n "${CHROMIUM:-}" ] || tell_outdated chromium
     if ! .venv/bin/python -c "import playwright, axe_playwright_python" >/dev/null 2>&1; then
         echo "Installing from PyPI, into .venv: playwright $playwright, axe-playwright-python $axe"
         python3 -m venv .venv

@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/options.sh
 
+Scripts/versions.sh
 Scripts/lint.sh
 
 echo "Building (a first build takes some minutes)"
