@@ -14,7 +14,7 @@ import sys
 import time
 import traceback
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 import client_gaps
 import client_gestures
@@ -27,6 +27,7 @@ import client_phone
 import client_tests
 import client_socket
 from client_server import Site
+from said import PATIENCE, RECORD
 
 
 class World:
@@ -38,9 +39,11 @@ class World:
         self.contexts = []
         self.errors = []
 
-    def open(self, window, path="/", width=393, **look):
+    def open(self, window, path="/", width=393, height=852, **look):
         self.site.window = window
-        context = self.browser.new_context(viewport={"width": width, "height": 852}, **look)
+        context = self.browser.new_context(viewport={"width": width, "height": height}, **look)
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(RECORD)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -109,6 +112,7 @@ def main():
     parser.add_argument("--only", default="", help="only the tests with this word in their name")
     parser.add_argument("--again", action="store_true", help="run failed tests once more")
     options = parser.parse_args()
+    expect.set_options(timeout=PATIENCE * 1000)
     # Imported, because each module registers its tests.
     assert client_gaps and client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
     chosen = [test for test in client_tests.tests if options.only in test.__name__]

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from client_pages import DETAIL, LIST, button, field, link, navigation, row, screen, sheet, window
 from client_tests import PARKS, at_rest, middle, test
+from said import hears
 
 # Rows
 
@@ -636,7 +637,7 @@ def shared_text_is_copied_with_a_notice_where_there_is_no_share_sheet(world):
     page, session = world.open(PARKS, permissions=["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.share = undefined")
     session.update(["share", "some words"])
-    expect(page.locator("#notice")).to_have_text("Copied")
+    hears(page, "Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "some words"
     assert session.socket_count == 1
 
@@ -646,7 +647,7 @@ def the_page_says_that_text_can_not_be_shared_without_share_sheet_and_clipboard(
     page, session = world.open(PARKS)
     page.evaluate("for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined })")
     session.update(["share", "some words"])
-    expect(page.locator("#notice")).to_have_text("This browser can't share.")
+    hears(page, "This browser can't share.")
 
 
 # Keyboard shortcuts of the app

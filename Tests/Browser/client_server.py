@@ -9,6 +9,7 @@ import threading
 
 import websocket
 from client_facts import ShownTree, with_facts
+from said import PATIENCE
 
 CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "BrowserHost" / "Client"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
@@ -76,7 +77,7 @@ class Session:
         """Waits for this number of events, or for this last event. Returns all events of the page."""
         with self.condition:
             assert self.condition.wait_for(
-                lambda: len(self.received_events) >= count and (last is None or self.received_events[-1] == last), 20
+                lambda: len(self.received_events) >= count and (last is None or self.received_events[-1] == last), PATIENCE
             ), f"only {self.received_events}"
             return self.received_events
 
@@ -87,22 +88,22 @@ class Session:
     def wait_for_socket(self):
         """Waits until the page has opened a socket."""
         with self.condition:
-            assert self.condition.wait_for(lambda: self.lines is not None, 20), "the page opened no socket"
+            assert self.condition.wait_for(lambda: self.lines is not None, PATIENCE), "the page opened no socket"
 
     def wait_for_sockets(self, times):
         """Waits until this number of sockets have been opened."""
         with self.condition:
-            assert self.condition.wait_for(lambda: self.socket_count >= times, 20), f"only {self.socket_count} sockets"
+            assert self.condition.wait_for(lambda: self.socket_count >= times, PATIENCE), f"only {self.socket_count} sockets"
 
     def wait_for_close(self):
         """Waits until the page has closed its socket."""
         with self.condition:
-            assert self.condition.wait_for(lambda: self.lines is None, 20), "the page closed no socket"
+            assert self.condition.wait_for(lambda: self.lines is None, PATIENCE), "the page closed no socket"
 
     def wait_for_unread(self):
         """Waits until the page has sent events that are ignored."""
         with self.condition:
-            assert self.condition.wait_for(lambda: self.unread, 20), "the page sent nothing"
+            assert self.condition.wait_for(lambda: self.unread, PATIENCE), "the page sent nothing"
 
     def snapshot(self):
         return {

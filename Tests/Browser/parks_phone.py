@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from said import PATIENCE, RECORD
+
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
 
@@ -13,7 +15,7 @@ CONTROLS = ["button", "link", "tab", "switch", "radio", "menuitem", "menuitemrad
 
 
 class Phone:
-    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", reduced=False, line=None, patience=15):
+    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", reduced=False, line=None, patience=PATIENCE):
         self.server = server
         self.address = (line or server).address
         self.owns_context = beside is None
@@ -27,6 +29,7 @@ class Phone:
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(patience * 1000)
+        self.page.add_init_script(RECORD)
         self.patience = patience * 1000
         self.complaints = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -18,7 +18,7 @@ import tempfile
 import time
 import traceback
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 # Import order is the order of the journeys.
 import parks_journeys
@@ -32,9 +32,10 @@ import packing_journeys
 from journeys import journeys
 from parks_phone import Phone
 from parks_server import ELSEWHERE, NoDisk, Server
+from said import PATIENCE
 
-# A longer walk has a longer limit.
-TIME_FOR_ALL = 2700 + int(os.environ.get("WALK_STEPS") or 0)
+# For one journey, so that a run that hangs ends with the name of the journey. A longer walk has a longer limit.
+TIME = 3600 + int(os.environ.get("WALK_STEPS") or 0)
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -81,7 +82,7 @@ def main():
     parser.add_argument("--screenshots", default="", help="keep the screenshots in this folder")
     options = parser.parse_args()
     signal.signal(signal.SIGALRM, out_of_time)
-    signal.alarm(TIME_FOR_ALL)
+    expect.set_options(timeout=PATIENCE * 1000)
 
     number, parts = options.part
     chosen = [journey for journey in journeys if options.only in journey.__name__][number - 1 :: parts]
@@ -132,6 +133,7 @@ def title(journey):
 
 def walk(journey, world):
     start = time.monotonic()
+    signal.alarm(TIME)
     try:
         journey(world)
         print(f"ok      {time.monotonic() - start:5.1f} s  {title(journey)}", flush=True)
@@ -155,7 +157,7 @@ def indented(text):
 
 
 def out_of_time(number, frame):
-    raise SystemExit(f"The journeys took more than {TIME_FOR_ALL} seconds and were stopped.")
+    raise TimeoutError(f"It took more than {TIME} seconds and was stopped.")
 
 
 if __name__ == "__main__":
