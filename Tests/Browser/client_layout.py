@@ -26,6 +26,7 @@ def text(words, id=""):
 LAYER = '<div class="zstack" data-style="layer"><div class="shape"></div></div>'
 ALL = "x y scrolls"
 SPACER = '<div class="spacer"></div>'
+BAR = '<header id="e11" class="bar" data-mode="inline"><h1 id="e12" class="bar-title" data-title="Home">Home</h1></header>'
 LONG = f'<div id="long" class="scroll">{stack("vstack", box("", "height:2000px;flex-shrink:0"))}</div>'
 
 
@@ -127,6 +128,51 @@ def pages_reach_the_bottom_where_the_tab_bar_is_hidden(world):
     hidden = place(page, "#foot")
     assert page.locator(".tab-bar").is_hidden()
     assert hidden["y"] > shown["y"] + 40 and hidden["y"] + hidden["height"] <= 852, (shown, hidden)
+
+
+def card(number):
+    """A page with a large number, a button below it, and a background."""
+    words = f'<span class="text" style="font:700 6rem/1.2 var(--family-rounded)">{number}</span>'
+    content = stack("vstack", text("Page"), words, text("seconds"), f'<button id="pause{number}" class="button">Pause</button>')
+    return box(box(content, CENTRE, grow="x y") + LAYER, CENTRE, "background", grow="x y", id=f"card{number}")
+
+
+def between_text_and_buttons():
+    """Pages in a column, below a text and above buttons."""
+    pages = "".join(f'<div id="page{number}" class="tab-page" role="tabpanel"{rest}>{card(number)}</div>' for number, rest in [(1, ""), (2, ' data-covered=""')])
+    dots = '<input id="dots" class="page-indicator" type="range" min="1" max="2" value="1" aria-label="Page" style="--page:1;--pages:2">'
+    tabs = f'<div id="pages" class="tabs" data-style="page">{pages}{dots}</div>'
+    tiles = stack("hstack", *(f'<button class="button" data-grow="x">{box(text(f"Page {number}"), "padding:16px;" + CENTRE, grow="x")}</button>' for number in (1, 2)), grow="x", id="tiles")
+    column = stack("vstack", text("Two pages", "summary"), tabs, tiles, style="align-items:center;gap:12px", grow=ALL)
+    return box(column, "padding:8px 16px 8px 16px;" + CENTRE, grow=ALL)
+
+
+@test
+def pages_fill_what_they_are_offered_in_any_window_and_at_any_text_size(world):
+    for width, height in [(844, 390), (640, 430), (568, 320), (393, 852)]:
+        for size in (16, 24, 32):
+            page, _ = world.open(window(navigation(f'<div id="e10" class="screen">{BAR}{between_text_and_buttons()}</div>')), width=width, height=height)
+            page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", size)
+            summary, pages, tiles = place(page, "#summary"), place(page, "#pages"), place(page, "#tiles")
+            case = (width, height, size, summary, pages, tiles)
+            assert pages["x"] == 16 and pages["width"] == width - 32, case
+            assert abs(pages["y"] - summary["y"] - summary["height"] - 12) < 1 and abs(tiles["y"] - pages["y"] - pages["height"] - 12) < 1, case
+            # Everything of a page that is higher than the window offers comes into view, below no dots.
+            page.mouse.move(width / 2, height / 2)
+            page.mouse.wheel(0, 2000)
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            pages = place(page, "#pages")
+            page.mouse.move(width / 2, (max(pages["y"], 44) + min(pages["y"] + pages["height"], height)) / 2)
+            page.mouse.wheel(0, 2000)
+            page.wait_for_function("""() => {
+                const { left, top, width, height, bottom } = document.querySelector("#pause1").getBoundingClientRect();
+                const over = (down) => document.elementFromPoint(left + width / 2, top + height * down)?.id === "pause1";
+                return over(0.1) && over(0.5) && over(0.9) && (innerHeight > 540 || bottom <= document.querySelector("#dots").getBoundingClientRect().top + 1);
+            }""")
+            # The background is as high as the content.
+            card, shape = page.evaluate("[document.querySelector('#card1').scrollHeight, document.querySelector('#card1 .shape').offsetHeight]")
+            assert card == shape, (case, card, shape)
+            page.context.close()
 
 
 @test

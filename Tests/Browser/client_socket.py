@@ -271,6 +271,19 @@ def a_list_keeps_its_scroll_position_after_a_snapshot_and_a_reload(world):
 
 
 @test
+def any_element_that_scrolls_keeps_its_position_after_a_snapshot(world):
+    # In a low window the content of a screen scrolls if it is too high.
+    column = '<div id="e104" class="vstack" data-grow="x y"><div id="e105" class="box" style="height:2000px;flex-shrink:0"></div></div>'
+    page, session = world.open(window(navigation(f'<div id="e10" class="screen">{column}</div>')), height=390)
+    page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
+    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.places?.e104)")
+    session.update(lost=True)
+    session.update(["a", "e105", "aria-label", "Later"], window=session.window.replace('id="e105"', 'id="e105" aria-label="Later"'))
+    page.wait_for_selector("#e105[aria-label=Later]", state="attached")
+    is_scrolled(page, 300)
+
+
+@test
 def a_covered_list_is_measured_and_scrolled_only_once_it_is_visible(world):
     page, session = world.open(window(navigation(LONG)))
     page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
