@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
+from client_hands import loaded
 from client_pages import button, link, navigation, row, screen, window
 from client_tests import at_rest, middle, test
 
@@ -239,6 +240,28 @@ def a_full_swipe_performs_the_first_action_of_a_row(world):
     top = page.locator("#e20").bounding_box()["y"] + 20
     world.drag(page, (370, top), (60, top))
     assert session.received() == [("e61", "tap", None)]
+
+
+@test
+def after_a_full_swipe_the_row_closes_and_its_action_has_no_focus(world):
+    page, session = world.open(swiped(), has_touch=True)
+    loaded(page, "rows.js")
+    y = page.locator("#e20").bounding_box()["y"] + 20
+    world.finger(page, (350, y), *[(350 - 40 * step, y) for step in range(1, 9)])
+    assert session.received() == [("e61", "tap", None)]
+    # The app changes something else, as if the row had been marked.
+    session.update(["a", "e21", "aria-label", "Later"])
+    expect(page.locator(".row.dragging")).to_have_count(0)
+    at_rest(page)
+    assert page.evaluate("document.activeElement.closest('.swipe-actions')") is None
+    expect(page.locator("#e60")).to_have_css("opacity", "0")
+    # Focused by a tap, it isn't shown either; by a key, it is.
+    page.evaluate("document.querySelector('#e61').focus()")
+    at_rest(page)
+    expect(page.locator("#e60")).to_have_css("opacity", "0")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator("#e60")).to_have_css("opacity", "1")
 
 
 @test

@@ -17,8 +17,8 @@ on("click", (click) => {
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;
   if (isLink) click.preventDefault();
   if (control.matches(":disabled, [aria-disabled=true], [inert] *")) return;
-  // Not all browsers do.
-  focus(control);
+  // Not all browsers do. A script that clicks leaves the focus where it is.
+  if (click.isTrusted) focus(control);
   press(control, picker);
   // A submenu leaves its menu open.
   if (!control.matches(".menu-button")) for (const e of all(":popover-open")) if (e.contains(control)) e.hidePopover();
