@@ -102,6 +102,22 @@ def a_row_dropped_at_its_old_place_glides_there(world):
     assert session.received_events == []
 
 
+@test
+def a_drag_across_the_middle_of_a_screen_is_not_the_browsers(world):
+    """A browser goes back in its history with such a drag, if it handles it at all; then it cancels the pointer."""
+    page, session = world.open(BOTH, has_touch=True)
+    page.evaluate("window.cancelled = 0; addEventListener('pointercancel', () => { cancelled += 1; }, true)")
+    for y in (20, 74, 400, 840):
+        world.finger(page, (120, y), *[(120 + 20 * step, y) for step in range(1, 12)])
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("cancelled") == 0
+    assert page.evaluate("getComputedStyle(document.documentElement).overscrollBehaviorX") == "none"
+    assert session.received_events == []
+    # From the edge it goes back in the app.
+    world.finger(page, (4, 400), *[(4 + 30 * step, 400) for step in range(1, 12)])
+    assert session.received() == [("e302", "swipe", None)]
+
+
 # Reduced motion
 
 
