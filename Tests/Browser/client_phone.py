@@ -1,5 +1,6 @@
 """Fixed bars, the menu of back buttons, repeated taps on tabs, scroll indicators, right-to-left layout, print, and forced colours."""
 
+import itertools
 import re
 
 from playwright.sync_api import expect
@@ -47,6 +48,10 @@ def halfway(page):
 # Bars
 
 
+def item(words):
+    return f'<div class="bar-item" data-placement="trailing">{button(words.replace(" ", ""), words)}</div>'
+
+
 @test
 def the_bar_stays_and_its_titles_fade_while_a_screen_slides_in(world):
     page, session = world.open(PARKS)
@@ -70,6 +75,57 @@ def a_large_title_moves_with_its_screen(world):
     halfway(page)
     assert abs(left(page, "#e303") - left(page, "#e30")) < 0.5
     assert abs(left(page, "#e301")) < 0.5
+
+
+LARGE = LONG.replace('data-mode="inline"', 'data-mode="large"')
+
+
+@test
+def a_title_that_has_collapsed_into_the_bar_fades_from_its_place_and_back_to_it(world):
+    page, session = world.open(window(navigation(LARGE)))
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 300)")
+    expect(page.locator("#e101")).to_have_class("bar collapsed")
+    page.add_style_tag(content=SLOW)
+    # The inline title is positioned in the bar; a transform of the heading would make the heading its container.
+    for patches in (PUSH, POP):
+        session.update(*patches)
+        halfway(page)
+        assert computed(page, "#e103", "translate") == "none"
+        assert computed(page, "#e103", "opacity", "::after") == "1" and 0 < float(computed(page, "#e103", "opacity")) < 1
+        aside = re.fullmatch(r"calc\(-50% - ([\d.]+)px\)", computed(page, "#e103", "translate", "::after"))
+        assert aside and 0 < float(aside[1]) < 110, computed(page, "#e103", "translate", "::after")
+        page.evaluate("document.getAnimations().forEach((e) => { if (e instanceof CSSTransition) e.finish(); })")
+        expect(page.locator(".leaving")).to_have_count(0)
+    # At the top the large title is back.
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 0)")
+    expect(page.locator("#e101")).to_have_class("bar")
+
+
+@test
+def a_title_never_overlaps_what_is_beside_it_and_the_back_button_is_shortened_before_it_is_cut(world):
+    """As on a phone, the label becomes "Back", and then nothing but the chevron; the title leaves the middle before it is cut."""
+    names = [("Parks", "Acadia", ""), ("Appointments", "Appointment 1", "short"), ("Parks", "An appointment with everybody", "bare"), ("A long name of the screen before", "Acadia", "short")]
+    items = ["", item("Edit"), item("Edit") + item("Share this")]
+    for width in (390, 320):
+        for size in (16, 21):
+            page, session = world.open(PARKS, width=width)
+            page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", size)
+            for (back, title, _), more in itertools.product(names, items):
+                session.update(["r", "e10", screen(10, title, back=back).replace("</header>", more + "</header>")])
+                page.wait_for_function("([title, more]) => document.querySelector('#e103').textContent === title && document.querySelectorAll('.bar-item').length === more && document.querySelector('#e102.fits')", arg=[title, more.count("bar-item")])
+                left, right, cut, start, end, is_bare = page.evaluate("""() => {
+                    const e = document.querySelector("#e103"), box = e.getBoundingClientRect(), back = document.querySelector("#e102");
+                    const ends = [...document.querySelectorAll(".bar-item")].map((e) => e.getBoundingClientRect().left);
+                    return [box.left, box.right, e.scrollWidth > e.clientWidth, back.getBoundingClientRect().right, Math.min(innerWidth, ...ends), back.matches(".bare")];
+                }""")
+                case = (width, size, back, title, more, left, right, start, end)
+                assert start <= left and right <= end, case
+                # Cut only if the chevron is alone beside it.
+                assert is_bare or not cut, case
+    for back, title, form in names:
+        page, _ = world.open(window(navigation(screen(10, title, back=back))), width=390)
+        page.wait_for_selector("#e102.fits")
+        assert set(page.locator("#e102").get_attribute("class").split()) - {"back-button", "fits"} == ({form} if form else set()), (back, title)
 
 
 @test

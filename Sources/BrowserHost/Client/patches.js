@@ -108,14 +108,14 @@ const LATER = {
   shrink: "[data-shrinks]",
   status: "#status",
   tabs: ".tab-button",
+  titles: ".bar",
   touches: "[data-gestures]",
 };
 
-/** Loads modules, and shortens back buttons. */
+/** Loads modules. */
 function fit() {
   look();
   for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());
-  for (const e of all(".back-button:not(.fits, [data-covered] *)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 
 // Not if the page is about to be replaced.
