@@ -264,6 +264,52 @@ def after_a_full_swipe_the_row_closes_and_its_action_has_no_focus(world):
     expect(page.locator("#e60")).to_have_css("opacity", "1")
 
 
+# New animations of scripts are paused.
+PAUSED = """() => {
+    Element.prototype.animate = new Proxy(Element.prototype.animate, {
+        apply(of, e, given) { const motion = of.apply(e, given); motion.pause(); return motion; },
+    });
+}"""
+
+
+@test
+def a_row_whose_action_removes_it_leaves_to_the_side_and_those_below_close_the_gap(world):
+    for is_full in (False, True):
+        page, session = world.open(swiped(), has_touch=is_full)
+        loaded(page, "rows.js")
+        box, below = page.locator("#e20").bounding_box(), page.locator("#e21").bounding_box()["y"]
+        y = box["y"] + 20
+        if is_full:
+            world.finger(page, (350, y), *[(350 - 40 * step, y) for step in range(1, 9)])
+        else:
+            world.drag(page, (300, y), (200, y))
+            at_rest(page)
+            page.locator("#e61").click()
+        session.received(last=("e61", "tap", None))
+        page.evaluate(PAUSED)
+        session.update(["x", "e20"])
+        page.wait_for_function("document.querySelector('.row.leaving')?.getAnimations().some((e) => !(e instanceof CSSTransition))")
+        page.evaluate("for (const e of document.querySelector('.leaving').getAnimations()) if (!(e instanceof CSSTransition)) e.currentTime = 175")
+        at_rest(page)
+        gone, now = page.locator(".leaving").bounding_box(), page.locator("#e21").bounding_box()["y"]
+        assert 0 < gone["height"] < box["height"] and gone["y"] == box["y"], (is_full, gone, box)
+        words = page.locator(".leaving > .text").bounding_box()
+        assert words["x"] + words["width"] <= box["x"], (is_full, words)
+        assert abs(now - below + box["height"] - gone["height"]) < 1, (is_full, now, below)
+        page.evaluate("for (const e of document.querySelector('.leaving').getAnimations()) e.finish()")
+        expect(page.locator(".leaving")).to_have_count(0)
+        assert page.locator("#e21").bounding_box()["y"] == box["y"]
+
+
+@test
+def rows_that_the_app_removes_by_itself_leave_at_once(world):
+    page, session = world.open(swiped())
+    loaded(page, "rows.js")
+    session.update(["x", "e20"])
+    expect(page.locator("#e20")).to_have_count(0)
+    assert page.locator(".leaving").count() == 0
+
+
 @test
 def a_row_without_full_swipe_only_shows_its_actions(world):
     page, session = world.open(swiped(full=False))

@@ -58,7 +58,7 @@ const way = (from, size, to, now) => [from - to, from + size / 2 - to - now / 2,
 
 /** The CSS declarations of insertion and removal; an empty one means no animation.
  * @param {E} e */
-const transition = (e) => (e.dataset.transition ?? "opacity:0|opacity:0").split("|");
+const transition = (e) => (e.dataset.transition ?? (e.matches(".row.acted") ? "|translate:-100% 0" : "opacity:0|opacity:0")).split("|");
 
 /** Animates from (offset 0) or to (offset 1) the declarations of a transition.
  * @param {E} e @param {string} words @param {Timing} timing @param {0 | 1} offset */
@@ -209,7 +209,8 @@ export function begin(patches, motions) {
   function replace(shown) {
     /** Offset of each moved element from its new place. @type {Map<Element, [number, number]>} */
     const drawn = new Map();
-    const steps = shown.flatMap(([id, e, timing]) => {
+    /** @type {(moved: [string, E, Timing]) => { e: Element, frames: Keyframe[], faint: number[], timing: Timing }[]} */
+    const step = ([id, e, timing]) => {
       const was = places.get(id), now = e.getBoundingClientRect();
       if (!was || e.matches(FRAME)) return [];
       let around = e.parentElement;
@@ -222,13 +223,16 @@ export function begin(patches, motions) {
       // An element that comes from or goes to a place out of sight moves only part of the way and fades. At the distance of a
       // whole list it would appear late or vanish at once.
       const part = isComing || isGoing ? Math.min(1, innerHeight / FAR / far) : 1;
+      // A row that comes from far is at its place at once, and only its content fades in, so that there is never a hole between rows. One that
+      // goes far is covered by others.
+      if (part < 1 && e.matches(".row")) return isGoing ? [] : [...e.children].map((e) => ({ e, frames: [], faint: [0], timing }));
       /** @type {(offset: 0 | 1, left: number) => Keyframe} */
       const at = (offset, left) => ({ offset, translate: `${left * (dx - x)}px ${left * (dy - y)}px` });
       return [{ e, frames: isGoing ? [at(0, 1), at(1, 1 - part)] : [at(0, part)], faint: part === 1 ? [] : [isGoing ? 1 : 0], timing }];
-    });
+    };
     // Added to running animations, so that nothing jumps.
-    return steps.flatMap(({ e, frames, faint, timing }) => [
-      e.animate(frames, { ...timing, composite: "add" }), ...faint.map((offset) => e.animate([{ offset, opacity: 0 }], timing)),
+    return shown.flatMap(step).flatMap(({ e, frames, faint, timing }) => [
+      ...(frames[0] ? [e.animate(frames, { ...timing, composite: "add" })] : []), ...faint.map((offset) => e.animate([{ offset, opacity: 0 }], timing)),
     ]);
   }
 }

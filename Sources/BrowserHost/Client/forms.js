@@ -25,19 +25,20 @@ on("click", (click) => {
 });
 
 /** @param {E} control @param {?E} [picker] */
-export function press(control, picker) {
+export async function press(control, picker) {
   const { id } = control;
   if (picker && control.matches(".option")) {
-    if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) wait(control, send(picker.id, "select", control.dataset.tag));
-  } else if (control.matches(".switch")) wait(control, send(id, "toggle", control.ariaChecked !== "true"));
-  else if (id) wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
+    if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) await wait(control, send(picker.id, "select", control.dataset.tag));
+  } else if (control.matches(".switch")) await wait(control, send(id, "toggle", control.ariaChecked !== "true"));
+  else if (id) await wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
 }
 
 /** Marks the control as busy until the answer.
  * @param {E} control @param {Promise<unknown>} answer */
-function wait(control, answer) {
+async function wait(control, answer) {
   control.ariaBusy = "true";
-  answer.then(() => { control.ariaBusy = null; });
+  await answer;
+  control.ariaBusy = null;
 }
 
 on("input", ({ target }) => {

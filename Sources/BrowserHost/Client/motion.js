@@ -16,6 +16,10 @@ export function settle(came, gone, play) {
 
 /** @param {E} e */
 export function leave(e) {
+  if (e.matches(".row.acted")) {
+    part(e);
+    return void import("./rows.js").then(({ depart }) => depart(e));
+  }
   if (!moves(e)) return e.remove();
   // Moves like a covered one.
   e.classList.toggle("replaced", !!e.parentElement?.querySelector(":scope > .screen.arriving"));

@@ -1,7 +1,9 @@
 // Rows: swiped to show actions and, in edit mode, deleted or moved. Loaded if there are such rows.
 import { send } from "./events.js";
+import { press } from "./forms.js";
 import { begins, edge, toward } from "./gestures.js";
 import { all, around, isField, on, stop } from "./page.js";
+import { pause } from "./session.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -39,10 +41,35 @@ function draw(row, to, at = 0) {
   const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to * toward(row) > 0);
   const width = actions?.offsetWidth ?? 0;
   const isFirst = actions?.dataset.style === "full" && Math.abs(at) > Math.max(row.offsetWidth * 0.6, width + 40);
-  row.style.setProperty("--aside", `${Math.sign(to) * width}px`);
-  row.classList.toggle("drawn", !!actions && !isFirst && Math.abs(to) > 40);
-  // Clicked after the drag, because the end of a drag stops a click.
-  if (isFirst) setTimeout(() => all("button", actions)[0]?.click());
+  row.style.setProperty("--aside", `${Math.sign(to) * (isFirst ? row.offsetWidth : width)}px`);
+  row.classList.toggle("drawn", !!actions && Math.abs(to) > 40);
+  const [button] = isFirst ? all("button:not(:disabled)", actions) : [];
+  if (!button) return isFirst && putBack(row);
+  act(row);
+  // The row returns if the app keeps it.
+  press(button).then(() => pause(200)).then(() => row.matches(".leaving") || putBack(row));
+}
+
+/** Marks a row whose action was chosen. If the app removes it, it leaves to the side.
+ * @param {?E} row */
+const act = (row) => row?.classList.add("acted");
+
+/** Moves the content of a removed row aside while the gap closes, and the rows below follow.
+ * @param {E} row */
+export function depart(row) {
+  const { height, paddingTop, paddingBottom, marginTop, marginBottom } = getComputedStyle(row);
+  if (calm.matches) return row.remove();
+  // Its content moves behind the action.
+  const side = parseFloat(row.style.getPropertyValue("--aside")) > 0 ? 1 : -1;
+  row.style.setProperty("--aside", `${side * row.offsetWidth}px`);
+  row.classList.add("drawn");
+  row.animate(
+    [
+      { height, paddingTop, paddingBottom, marginTop, marginBottom, minHeight: "0" },
+      { height: "0", paddingTop: "0", paddingBottom: "0", marginTop: "0", marginBottom: "0", minHeight: "0" },
+    ],
+    { duration: 350, easing: "cubic-bezier(0.32, 0.72, 0, 1)", fill: "forwards" },
+  ).finished.finally(() => row.remove());
 }
 
 on("pointerdown", (event) => {
@@ -50,6 +77,7 @@ on("pointerdown", (event) => {
 });
 
 on("click", (click) => {
+  if (around(click, ".swipe-actions > .button")) act(around(click, ".row"));
   // The end of a drag is not a tap.
   if (click.defaultPrevented || !click.detail) return;
   const drawn = around(click, ".row.drawn"), row = edited(click, "deletable");
@@ -121,6 +149,7 @@ on("keydown", (event) => {
   const rows = step ? peers(row) : all(".row:not(.leaving)", row.parentElement ?? row), at = rows.indexOf(row);
   if (!step) {
     (rows[at + 1] ?? rows[at - 1])?.focus();
+    act(row);
     send(row.id, "delete");
   } else if (rows[at + step]) send(row.id, "move", at + step + missing(rows[at + step]));
 }, true);
