@@ -168,6 +168,45 @@ def an_active_search_replaces_the_bar_and_shows_cancel(world):
 
 
 @test
+def a_search_begins_and_ends_in_one_movement(world):
+    page, session = world.open(window(navigation(SEARCH)))
+    loaded(page, "titles.js")
+    page.add_style_tag(content=SLOW)
+
+    def places():
+        return [page.locator(name).bounding_box()["y"] for name in ("#e105", "#e2002")] + [float(computed(page, "#e103", "opacity"))]
+
+    at_start = places()
+    at_end = None
+    begin = [["a", "e105", "data-style", "active"], ["c", "e106", "e101", None, button(106, "Cancel")]]
+    end = [["a", "e105", "data-style", None], ["x", "e106"]]
+    for patches in (begin, end, begin):
+        before = places()
+        page.locator("#e105").dispatch_event("pointerdown")
+        session.update(*patches)
+        page.wait_for_function("document.getAnimations().some((e) => e.effect.target.id === 'e105' && !(e instanceof CSSTransition) && e.timeline === document.timeline)")
+        for part in (0, 0.3, 1):
+            page.evaluate("""part => { for (const e of document.getAnimations()) if (e.timeline === document.timeline) {
+                e.pause();
+                e.currentTime = part * 1_000_000 * 0.999999;
+            } }""", part)
+            now = places()
+            if part == 0:
+                # Nothing has jumped.
+                assert all(abs(one - other) < 2 for one, other in zip(now, before)), (now, before)
+            elif part == 1:
+                at_end = now
+        # Field and list have moved by the same part of their way, halfway too.
+        page.evaluate("for (const e of document.getAnimations()) if (e.timeline === document.timeline) e.currentTime = 150_000")
+        field, row, _ = places()
+        parts = [(now - was) / (then - was) for now, was, then in zip((field, row), before, at_end)]
+        assert 0.1 < parts[0] < 0.95 and abs(parts[0] - parts[1]) < 0.05, parts
+        page.evaluate("for (const e of document.getAnimations()) if (e.timeline === document.timeline) e.finish()")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert at_start[0] > 90
+
+
+@test
 def a_long_press_on_the_back_button_lists_the_screens_behind(world):
     page, session = world.open(DEEP)
     loaded(page, "backs.js")

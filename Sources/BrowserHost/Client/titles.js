@@ -1,6 +1,8 @@
-// Titles of bars: shortens back buttons and moves titles so that they never overlap, and marks bars whose large title has collapsed.
-// Loaded if there is a bar.
-import { all, find, on } from "./page.js";
+// Titles of bars: shortens back buttons and moves titles so that they never overlap, marks bars whose large title has collapsed, and moves
+// title and field when a search begins or ends. Loaded if there is a bar.
+import { all, around, find, on } from "./page.js";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Minimum distance between a title and what is beside it. */
 const GAP = 8;
@@ -83,6 +85,36 @@ export function look() {
   const now = [...rules.values()].join("");
   if (now !== before) sheet.replaceSync(now);
 }
+
+/** @param {E} bar @returns {?Searched} */
+function measure(bar) {
+  const [field] = all(":scope > .search-field", bar), [title] = all(":scope > .bar-title", bar);
+  return field && title ? { isActive: field.dataset.style === "active", field, title, fieldTop: field.offsetTop, titleTop: title.offsetTop } : null;
+}
+
+/** The last bar that was used.
+ * @type {?{ bar: E, before: Searched }} */
+let touched = null;
+for (const kind of ["focusin", "pointerdown", "keydown"]) {
+  on(kind, (event) => {
+    const bar = around(event, ".bar"), before = bar && measure(bar);
+    if (bar && before) touched = { bar, before };
+  }, true);
+}
+
+/** Moves title and field from where they were, together with the list, whose padding has a transition of the same time and curve. */
+on("update", () => {
+  const { bar, before } = touched ?? {}, now = bar?.isConnected && measure(bar);
+  if (!bar || !before || !now || before.isActive === now.isActive) return;
+  touched = { bar, before: now };
+  if (calm.matches) return;
+  const [easing, duration] = ["--curve", "--push"].map((name) => getComputedStyle(bar).getPropertyValue(name).trim());
+  const timing = { easing, duration: parseFloat(duration) * (duration.endsWith("ms") ? 1 : 1000) };
+  const way = before.fieldTop - now.fieldTop, from = now.isActive ? before.titleTop - now.titleTop : way, to = now.isActive ? from - way : 0;
+  now.field.animate({ translate: [`0 ${way}px`, "0 0"] }, timing);
+  now.title.animate({ translate: [`0 ${from}px`, `0 ${to}px`], overflow: ["visible", "visible"] }, timing);
+  if (!now.isActive) for (const e of all(":scope > :is(.back-button, .bar-item)", bar)) e.animate({ opacity: ["0", "1"] }, timing);
+});
 
 on("resize", look);
 // Widths were measured in another font.

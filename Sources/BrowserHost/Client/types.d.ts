@@ -60,6 +60,8 @@ interface Drag {
 type Begins<Now = PointerEvent> = (start: PointerEvent, now: Now) => Drag | null;
 /** A finger held in place, and the element that handles it. */
 interface Press { e: E; event: PointerEvent; timer: ReturnType<typeof setTimeout> }
+/** A bar with a search: its search field and title, and where they are. */
+interface Searched { isActive: boolean; field: E; title: E; fieldTop: number; titleTop: number }
 /** Two fingers: their initial distance and angle, and the changes since. */
 interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
 
