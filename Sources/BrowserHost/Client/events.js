@@ -8,6 +8,8 @@ let sent = 0, answered = 0;
 export let last = Date.now();
 /** @type {?TabSocket} */
 let socket = null;
+/** @type {any} a timer */
+let late;
 /** @type {Map<?string, number>} last input of each field */
 const typed = new Map();
 
@@ -23,6 +25,7 @@ export const send = (id, k, v = null) => new Promise((done) => {
   const event = { n: last += 1, e, k, v, of: k, done };
   pending.push(event);
   if (k === "input") typed.set(e, last);
+  wait();
   flush();
   // After sending, because it is slow.
   if (k !== "frame") event.of = about(e);
@@ -39,6 +42,9 @@ function about(id) {
   while (around?.textContent === e.textContent && !around.matches(".row")) around = around.parentElement;
   return `${e.innerHTML} ${around?.textContent}`;
 }
+
+/** Any line clears the notice. */
+const wait = () => { late ??= setTimeout(() => find("notice")?.replaceChildren("Waiting for the server…"), 2500); };
 
 function flush() {
   const next = pending.filter(({ n }) => n > answered).slice(0, 32), end = next.at(-1);
@@ -59,6 +65,8 @@ export function saved(n, all = n) {
   answered = all;
   for (const { n, done } of pending) if (n <= answered) done?.(true);
   while (pending[0]?.n <= n) pending.shift();
+  late = void clearTimeout(late);
+  if (pending.some(({ n }) => n > answered)) wait();
 }
 
 /** Drops refused events. */

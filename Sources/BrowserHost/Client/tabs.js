@@ -1,8 +1,50 @@
-// A tap on the selected tab: the app goes to the first screen; if that is shown already, this scrolls it to the top. Loaded if
-// there are tabs.
+// Tabs. A tap on the selected one: the app goes to the first screen; if that is shown already, this scrolls it to the top. A tap on another one
+// shows its page at once if it was shown before, without waiting for the server. Loaded if there are tabs.
+import { following } from "./focus.js";
 import { all, around, on, shown } from "./page.js";
+import { pause } from "./session.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const PAGES = ":scope > .tab-page", OPEN = `${PAGES}:not([data-covered])`;
+/** Pages that were shown. @type {WeakSet<E>} */
+const seen = new WeakSet();
+
+/** Covers or uncovers a page as the server does.
+ * @param {E} page @param {E | undefined} button @param {boolean} isOpen */
+function set(page, button, isOpen) {
+  page.toggleAttribute("data-covered", !isOpen);
+  page.ariaHidden = isOpen ? null : "true";
+  if (button) button.ariaSelected = `${isOpen}`;
+}
+
+/** Shows another page, until the answer of the app says otherwise: it may refuse.
+ * @param {E} tabs @param {E[]} buttons @param {number} to */
+function turn(tabs, buttons, to) {
+  const pages = all(PAGES, tabs), from = pages.findIndex((e) => !e.matches("[data-covered]"));
+  if (from < 0 || from === to || !pages[to] || !seen.has(pages[to])) return;
+  const show = (/** @type {boolean} */ isOther) => following(() => {
+    set(pages[from], buttons[from], !isOther);
+    set(pages[to], buttons[to], isOther);
+  });
+  show(true);
+  let isMeant = false;
+  // A patch that covers a covered page is recorded, too.
+  const patches = new MutationObserver(() => { isMeant = true; });
+  patches.observe(pages[from], { attributeFilter: ["data-covered"] });
+  // The button is busy until the answer.
+  const answer = new MutationObserver(async () => {
+    if (buttons[to].ariaBusy) return;
+    answer.disconnect();
+    await pause(200);
+    patches.disconnect();
+    if (!isMeant && pages[to].isConnected) show(false);
+  });
+  answer.observe(buttons[to], { attributeFilter: ["aria-busy"] });
+}
+
+export function look() {
+  for (const page of all(".tab-page:not([data-covered], [data-covered] *)")) seen.add(page);
+}
 
 /** Scrolls the visible screen to the top.
  * @param {ParentNode | undefined} place */
@@ -13,7 +55,10 @@ export function up(place) {
 }
 
 on("click", (click) => {
-  const tab = around(click, ".tab-button[aria-selected=true]"), tabs = tab?.closest(".tabs");
-  const page = tabs && all(":scope > .tab-page:not([data-covered])", tabs)[0];
-  if (page && !shown(".back-button", page)) up(page);
+  const tab = around(click, ".tab-button"), tabs = tab?.closest(".tabs"), isChosen = tab?.ariaSelected === "true";
+  const page = tabs && all(OPEN, tabs)[0];
+  if (isChosen && page && !shown(".back-button", page)) up(page);
+  const buttons = tabs ? all(":scope > .tab-bar > .tab-button", tabs) : [];
+  // After the event is sent. A page of a long list of tabs may have no button.
+  if (tab && tabs && !isChosen && buttons.length === all(PAGES, tabs).length) turn(tabs, buttons, buttons.indexOf(tab));
 });
