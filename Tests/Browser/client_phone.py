@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from client_hands import loaded
 from client_pages import DETAIL, LIST, LONG, POP, PUSH, button, navigation, row, screen, window
-from client_tests import PARKS, at_rest, middle, test
+from client_server import line
+from client_tests import BOTH, PARKS, at_rest, middle, test
 
 # Slow, so that a test sets the progress itself.
 SLOW = ":root { --push: 1000000ms !important; }"
@@ -267,6 +268,63 @@ def tapping_the_selected_tab_on_a_pushed_screen_does_not_scroll(world):
     assert page.locator("#e104").evaluate("e => e.scrollTop") == 500
 
 
+def covering(shown, hidden):
+    return [["a", f"e7{hidden}", "data-covered", ""], ["a", f"e7{hidden}", "aria-hidden", "true"], ["a", f"e8{hidden}", "aria-selected", "false"],
+            ["a", f"e7{shown}", "data-covered", None], ["a", f"e7{shown}", "aria-hidden", None], ["a", f"e8{shown}", "aria-selected", "true"]]
+
+
+@test
+def a_tab_that_was_shown_before_is_shown_at_once_while_the_server_is_silent(world):
+    page, session = world.open(tabs(navigation(LIST), '<span id="e75" class="text">Second</span>'))
+    loaded(page, "tabs.js")
+    # Not shown yet: only the server has its content.
+    page.locator("#e81").click()
+    session.received()
+    expect(page.locator("#e71")).to_have_attribute("data-covered", "")
+    session.update(*covering(1, 0))
+    expect(page.locator("#e75")).to_be_visible()
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    session.ignores_events = True
+    page.locator("#e80").click()
+    expect(page.locator("#e70:not([data-covered], [aria-hidden])")).to_be_visible()
+    expect(page.locator("#e71")).to_have_attribute("data-covered", "")
+    expect(page.locator("#e80")).to_have_attribute("aria-selected", "true")
+    session.wait_for_unread()
+    # The app refuses: its answer changes nothing.
+    session.ignores_events = False
+    session.lines.put(line(session.handle(session.unread[0])))
+    expect(page.locator("#e75")).to_be_visible()
+    expect(page.locator("#e81")).to_have_attribute("aria-selected", "true")
+    # The app agrees: the page stays.
+    page.locator("#e80").click()
+    session.received(3)
+    session.update(*covering(0, 1))
+    page.wait_for_function("!document.querySelector('[aria-busy]')")
+    page.evaluate("new Promise((done) => setTimeout(done, 400))")
+    expect(page.locator("#e71")).to_have_attribute("data-covered", "")
+    expect(page.locator("#e80")).to_have_attribute("aria-selected", "true")
+
+
+@test
+def a_server_that_does_not_answer_is_named_in_words_without_moving_anything(world):
+    page, session = world.open(PARKS)
+    place = page.locator("#e201").bounding_box()
+    session.ignores_events = True
+    page.locator("#e201").click()
+    session.wait_for_unread()
+    expect(page.locator("#notice")).to_have_text("Waiting for the server…")
+    assert page.locator("#e201").bounding_box() == place
+    session.lines.put(line(session.handle(session.unread[0])))
+    expect(page.locator("#notice")).to_be_empty()
+    # Answered in time, nothing is said.
+    session.ignores_events = False
+    page.evaluate("said.length = 0")
+    page.locator("#e211").click()
+    session.received(2)
+    page.evaluate("new Promise((done) => setTimeout(done, 2700))")
+    assert page.evaluate("said") == []
+
+
 @test
 def in_a_low_window_labels_stand_beside_icons_and_titles_in_the_bar(world):
     page, _ = world.open(tabs(navigation(LONG.replace('data-mode="inline"', 'data-mode="large"')), "Other"))
@@ -322,16 +380,65 @@ def pages_resist_at_their_ends(world):
 # Lists
 
 
+GREY = "rgb(209, 209, 214)"
+CLEAR = "rgba(0, 0, 0, 0)"
+
+
 @test
-def the_row_that_led_to_a_screen_fades_on_the_way_back(world):
+def the_row_that_leads_to_a_screen_is_highlighted_until_the_way_back(world):
+    page, session = world.open(PARKS, has_touch=True)
+    loaded(page, "highlights.js")
+    page.add_style_tag(content=SLOW + " .row > .link::before { transition-duration: 1000s !important; }")
+
+    def highlight(name="backgroundColor"):
+        return computed(page, "#e201", name, "::before")
+
+    page.locator("#e201").tap()
+    session.received()
+    assert highlight() == GREY
+    session.update(*PUSH)
+    halfway(page)
+    assert highlight() == GREY
+    page.evaluate("document.getAnimations().forEach((e) => { if (e instanceof CSSTransition) e.finish(); })")
+    # It fades with the finger that goes back.
+    wire = page.context.new_cdp_session(page)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 4, "y": 400}]})
+    seen = []
+    for x in (84, 164, 244):
+        wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": 400}]})
+        page.wait_for_function("x => document.querySelector('.dragging')?.style.getPropertyValue('--way') === `${x - 4}px`", arg=x)
+        seen.append(float(highlight("opacity")))
+    assert 1 > seen[0] > seen[1] > seen[2] > 0 and highlight() == GREY, seen
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert session.received(2)[1] == ("e302", "swipe", None)
+    session.update(*POP)
+    page.wait_for_function("!document.querySelector('.chosen')")
+    page.evaluate("document.getAnimations().forEach((e) => { if (e instanceof CSSTransition) e.finish(); })")
+    assert highlight() == CLEAR
+
+
+@test
+def a_row_that_leads_nowhere_is_not_highlighted_after_the_answer(world):
     page, session = world.open(PARKS)
+    loaded(page, "highlights.js")
     page.locator("#e201").click()
     session.received()
-    session.update(*PUSH)
-    expect(page.locator("#e30")).to_be_visible()
-    page.evaluate("void (Element.prototype.animate = new Proxy(Element.prototype.animate, { apply: (of, e, given) => { (window.received_events ??= []).push([e.id, given[1].pseudoElement]); return of.apply(e, given); } }))")
-    session.update(*POP)
-    page.wait_for_function("window.received_events?.join() === 'e201,::before'")
+    page.wait_for_function("!document.querySelector('.chosen, [aria-busy]')")
+
+
+@test
+def a_swipe_that_the_system_cancels_goes_nowhere(world):
+    page, session = world.open(BOTH, has_touch=True)
+    loaded(page, "gestures.js")
+    wire = page.context.new_cdp_session(page)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 4, "y": 400}]})
+    for x in range(44, 364, 40):
+        wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": 400}]})
+    page.wait_for_selector(".dragging")
+    wire.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    expect(page.locator(".dragging")).to_have_count(0)
+    page.locator("#e41").click()
+    assert session.received() == [("e41", "tap", None)]
 
 
 def scrolled(page, top):

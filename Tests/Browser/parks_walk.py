@@ -9,7 +9,7 @@ from parks_spoken import difference
 # Differences that are the browser's own: state of fields and the like.
 COMPARE = r"""
 (() => {
-  const OWN_CLASSES = ["fits", "short", "bare", "collapsed", "acted", "open", "drawn", "dragging", "arriving"];
+  const OWN_CLASSES = ["fits", "short", "bare", "collapsed", "acted", "chosen", "open", "drawn", "dragging", "arriving"];
   const OWN_ATTRIBUTES = ["class", "inert", "value", "data-tapped"];
   const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
   const words = (e) => [...e.classList].filter((name) => !OWN_CLASSES.includes(name)).sort().join(" ");

@@ -29,8 +29,6 @@ export function following(change) {
   // A tab's button keeps it.
   if (was?.id && was === document.activeElement && !was.closest("[inert], [data-covered]")) return;
   const known = find(left.get(to));
-  // Flashes the row of the previous screen.
-  if (known?.matches(".row > *")) known.animate({ background: ["var(--pressed)", "none"] }, { duration: 700, pseudoElement: "::before" });
   frame(() => focus(known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to));
 }
 

@@ -17,7 +17,7 @@ on("click", (click) => {
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;
   if (isLink) click.preventDefault();
   if (control.matches(":disabled, [aria-disabled=true], [inert] *")) return;
-  // Not all browsers do. A script that clicks leaves the focus where it is.
+  // Not all browsers do. Not if a script clicks.
   if (click.isTrusted) focus(control);
   press(control, picker);
   // A submenu leaves its menu open.
@@ -25,20 +25,19 @@ on("click", (click) => {
 });
 
 /** @param {E} control @param {?E} [picker] */
-export async function press(control, picker) {
+export function press(control, picker) {
   const { id } = control;
   if (picker && control.matches(".option")) {
-    if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) await wait(control, send(picker.id, "select", control.dataset.tag));
-  } else if (control.matches(".switch")) await wait(control, send(id, "toggle", control.ariaChecked !== "true"));
-  else if (id) await wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
+    if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) return wait(control, send(picker.id, "select", control.dataset.tag));
+  } else if (control.matches(".switch")) return wait(control, send(id, "toggle", control.ariaChecked !== "true"));
+  else if (id) return wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
 }
 
 /** Marks the control as busy until the answer.
  * @param {E} control @param {Promise<unknown>} answer */
-async function wait(control, answer) {
+function wait(control, answer) {
   control.ariaBusy = "true";
-  await answer;
-  control.ariaBusy = null;
+  return answer.then(() => { control.ariaBusy = null; });
 }
 
 on("input", ({ target }) => {

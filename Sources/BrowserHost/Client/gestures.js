@@ -42,10 +42,10 @@ async function rest(event) {
   if (start?.pointerId !== event.pointerId) return;
   start = null;
   if (!drag) return;
-  const { e, end, done } = drag;
+  const { e, end, cancel, done } = drag, isCancelled = event.type === "pointercancel";
   setTimeout(() => { drag = null; });
-  const isThrown = event.timeStamp - time < 80 && event.type === "pointerup";
-  const answer = end(way + (isThrown ? speed * 200 : 0), event);
+  const isThrown = event.timeStamp - time < 80;
+  const answer = isCancelled ? cancel?.() : end(way + (isThrown ? speed * 200 : 0), event);
   const letGo = () => {
     if (!thrown.delete(letGo)) return;
     e.classList.remove("dragging");

@@ -16,15 +16,12 @@ export function settle(came, gone, play) {
 
 /** @param {E} e */
 export function leave(e) {
-  if (e.matches(".row.acted")) {
-    part(e);
-    return void import("./rows.js").then(({ depart }) => depart(e));
-  }
-  if (!moves(e)) return e.remove();
+  const acted = e.matches(".row.acted");
+  if (!acted && !moves(e)) return e.remove();
   // Moves like a covered one.
   e.classList.toggle("replaced", !!e.parentElement?.querySelector(":scope > .screen.arriving"));
   part(e);
-  frame(() => Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove()));
+  acted ? import("./rows.js").then(({ depart }) => depart(e)) : frame(() => Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove()));
 }
 
 /** Detaches an element from the app.

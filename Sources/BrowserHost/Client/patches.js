@@ -91,13 +91,14 @@ function fill(field, text, start, end) {
   if (field === document.activeElement && field.selectionStart !== null) field.setSelectionRange(start, end);
 }
 
-/** Modules for some pages, by the elements that need them. */
+/** Modules by the elements that need them. */
 const LATER = {
   backs: ".back-button",
   columns: ".split, [data-style=split]",
   frames: "[data-measured]",
   gaps: ".gap",
   gestures: ".back-button, [data-style=page], [data-refreshable]",
+  highlights: ".row > .link",
   inspector: "[data-inspect]",
   layouts: "[data-placed]",
   menus: "[popover=manual]",
@@ -112,7 +113,6 @@ const LATER = {
   touches: "[data-gestures]",
 };
 
-/** Loads modules. */
 function fit() {
   look();
   for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());

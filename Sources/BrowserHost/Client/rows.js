@@ -47,7 +47,7 @@ function draw(row, to, at = 0) {
   if (!button) return isFirst && putBack(row);
   act(row);
   // The row returns if the app keeps it.
-  press(button).then(() => pause(200)).then(() => row.matches(".leaving") || putBack(row));
+  press(button)?.then(() => pause(200)).then(() => row.matches(".leaving") || putBack(row));
 }
 
 /** Marks a row whose action was chosen. If the app removes it, it leaves to the side.

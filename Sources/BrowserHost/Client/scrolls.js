@@ -12,7 +12,7 @@ on("scroll", ({ target: e }) => {
   import("./indicators.js").then(({ show }) => show(e));
 }, { capture: true, passive: true });
 
-/** Restores positions of new elements. Covered ones follow when shown, because scrolling lays out. */
+/** Restores positions. Covered elements follow when shown, because scrolling lays out. */
 export function look() {
   for (const id in kept.places) {
     const e = find(id);

@@ -28,8 +28,9 @@ begins.push((start, now) => {
     },
     end(_, event) {
       if (event.timeStamp - last.timeStamp > 80) vx = vy = 0;
-      tell(event.type === "pointerup" ? "ended" : "cancelled", last);
+      tell("ended", last);
     },
+    cancel: () => tell("cancelled", last),
   };
 });
 

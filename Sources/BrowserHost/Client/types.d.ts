@@ -53,6 +53,8 @@ interface Drag {
   e: E;
   move?(event: PointerEvent): void;
   end(goal: number, event: PointerEvent): unknown;
+  /** Called instead of `end` if the system takes the finger. */
+  cancel?(): void;
   /** Called once the app has answered. */
   done?(): void;
 }
