@@ -150,28 +150,39 @@ private struct Level: View {
 
     private struct Item: Identifiable { let id: Int }
 
-    @Test func `a withdrawn presentation is closed only after it has appeared`() {
+    @Test func `an item is requested once its presenter has appeared and the previous one is gone`() {
         var presenting = PresentationQueue<Item>()
         presenting.request(Item(id: 1))
         #expect(presenting.shown(wanting: Item(id: 1)) == nil, "its presenter hasn't appeared")
         presenting.presenterHasAppeared()
         presenting.request(Item(id: 1))
         #expect(presenting.shown(wanting: Item(id: 1))?.id == 1)
-        #expect(presenting.shown(wanting: Item(id: 2))?.id == 1, "it is on its way in")
-        presenting.itemHasAppeared()
-        #expect(presenting.shown(wanting: Item(id: 2)) == nil, "now it may go")
+        presenting.itemHasAppeared(in: presenting.turn)
         presenting.request(Item(id: 2))
-        #expect(presenting.shown(wanting: Item(id: 2)) == nil, "it is on its way out")
+        #expect(presenting.shown(wanting: Item(id: 2)) == nil, "the first is on its way out")
         presenting.itemHasGone()
         presenting.request(Item(id: 2))
         #expect(presenting.shown(wanting: Item(id: 2))?.id == 2)
+    }
+
+    @Test func `a request that is withdrawn before its item has appeared ends at once`() {
+        var presenting = PresentationQueue<Item>()
+        presenting.presenterHasAppeared()
+        presenting.request(Item(id: 1))
+        let turn = presenting.turn
+        #expect(presenting.shown(wanting: nil) == nil)
+        presenting.request(Item(id: 2))
+        #expect(presenting.shown(wanting: Item(id: 2))?.id == 2)
+        presenting.itemHasAppeared(in: turn)
+        presenting.itemHasGone()
+        #expect(presenting.shown(wanting: Item(id: 2))?.id == 2, "the first was presented and dismissed late")
     }
 
     @Test func `a sheet dismissed by the system but kept by a guard is presented again`() {
         var presenting = PresentationQueue<Item>()
         presenting.presenterHasAppeared()
         presenting.request(Item(id: 1))
-        presenting.itemHasAppeared()
+        presenting.itemHasAppeared(in: presenting.turn)
         let before = presenting.conditions(wanting: Item(id: 1))
         presenting.itemHasGone()
         #expect(presenting.conditions(wanting: Item(id: 1)) != before)

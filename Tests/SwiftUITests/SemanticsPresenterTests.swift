@@ -139,7 +139,29 @@ struct SemanticsPresenterTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("54. An alert beside a sheet is refused, in UIKit’s words, until it is requested again")
+    @Test("53. Presentations of one presenter are shown in the order of their requests")
+    func s53order() async throws {
+        model.first = true
+        let screen = await open()
+        for request in [\Model.isPopover, \.isAlert, \.isCover] {
+            model[keyPath: request] = true
+            await screen.settle()
+        }
+        model.isAlert = false
+        await screen.settle()
+        model.isAlert = true
+        await screen.settle()
+        var seen: [ElementKind] = []
+        for shown in [\Model.first, \.isPopover, \.isCover, \.isAlert] {
+            seen += presented(on: screen)
+            model[keyPath: shown] = false
+            await screen.settle()
+        }
+        #expect(seen == [.sheet, .popover, .cover, .alert])
+        #expect(presented(on: screen).isEmpty)
+    }
+
+    @Test("54. An alert beside a sheet is reported in UIKit’s words, and presented once the sheet has gone")
     func s54() async throws {
         model.first = true
         let screen = await open()
@@ -154,15 +176,13 @@ struct SemanticsPresenterTests {
             ])
         model.first = false
         await screen.settle()
-        #expect(presented(on: screen).isEmpty)
-        model.isAlert = false
-        await screen.settle()
-        model.isAlert = true
-        await screen.settle()
         #expect(presented(on: screen) == [.alert])
+        try await screen.tap("Go on")
+        #expect(!model.isAlert)
+        #expect(presented(on: screen) == [.sheet])
     }
 
-    @Test("54. A popover beside a sheet is refused")
+    @Test("54. A popover beside a sheet is presented once the sheet has gone")
     func s54popover() async throws {
         model.first = true
         let screen = await open()
@@ -171,6 +191,20 @@ struct SemanticsPresenterTests {
         #expect(presented(on: screen) == [.sheet])
         #expect(screen.diagnostics.count == 1)
         #expect(screen.diagnostics.first?.contains("which is already presenting") == true)
+        try await screen.pullDown()
+        #expect(presented(on: screen) == [.popover])
+    }
+
+    @Test("54. A sheet beside an alert is presented once the alert has gone")
+    func s54sheet() async throws {
+        model.isAlert = true
+        let screen = await open()
+        model.first = true
+        await screen.settle()
+        #expect(presented(on: screen) == [.alert])
+        model.isAlert = false
+        await screen.settle()
+        #expect(presented(on: screen) == [.sheet])
     }
 
     @Test("54. The button of an alert may present a sheet, because the alert has gone before its action runs")

@@ -35,7 +35,11 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     private func gone() { queue.itemHasGone() }
 
     private func shown(_ item: IdentifiedPresentation<Route, Sheet>) -> some View {
-        item.presented.onAppear { queue.itemHasAppeared() }
+        item.presented
+            .onAppear { queue.itemHasAppeared(in: item.id.turn) }
+            #if os(Linux)
+                .staysPresentedForLinks()
+            #endif
     }
 
     private func shown(
@@ -129,6 +133,8 @@ enum PresentedContent<Route: Hashable, Sheet: Hashable>: View, @MainActor Identi
 extension Flow {
     /// The sheet or cover that the flow presents.
     fileprivate var presented: PresentedFlow<Route, Sheet>? {
+        // A flow that has closed is still on its way out.
+        guard !store.isStale else { return nil }
         guard let presentation = store.state.presentation, let id = presentation.id,
             let inner = store.presented()
         else { return nil }
@@ -167,7 +173,7 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
 
     /// - Returns: Whether it is gone.
     fileprivate func close() -> Bool {
-        guard presenter.state.presentation?.id == id.entry else { return true }
+        guard !presenter.isStale, presenter.state.presentation?.id == id.entry else { return true }
         // The first `dismiss` would only close the screen for the failed link.
         presenter.dispatch(
             presenter.state.failedLink == nil ? .dismiss : .batch([.dismiss, .dismiss]),

@@ -33,9 +33,16 @@ private struct ShownStore<Route: Hashable, Sheet: Hashable>: ViewModifier {
         let _ = journeys?.record(store, modules: modules)
         let _ = modules?.review()
         let _ = store.enforceGuards()
-        content.onAppear {
-            guard let modules, modules.expectsSaving(of: store), use.retainedObject == nil else { return }
-            modules.note(.notSaved)
-        }
+        content
+            .onAppear {
+                guard let modules, modules.expectsSaving(of: store), use.retainedObject == nil else { return }
+                modules.note(.notSaved)
+            }
+            #if os(Linux)
+                .closesPresentations(on: OpenedLinks.opened(by: store).count) { presentation in
+                    let diagnostic = ModuleDiagnostic.coveredLink(by: presentation)
+                    if let modules { modules.note(diagnostic) } else { ModuleDiagnostic.log(diagnostic) }
+                }
+            #endif
     }
 }

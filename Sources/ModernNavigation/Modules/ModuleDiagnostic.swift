@@ -35,6 +35,8 @@ public enum ModuleDiagnostic: Hashable, Sendable {
     case tabWithoutView(String)
     /// A stack belongs to a tab that the state doesn't have. It is not shown.
     case tabWithoutFlow(String)
+    /// A link was opened below a presentation of a view that can't be closed.
+    case coveredLink(by: String)
     /// A mistake with a held plan.
     case hold(HoldDiagnostic)
     /// A mistake in a link's pattern, and the modules that register the patterns.
@@ -58,6 +60,7 @@ extension ModuleDiagnostic: CustomStringConvertible {
         case .notSaved: "MN0312"
         case .otherUse: "MN0313"
         case .tabWithoutView, .tabWithoutFlow: "MN0314"
+        case .coveredLink: "MN0315"
         case .hold(let diagnostic): diagnostic.code
         case .link(let diagnostic, _): diagnostic.code
         }
@@ -142,6 +145,11 @@ extension ModuleDiagnostic: CustomStringConvertible {
             """
             A stack belongs to the tab “\(id)”, which the state doesn't have, so it is not shown. Add it to the store's \
             TabsState, or correct the id.
+            """
+        case .coveredLink(let presentation):
+            """
+            A link was opened, but its screen is covered by the \(presentation), whose binding keeps its value. Let the setter of the \
+            binding write it, or present it from the store.
             """
         case .loadFailed(let module, let reason):
             "The module “\(module)” could not be loaded: \(reason). The next link or route of the module tries again."

@@ -273,6 +273,13 @@ package final class Graph {
         requestFlush()
     }
 
+    /// Runs `action` once all views are evaluated and what follows from that, such as `onChange`, has changed nothing more.
+    func afterChanges(_ action: @escaping () -> Void) {
+        afterEvaluation { [unowned self] in
+            if dirtyCount > 0 { afterChanges(action) } else { action() }
+        }
+    }
+
     private func runPending() {
         while !pending.isEmpty, dirtyCount == 0 {
             let actions = pending
@@ -291,9 +298,11 @@ package final class Graph {
     }
 
     /// Runs `action` once the presentation is closed and has disappeared.
-    func afterDismissal(_ action: @escaping () -> Void) {
+    ///
+    /// - Parameter isFirst: Whether to run it before the actions that were added earlier.
+    func afterDismissal(isFirst: Bool = false, _ action: @escaping () -> Void) {
         guard !isClosing else { return }
-        dismissals.append(action)
+        dismissals.insert(action, at: isFirst ? 0 : dismissals.count)
         requestFlush()
     }
 

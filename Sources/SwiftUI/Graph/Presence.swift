@@ -29,8 +29,10 @@ final class Presence {
     weak var below: Presence? { didSet { if isVisible { buildBelow() } } }
     /// The number of a presentation; later ones have larger numbers.
     var layer = 0
-    /// Whether the presentation was closed.
+    /// Whether the presentation or the screen was closed.
     var hasEnded = false
+    /// The number of presentations of the views in it.
+    private var presentations = 0
     /// Nodes to evaluate once it is visible. Not retained, because they retain it.
     private var deferred: [NodeReference] = []
     /// The lifecycle hooks of mounted nodes, by increasing number, so that they run in the order in which they were added.
@@ -71,8 +73,17 @@ final class Presence {
     /// The enclosing presentation, or the window.
     var root: Presence { parent?.root ?? self }
 
-    /// Whether going back alone would make it visible.
-    var isReachable: Bool { (isShown || isScreen) && parent?.isReachable ?? true }
+    /// Whether going back alone would make it visible, or whether a view in it presents something, which is visible.
+    var isReachable: Bool { presentations > 0 || (isShown || isScreen) && parent?.isReachable ?? true }
+
+    /// Adds to the number of presentations of the views in it.
+    func countPresentation(_ difference: Int) {
+        presentations += difference
+        parent?.countPresentation(difference)
+    }
+
+    /// Whether it, or what encloses it, was closed: a presentation, or a screen of a stack.
+    var isClosed: Bool { hasEnded || parent?.isClosed ?? false }
 
     /// Builds the deferred content while it stays covered.
     func buildCovered() {

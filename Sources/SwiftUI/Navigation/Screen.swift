@@ -125,7 +125,11 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         let state = node.storage as? NodeState ?? NodeState()
         node.storage = state
         model.node = node
-        node.onUnmount = { _ in model.leave() }
+        model.presence.hasEnded = false
+        node.onUnmount = { _ in
+            model.presence.hasEnded = true
+            model.leave()
+        }
         node.isPresenceRoot = true
         guard !model.isTransparent else {
             node.removeElement()

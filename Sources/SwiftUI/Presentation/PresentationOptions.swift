@@ -84,6 +84,7 @@ public enum PopoverAttachmentAnchor {
 
 struct PresentationOptions: Hashable {
     var isDismissDisabled: Bool?
+    var staysForLinks: Bool?
     var detents: [PresentationDetent]?
     /// The detent selected by the app, and the receiver of a new choice.
     var detent: PresentationDetent?
@@ -109,6 +110,7 @@ enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
         let next = nextValue()
         value.isDismissDisabled = next.isDismissDisabled ?? value.isDismissDisabled
+        value.staysForLinks = next.staysForLinks ?? value.staysForLinks
         value.detents = next.detents ?? value.detents
         value.detent = next.detent ?? value.detent
         value.detentChoice = next.detentChoice ?? value.detentChoice

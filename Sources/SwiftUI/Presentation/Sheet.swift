@@ -5,7 +5,11 @@ final class WindowPresentation {
     let presence: Presence
     /// Closes the presentation when a person asks for it.
     var dismiss: () -> Void = {}
+    /// Whether the binding still has the presented item.
+    var isWanted: () -> Bool = { false }
     var isDismissDisabled = false
+    /// Whether links leave it, because it is part of the state that they change.
+    var staysForLinks = false
     /// The detents of a sheet, and the one that the user has chosen if the app doesn't store it.
     var detents: [PresentationDetent] = []
     var detent: PresentationDetent?
@@ -37,28 +41,24 @@ final class WindowPresentation {
     let content: (Item) -> Shown
 
     private final class NodeState {
+        /// The id of the presented item; nil while nothing is presented.
         var id: AnyHashable?
         var generation = 0
-        var request = Request.none
-    }
+        /// The number of the flush in which the view was made.
+        let birth: Int
+        /// Whether the presenter has another presentation, which has to go first.
+        var isWaiting = false
 
-    /// State of a presentation that could not be shown at once.
-    private enum Request {
-        case none
-        /// Decided after the evaluation, because the current presentation may end in this flush.
-        case undecided
-        case waiting
-        /// Not presented until the binding has been nil in between.
-        case refused
+        init(in flush: Int) { birth = flush }
     }
 
     @MainActor func update<Content: View>(_ node: Node, content base: Content) {
-        let state = node.storage as? NodeState ?? NodeState()
+        let state = node.storage as? NodeState ?? NodeState(in: node.graph.counters.flushes)
         node.storage = state
         node.updateWhileCovered()
         node.updateChild(base, slot: 0)
         guard let item = item.wrappedValue else {
-            if state.id != nil || state.request != .none { close(node, state) }
+            if state.id != nil || state.isWaiting { close(node, state) }
             return
         }
         // In a hidden tab, the presentation waits until the tab is selected.
@@ -73,10 +73,11 @@ final class WindowPresentation {
             state.id = id(item)
             state.generation += 1
         }
-        let close: @MainActor @Sendable () -> Void = { [binding = self.item] in binding.wrappedValue = nil }
-        node.updateChild(
-            PresentationView(kind: kind, close: close, content: content(item)), slot: 1, key: state.generation
-        )
+        node.onUnmount = { [self] node in leave(node, state) }
+        let presented = PresentationView(
+            kind: kind, isWanted: { isPresented(as: state.id) },
+            close: { [binding = self.item] in binding.wrappedValue = nil }, content: content(item))
+        node.updateChild(presented, slot: 1, key: state.generation)
     }
 
     @MainActor private func close(_ node: Node, _ state: NodeState) {
@@ -85,78 +86,54 @@ final class WindowPresentation {
             if let onDismiss { node.graph.afterDismissal(onDismiss) }
         }
         state.id = nil
-        state.request = .none
+        state.isWaiting = false
         node.graph.endPresentation(of: node)
     }
 
-    /// Whether this view may present now. If not, reports a diagnostic in Apple's words, and waits or gives up
-    /// (Semantics 53, 54).
+    /// Whether this view may present now. If not, it waits until what is in the way has gone; if that doesn't end in the same update, it
+    /// is reported in Apple's words (Semantics 53, 54).
     @MainActor private func mayPresent(_ node: Node, _ state: NodeState) -> Bool {
-        if state.request == .refused { return false }
-        if node.graph.mayPresent(node, as: kind) {
-            state.request = .none
-            node.onUnmount = { $0.graph.endPresentation(of: $0) }
+        let graph = node.graph
+        if graph.beginPresentation(of: node, as: kind) {
+            state.isWaiting = false
             return true
         }
-        guard state.request == .none else { return false }
-        state.request = .undecided
+        guard !state.isWaiting else { return false }
+        state.isWaiting = true
+        graph.waitToPresent(node)
         node.onUnmount = { $0.graph.endPresentation(of: $0) }
-        let kind = kind
-        node.graph.afterEvaluation { [weak state] in
-            guard let state, node.isMounted, state.request == .undecided else { return }
-            guard let current = node.graph.presentation(before: node) else {
-                state.request = .none
-                node.markDirty()
-                return
-            }
-            node.graph.warn(current.refusal(of: kind))
-            if current.isSheet, kind == .sheet || kind == .cover {
-                state.request = .waiting
-                node.graph.waitToPresent(node)
-            } else {
-                state.request = .refused
-            }
+        graph.afterChanges { [weak state, kind] in
+            guard let state, state.isWaiting, node.isMounted else { return }
+            if let current = graph.presentation(before: node) { graph.warn(current.refusal(of: kind)) }
         }
         return false
     }
-}
 
-/// The current presentation of a presenter. Other views can't present from it until this one has gone.
-@MainActor
-final class CurrentPresentation {
-    let presenter: Presence
-    @OwnerNode var node: Node
-    /// Closed, but still disappearing.
-    var isEnding = false
-    private let kind: ElementKind
+    private func isPresented(as shown: AnyHashable?) -> Bool { item.wrappedValue.map(id) == shown }
 
-    init(presenter: Presence, node: Node, kind: ElementKind) {
-        self.presenter = presenter
-        _node = OwnerNode(node)
-        self.kind = kind
-    }
-
-    var isSheet: Bool { kind == .sheet || kind == .cover }
-    var isAlert: Bool { kind == .alert || kind == .dialog }
-
-    /// Apple's message for another presentation that this one blocks.
-    func refusal(of other: ElementKind) -> String {
-        if isSheet, other == .sheet || other == .cover {
-            return "Currently, only presenting a single sheet is supported. "
-                + "The next sheet will be presented when the currently presented sheet gets dismissed."
+    /// Called when the view goes away. If the screen or presentation that contained it was closed, what it presented was closed as well,
+    /// and would otherwise be presented again together with the next one (Semantics 57).
+    @MainActor private func leave(_ node: Node, _ state: NodeState) {
+        let graph = node.graph
+        graph.endPresentation(of: node)
+        guard let shown = state.id, !graph.isClosing else { return }
+        let (presence, flush) = (node.context.presence, graph.counters.flushes)
+        graph.afterDismissal(isFirst: true) { [self, unowned graph] in
+            guard presence.isClosed else { return }
+            // A new screen in the same place may present the same item.
+            let isTakenOver = graph.currentPresentations.contains { current in
+                guard let other = current.node.storage as? NodeState else { return false }
+                return other.birth == flush && other.id == shown
+            }
+            if !isTakenOver, isPresented(as: shown) { item.wrappedValue = nil }
+            onDismiss?()
         }
-        let controller = presenter.layer == 0 ? "UIHostingController" : Self.controller(of: .sheet)
-        return "Attempt to present <SwiftUI.\(Self.controller(of: other))> on <SwiftUI.\(controller)> "
-            + "(from <SwiftUI.\(controller)>) which is already presenting <SwiftUI.\(Self.controller(of: kind))>."
-    }
-
-    private static func controller(of kind: ElementKind) -> String {
-        kind == .alert || kind == .dialog ? "PlatformAlertController" : "PresentationHostingController"
     }
 }
 
 nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
     let kind: ElementKind
+    let isWanted: @MainActor () -> Bool
     let close: @MainActor @Sendable () -> Void
     let content: Content
 
@@ -204,6 +181,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
             node.graph.present(state.model)
             node.onUnmount = { node in
                 state.model.dismiss = {}
+                state.model.isWanted = { false }
                 state.model.presence.show(false)
                 node.graph.presentationEnded(state.model)
             }
@@ -211,6 +189,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
         }
         let model = state.model
         model.dismiss = node.view.close
+        model.isWanted = node.view.isWanted
         element.onEvent = { [weak model] event in
             switch event {
             case .dismiss where model?.isDismissDisabled == false: model?.dismiss()
@@ -228,6 +207,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
             let options = node.collect(PresentationOptionsKey.self) ?? PresentationOptions()
             model.isDismissDisabled = options.isDismissDisabled ?? false
             element.set(.staysPresented, model.isDismissDisabled)
+            model.staysForLinks = options.staysForLinks ?? false
             model.detents = options.detents ?? []
             model.detentChoice = options.detentChoice
             let detent = options.detent ?? model.detent
