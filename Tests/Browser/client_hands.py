@@ -129,6 +129,24 @@ def a_right_click_opens_the_context_menu_and_a_choice_closes_it(world):
 
 
 @test
+def an_element_with_an_open_context_menu_is_lifted_above_the_blurred_rest(world):
+    page, session = world.open(MENU)
+    loaded(page, "menus.js")
+    box = page.locator("#e20").bounding_box()
+    page.locator("#e201").click(button="right")
+    expect(page.locator("#e206")).to_be_visible()
+    lifted = page.locator(".lifted:popover-open")
+    expect(lifted).to_have_text("Acadia")
+    assert lifted.evaluate("e => [e.offsetLeft, e.offsetTop, e.offsetWidth, e.offsetHeight]") == [box["x"], box["y"], box["width"], box["height"]]
+    assert lifted.evaluate("e => [e.inert, e.ariaHidden, e.querySelectorAll('[id]').length]") == [True, "true", 0]
+    blur = page.evaluate("getComputedStyle(document.querySelector('.menu-items:popover-open'), '::backdrop').backdropFilter")
+    assert blur == "blur(6px)", blur
+    page.keyboard.press("Escape")
+    expect(page.locator(".lifted")).to_have_count(0)
+    assert session.received_events == []
+
+
+@test
 def a_long_touch_opens_the_context_menu_and_is_no_tap(world):
     page, session = world.open(MENU, has_touch=True)
     loaded(page, "menus.js")

@@ -320,6 +320,55 @@ def a_row_without_full_swipe_only_shows_its_actions(world):
     assert session.received() == [("e62", "tap", None)]
 
 
+def luminance(colour):
+    parts = [part / 255 for part in colour]
+    return sum(weight * (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4) for weight, part in zip((0.2126, 0.7152, 0.0722), parts))
+
+
+def contrast(one, other):
+    low, high = sorted([luminance(one), luminance(other)])
+    return (high + 0.05) / (low + 0.05)
+
+
+# The colour of a part in the page's own numbers.
+COLOUR = """([selector, name, part]) => {
+    const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    pen.fillStyle = getComputedStyle(document.querySelector(selector), part)[name];
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+}"""
+
+
+@test
+def symbols_and_text_have_one_tint_that_can_be_read_in_both_themes(world):
+    symbol = '<svg id="{}" class="image" viewBox="0 0 24 24"></svg>'
+    more = f'<div class="bar-item" data-placement="trailing">{button(60, symbol.format("s1"))}</div><div class="bar-item" data-placement="trailing">{button(61, "Edit")}</div>'
+    both = f'{button(62, symbol.format("s2") + "<span id=words class=text>Then</span>")}'
+    for theme, behind in [("light", (242, 242, 247)), ("dark", (28, 28, 30))]:
+        for tint in ("blue", "green", "yellow", "cyan", "pink"):
+            content = window(navigation(screen(10, "S", row(20, both), back="Parks").replace("</header>", more + "</header>")))
+            page, _ = world.open(content.replace('class="window"', f'class="window" style="--tint:var(--{tint})"'), color_scheme=theme)
+            colour = lambda selector, name="color", part=None: page.evaluate(COLOUR, [selector, name, part])
+            case = (theme, tint)
+            assert colour("#s1") == colour("#e61") == colour(".back-button") == colour(".back-button", "borderTopColor", "::before"), case
+            assert colour("#s2") == colour("#words"), case
+            assert contrast(colour("#s1"), behind) >= 4.5 and contrast(colour("#s2"), behind) >= 4.5, (case, colour("#s1"), colour("#s2"))
+            page.context.close()
+
+
+@test
+def the_chosen_item_of_a_menu_has_its_check_mark_before_its_text(world):
+    options = "".join(f'<button id="e{70 + at}" class="option" role="menuitemradio" aria-checked="{str(at == 1).lower()}"><span id="e{80 + at}" class="text">{name}</span></button>' for at, name in enumerate(["Name", "Oldest first"]))
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, MENU % f'<div id="e33" class="picker" data-style="menu">{options}</div>')))))
+    page.get_by_role("button", name="Sort").click()
+    expect(page.locator("#e71")).to_be_visible()
+    at_rest(page)
+    # Its place counts from the start of the item, before the text; all texts begin at the same place.
+    mark = page.locator("#e71").evaluate("e => { const { position, left } = getComputedStyle(e, '::after'); return [position, parseFloat(left)]; }")
+    text, other, item = (page.locator(name).bounding_box()["x"] for name in ("#e81", "#e80", "#e71"))
+    assert mark == ["absolute", 16] and text == other == item + 40, (mark, text, other, item)
+
+
 MENU = (
     '<div id="e30" class="menu"><span id="e31" class="text">Sort</span><button type="button" class="menu-button" popovertarget="e32"'
     ' aria-labelledby="e31"></button><div id="e32" class="menu-items" popover="">%s</div></div>'

@@ -5,7 +5,7 @@ import { all, around, focus, on, stop } from "./page.js";
 /** @type {?PointerEvent} */ let held = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
 let isHeld = false;
-const opened = () => all("[popover=manual]:popover-open");
+const opened = () => all(".menu-items[popover=manual]:popover-open");
 
 /** @param {Event} event */
 function close(event) {
@@ -16,15 +16,35 @@ function close(event) {
   }
 }
 
+/** Shows a picture of the element with the menu above the page, which is blurred.
+ * @param {E} owner @param {E} menu */
+function lift(owner, menu) {
+  const { left, top, width, height } = owner.getBoundingClientRect();
+  const picture = document.createElement("div");
+  // Not part of the app: `leaving` also keeps it from counting as a row.
+  picture.className = `${owner.className} lifted leaving`;
+  picture.popover = "manual";
+  picture.inert = true;
+  picture.ariaHidden = "true";
+  if (owner.dataset.style) picture.dataset.style = owner.dataset.style;
+  for (const part of owner.children) if (!part.matches(".menu-items, .swipe-actions, .lifted")) picture.append(part.cloneNode(true));
+  for (const e of all("[id]", picture)) e.removeAttribute("id");
+  picture.style.cssText = `${owner.style.cssText};left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  owner.append(picture);
+  picture.showPopover();
+  menu.addEventListener("toggle", () => menu.matches(":popover-open") || picture.remove());
+}
+
 /** Opens the context menu around an event's target. Returns a menu, if there is one.
  * @param {Event} event */
 function openMenu(event) {
-  const owner = around(event, ":has(> [popover=manual])");
-  const menu = owner && all(":scope > [popover=manual]", owner).at(-1);
+  const owner = around(event, ":has(> .menu-items[popover=manual])");
+  const menu = owner && all(":scope > .menu-items[popover=manual]", owner).at(-1);
   if (!menu || menu.matches(":popover-open")) return menu;
   close(event);
   opener = around(event, "a, button, [tabindex]") ?? all("a, button, [tabindex]", owner)[0];
   menu.showPopover();
+  lift(owner, menu);
   focus(all("button", menu)[0]);
   return menu;
 }
