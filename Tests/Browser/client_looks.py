@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from client_hands import loaded
-from client_pages import button, link, navigation, row, screen, window
+from client_pages import button, link, navigation, row, screen, sheet, window
 from client_tests import at_rest, middle, test
 
 # An image of 20 × 60: red, green and blue, from top to bottom.
@@ -318,6 +318,66 @@ def a_row_without_full_swipe_only_shows_its_actions(world):
     at_rest(page)
     page.locator("#e62").click()
     assert session.received() == [("e62", "tap", None)]
+
+
+@test
+def each_swipe_action_is_named_after_its_row(world):
+    rows = [row(20 + at, f'<button id="e{at}1" class="button" type="button"><span class="text">{name}</span></button>{actions(60 + 10 * at, button(61 + 10 * at, "Delete", "destructive"))}')
+            for at, name in enumerate(["Camera", "Book"])]
+    page, session = world.open(window(navigation(screen(10, "S", *rows))))
+    loaded(page, "rows.js")
+    for name in ("Delete, Camera", "Delete, Book"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_have_count(1)
+    session.update(["c", "e25", "e104", None, row(25, f'<button id="e51" class="button" type="button">Map</button>{actions(80, button(81, "Delete", "destructive"))}')])
+    expect(page.get_by_role("button", name="Delete, Map", exact=True)).to_have_count(1)
+
+
+@test
+def symbols_of_navigation_grow_with_the_text(world):
+    page, _ = world.open(window(navigation(screen(10, "S", link(20, "Acadia"), back="Parks"))))
+    sizes = {}
+    for size in (16, 24):
+        page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", size)
+        sizes[size] = page.evaluate("[['#e201', '::after'], ['.back-button', '::before']].map(([e, part]) => parseFloat(getComputedStyle(document.querySelector(e), part).width))")
+    assert abs(sizes[24][0] - 1.5 * sizes[16][0]) < 0.1 and sizes[24][1] > sizes[16][1], sizes
+
+
+SPLIT = (
+    '<div id="e5" class="split"><button id="e6" class="split-button" type="button"></button><div id="e7" class="column" data-placement="sidebar">%s</div>'
+    '<div id="e8" class="column" data-placement="detail"></div></div>'
+)
+
+
+@test
+def above_columns_a_sheet_is_a_form_in_the_middle(world):
+    page, session = world.open(window(SPLIT % navigation(screen(10, "Trips"))), width=1280)
+    session.update(["c", "e90", "e1", None, sheet(screen(91, "New trip", row(92, button(93, "OK"))))])
+    page.wait_for_selector("#e90:not(.arriving)")
+    at_rest(page)
+    frame, form, behind = (page.locator(name).bounding_box() for name in ("#e1", "#e90", "#e5"))
+    assert 540 <= form["width"] <= 704 and form["height"] < frame["height"] - 60, form
+    for start, length in (("x", "width"), ("y", "height")):
+        assert abs(form[start] + form[length] / 2 - frame[start] - frame[length] / 2) < 1, (form, frame)
+    # The page behind it stays as it is.
+    assert behind == frame, (behind, frame)
+
+
+@test
+def the_search_field_of_a_sidebar_is_as_wide_as_its_rows(world):
+    field = '<input id="e105" class="search-field" type="search" aria-label="Trip">'
+    page, _ = world.open(window(SPLIT % navigation(screen(10, "Trips", row(20, "Acadia")).replace("</h1>", f"</h1>{field}").replace('"inline"', '"large"'))), width=1280)
+    column, place = page.locator("#e7").bounding_box(), page.locator("#e105").bounding_box()
+    assert abs(place["x"] - column["x"] - 16) < 1 and abs(place["width"] - column["width"] + 33) < 2, (place, column)
+
+
+@test
+def a_window_too_low_for_the_shape_of_a_phone_has_no_bezel(world):
+    for height, has_bezel in [(560, False), (720, True)]:
+        page, _ = world.open(window(navigation(screen(10, "S"))), width=1280, height=height)
+        width, tall, outline = page.evaluate("(() => { const e = document.querySelector('#phone'); return [e.offsetWidth, e.offsetHeight, getComputedStyle(e).outlineStyle]; })()")
+        assert (outline != "none") == has_bezel, (height, outline)
+        assert tall > 1.6 * width if has_bezel else (width, tall) == (1280, 560), (width, tall)
+        page.context.close()
 
 
 def luminance(colour):

@@ -14,7 +14,7 @@ COMPARE = r"""
   const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
   const words = (e) => [...e.classList].filter((name) => !OWN_CLASSES.includes(name)).sort().join(" ");
   const attributes = (e) => Object.fromEntries([...e.attributes]
-    .filter(({ name }) => !OWN_ATTRIBUTES.includes(name) && !(name === "aria-label" && e.matches(LAYERS)) && !(name === "tabindex" && e.matches(".list, .scroll")))
+    .filter(({ name }) => !OWN_ATTRIBUTES.includes(name) && !(name === "aria-label" && e.matches(LAYERS)) && !(name === "tabindex" && e.matches(".list, .scroll")) && !(name === "aria-label" && e.matches(".swipe-actions > *")))
     .map(({ name, value }) => [name, name === "style" ? value.replace(/--(way|aside): [^;]*;? ?/g, "").trim() : value]));
   const parts = (e) => [...e.childNodes].filter((node) => node instanceof Element ? !node.matches(".leaving") : node.data);
 

@@ -141,6 +141,23 @@ begins.push((start, now) => {
   return { e, end: (goal, event) => draw(e, from + goal, from + event.clientX - start.clientX) };
 });
 
+/** The name of each action by itself, and after its row. @type {WeakMap<E, { own: string, full: string }>} */
+const names = new WeakMap();
+
+/** Names each action after its row: "Delete, Camera". */
+export function look() {
+  for (const button of all(".row > .swipe-actions > .button:not([data-covered] *)")) {
+    const words = button.closest(".row")?.firstElementChild?.textContent?.trim(), known = names.get(button), label = button.ariaLabel;
+    // The app may have named it.
+    const own = label && label !== known?.full ? label : known?.own ?? button.textContent?.trim();
+    if (!words || !own) continue;
+    const full = `${own}, ${words}`;
+    names.set(button, { own, full });
+    if (label !== full) button.ariaLabel = full;
+  }
+}
+look();
+
 on("keydown", (event) => {
   const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
   const row = edited(event, step ? "movable" : "deletable");
