@@ -310,6 +310,31 @@ struct SleepTests {
         #expect(throws: RequestRefusal.tooManySessions) { try sessions.makeProvisional(at: "/") }
     }
 
+    @Test func `if all sessions have sockets, that of the client with the most makes room, and wakes later`()
+        throws
+    {
+        var configuration = folder.configuration
+        configuration.bounds.sessions = 3
+        let sessions = makeSessions(configuration, clock: clock)
+        func use(_ address: String) throws -> Session {
+            let session = try sessions.makeProvisional(at: "/", address: address)
+            try sessions.claim(session, by: client)
+            _ = session.openSocket(after: nil)
+            clock.advance(by: .seconds(1))
+            return session
+        }
+        let many = try (0..<3).map { _ in try use("a") }
+        let others = try [use("b")]
+        #expect(many.map(\.hasSocket) == [false, true, true])
+        #expect(throws: RequestRefusal.tooManySessions) { try use("b") }
+        #expect(throws: RequestRefusal.tooManySessions) {
+            try sessions.lookUp(id: many[0].id, token: many[0].token, client: client, address: "a")
+        }
+        sessions.close()
+        #expect(others.map(\.hasSocket) == [false])
+        _ = try sessions.lookUp(id: many[0].id, token: many[0].token, client: client, address: "a")
+    }
+
     @Test func `events beyond the rate limit are refused until time has passed`() throws {
         var configuration = folder.configuration
         configuration.bounds.eventBurst = 3

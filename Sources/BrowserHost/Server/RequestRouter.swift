@@ -181,7 +181,7 @@ struct RequestRouter: HTTPResponder {
         let client = known ?? Secret.make()
         let name = connection.client(cookie: known)
         let session = try await turns.run(for: name) {
-            try self.take(claim, id: id, token: token, client: client)
+            try self.take(claim, id: id, token: token, client: client, address: name.address)
         }
         // Wait, so that early changes are part of this response instead of an update after it.
         await session.comeToRest(within: configuration.bounds.rest)
@@ -192,8 +192,10 @@ struct RequestRouter: HTTPResponder {
     }
 
     @MainActor
-    private func take(_ claim: Claim, id: String, token: String, client: String) throws -> Session {
-        let session = try sessions.lookUp(id: id, token: token, client: client)
+    private func take(_ claim: Claim, id: String, token: String, client: String, address: String) throws
+        -> Session
+    {
+        let session = try sessions.lookUp(id: id, token: token, client: client, address: address)
         // A fresh session was opened at the page's URL already, except for the fragment, which browsers don't send.
         let isThere = !session.isClaimed && !claim.url.contains("#")
         try sessions.claim(session, by: client)

@@ -12,6 +12,8 @@ final class Session {
     /// The tab's browser, with the values that all its tabs share. Nil if the page was requested without a cookie and hasn't
     /// claimed the session yet.
     var browser: Browser?
+    /// The address of the client that it was made or woken for.
+    var clientAddress = ""
     var lastUsed: ContinuousClock.Instant
     /// Whether the page has opened a socket or sent an event. A claimed session without either is put to sleep as early as an
     /// unclaimed one is dropped, so that a client can't fill memory by claiming many sessions.

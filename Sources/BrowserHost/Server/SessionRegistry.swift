@@ -15,8 +15,8 @@ final class SessionRegistry {
     /// The system's time, for the ages of files.
     private let date: @Sendable () -> Date
     private var sessions: [String: Session] = [:]
-    /// Sessions that no page has claimed, oldest first, with the addresses that the pages were sent to.
-    private var unclaimed: [(session: Session, address: String)] = []
+    /// Sessions that no page has claimed, oldest first.
+    private var unclaimed: [Session] = []
     let metrics: HostMetrics
     private let tags = TagTextCache()
     private(set) var isStopping = false
@@ -65,21 +65,23 @@ final class SessionRegistry {
         if isStopping { throw RequestRefusal.stopping }
         let browser = try client.map { try self.browser(of: $0) }
         makeRoomAmongUnclaimed()
-        try makeRoom()
+        try makeRoom(for: address)
         let session = Session(
             id: Secret.make(), token: Secret.make(), browser: browser, record: nil, isWide: isWide,
             language: language, launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics,
             tags: tags, clock: now
         )
+        session.clientAddress = address
         sessions[session.id] = session
-        unclaimed.append((session, address))
+        unclaimed.append(session)
         if path != "/" { session.open(path: path) }
         return session
     }
 
     /// Returns the session with this id. A sleeping session is woken if it belongs to the client; one in memory may belong to another
     /// client or be unclaimed.
-    func lookUp(id: String, token: String, client: String?) throws -> Session {
+    /// - Parameter address: the client's address.
+    func lookUp(id: String, token: String, client: String?, address: String = "") throws -> Session {
         if isStopping { throw RequestRefusal.stopping }
         if let session = sessions[id] {
             guard Secret.matches(token, session.token) else { throw RequestRefusal.wrongToken }
@@ -89,11 +91,12 @@ final class SessionRegistry {
             throw RequestRefusal.noSuchSession
         }
         guard Secret.matches(token, record.token) else { throw RequestRefusal.wrongToken }
-        try makeRoom()
+        try makeRoom(for: address)
         let session = Session(
             id: id, token: record.token, browser: try browser(of: record.owner), record: record,
             launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, clock: now
         )
+        session.clientAddress = address
         sessions[id] = session
         metrics.woken.increment()
         log.info("A session was woken", metadata: ["session": "\(id.prefix(8))"])
@@ -101,8 +104,8 @@ final class SessionRegistry {
     }
 
     /// Returns the session with this id if it belongs to the client.
-    func find(id: String, token: String, client: String?) throws -> Session {
-        let session = try lookUp(id: id, token: token, client: client)
+    func find(id: String, token: String, client: String?, address: String = "") throws -> Session {
+        let session = try lookUp(id: id, token: token, client: client, address: address)
         guard let owner = session.owner, let client, Secret.matches(client, owner) else {
             throw RequestRefusal.notYours
         }
@@ -147,7 +150,7 @@ final class SessionRegistry {
             if newScenes >= max(1, bounds.scenes / 16) { tidy() }
         }
         // The session is assigned even if saving it fails.
-        defer { if session.isClaimed { unclaimed.removeAll { $0.session === session } } }
+        defer { if session.isClaimed { unclaimed.removeAll { $0 === session } } }
         try session.claim(by: browser)
     }
 
@@ -212,20 +215,31 @@ final class SessionRegistry {
     private func makeRoomAmongUnclaimed() {
         guard unclaimed.count >= bounds.unclaimedSessions else { return }
         // The oldest of the address with the most, so that a client that requests many pages loses its own.
-        let counts = Dictionary(grouping: unclaimed, by: \.address).mapValues(\.count)
+        let counts = Dictionary(grouping: unclaimed, by: \.clientAddress).mapValues(\.count)
         let most = counts.values.max()
-        guard let index = unclaimed.firstIndex(where: { counts[$0.address] == most }) else { return }
-        let oldest = unclaimed.remove(at: index).session
+        guard let index = unclaimed.firstIndex(where: { counts[$0.clientAddress] == most }) else { return }
+        let oldest = unclaimed.remove(at: index)
         sessions[oldest.id] = nil
         freed += 1
         // It has nothing to save, and the memory can be released after the page that it makes room for is written.
         Task { oldest.close() }
     }
 
-    private func makeRoom() throws {
+    private func makeRoom(for address: String) throws {
         guard sessions.count >= bounds.sessions else { return }
-        guard let idle = Self.longestUnused(of: sessions.values) else { throw RequestRefusal.tooManySessions }
-        drop(idle)
+        guard let leaving = Self.longestUnused(of: sessions.values) ?? surplus(beside: address) else {
+            throw RequestRefusal.tooManySessions
+        }
+        drop(leaving)
+    }
+
+    /// Returns the least recently used session of the address with the most, if that has more than `address` will have. It has a
+    /// socket, as all others do; its page wakes it again when there is room.
+    private func surplus(beside address: String) -> Session? {
+        let all = Dictionary(grouping: sessions.values, by: \.clientAddress)
+        let most = all.values.max { ($0.count, $0[0].clientAddress) < ($1.count, $1[0].clientAddress) } ?? []
+        guard most.count > (all[address]?.count ?? 0) + 1 else { return nil }
+        return most.min { $0.lastUsed < $1.lastUsed }
     }
 
     /// Returns the least recently used session without a socket, preferring those without unsaved changes.
@@ -238,7 +252,7 @@ final class SessionRegistry {
     private func drop(_ session: Session) {
         sessions[session.id] = nil
         freed += 1
-        unclaimed.removeAll { $0.session === session }
+        unclaimed.removeAll { $0 === session }
         session.close()
         guard session.isClaimed else { return }
         metrics.slept.increment()

@@ -112,7 +112,8 @@ struct TabSocket: Sendable {
 
     @MainActor
     private func open(_ greeting: Greeting) throws -> OpenSocket {
-        let session = try sessions.find(id: greeting.id, token: greeting.token, client: client.cookie)
+        let session = try sessions.find(
+            id: greeting.id, token: greeting.token, client: client.cookie, address: client.address)
         guard session.accepts(attempt: greeting.attempt ?? 0) else { throw RequestRefusal.replaced }
         let socket = session.openSocket(after: greeting.after, closeConnection: connection.closeImmediately)
         return OpenSocket(session: session, socket: socket)
