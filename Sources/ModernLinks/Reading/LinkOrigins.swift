@@ -2,12 +2,12 @@
 struct LinkOrigins {
     let schemes: [String]
     let hosts: [String]
-    private let names: [HostName]
+    private let names: [LinkHost]
 
     init(schemes: [String], hosts: [String]) {
         self.schemes = schemes
         self.hosts = hosts
-        names = hosts.map(HostName.init)
+        names = hosts.map(LinkHost.init)
     }
 
     /// Returns the offset at which the path starts.
@@ -27,7 +27,7 @@ struct LinkOrigins {
         var end = start
         if hasAuthority { while end < bytes.count, !Self.endsAuthority(bytes[end]) { end += 1 } }
         let host = Self.lowercased(bytes, start..<end)
-        let name = HostName(host)
+        let name = LinkHost(host)
         guard names.contains(where: { $0.isSame(as: name, defaultPort: scheme == "https" ? "443" : "80") })
         else {
             throw LinkReadError(place: .host, reason: .unknownHost(found: host, known: hosts))
@@ -43,7 +43,7 @@ struct LinkOrigins {
         else { return link }
         let start = colon + 3
         let end = link[start...].firstIndex(where: Self.endsAuthority) ?? link.count
-        guard let first = HostName.decoded(String(decoding: link[start..<end], as: UTF8.self)) else {
+        guard let first = LinkHost.decoded(String(decoding: link[start..<end], as: UTF8.self)) else {
             return link
         }
         return link[..<start] + Array(PercentCoding.encode(first).utf8) + link[end...]

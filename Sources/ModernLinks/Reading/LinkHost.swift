@@ -7,7 +7,7 @@ import Foundation
 /// | --- | --- |
 /// | `Bücher.example`, `bücher.example.`, `b%C3%BCcher.example`, `xn--bcher-kva.example` | `bücher.example` |
 /// | `parks.example:8080` | `parks.example`, at port 8080 |
-struct HostName: Hashable {
+struct LinkHost: Hashable {
     let name: String
     /// Nil for the default port of the scheme.
     let port: String?
@@ -26,7 +26,7 @@ struct HostName: Hashable {
     }
 
     /// Whether a link with this host leads to the other one.
-    func isSame(as other: HostName, defaultPort: String) -> Bool {
+    func isSame(as other: LinkHost, defaultPort: String) -> Bool {
         name == other.name && port ?? defaultPort == other.port ?? defaultPort
     }
 
