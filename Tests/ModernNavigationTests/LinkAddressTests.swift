@@ -72,6 +72,25 @@ import Testing
         #expect(addresses(screen) == [address])
     }
 
+    @Test(arguments: ["cities://münchen", "cities:///münchen", "https://städte.example/m%C3%BCnchen"])
+    func `a link whose host is in Unicode has a readable path as address`(link: String) async throws {
+        let city = DeepLink<String>("/:city") { (city: String) -> String? in
+            city
+        } extract: { city -> String? in
+            city
+        }
+        let links = AppLinks<String, String>(
+            schemes: ["cities"], hosts: ["städte.example"], routes: [AppLinks<String, String>.Routes([city])])
+        let store = NavigationStore<String, String>(initialState: NavigationState()) { NavigationReducer() }
+        // A `URL` contains hosts in punycode.
+        let destination = try #require(URL(string: link))
+        let base = try #require(URL(string: "https://städte.example"))
+        let screen = await HeadlessScreen {
+            Link("Somewhere", destination: destination).navigationLinks(store, links: links, base: base)
+        }
+        #expect(addresses(screen) == ["/m%C3%BCnchen"])
+    }
+
     @Test func `links on a very deep path have no address`() async {
         let screen = await app.open()
         app.store.dispatch(.tab("trails", .replace((0..<40).map { AnyRoute(TrailRoute.trail("\($0)")) })))

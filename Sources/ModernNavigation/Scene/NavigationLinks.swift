@@ -112,7 +112,8 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
             guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
             let isWeb = ["http", "https"].contains(parts.scheme?.lowercased())
             // A `URL` contains it in punycode, but as a segment it is any text.
-            let host = isWeb ? nil : parts.host?.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed)
+            let readable = parts.host?.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed)
+            let host = isWeb ? nil : readable ?? parts.percentEncodedHost
             let before = isWeb ? "" : base.path(percentEncoded: true)
             let steps = [before, host ?? "", parts.percentEncodedPath].flatMap { $0.split(separator: "/") }
             let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
