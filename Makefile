@@ -120,6 +120,7 @@ bench-journeys:
 looks:
 	@Scripts/install.sh build browser looks
 	@Scripts/build.sh --package-path Examples --product Parks
+	@Scripts/build.sh --package-path Examples --product Packing
 	@.venv/bin/python Tests/Browser/looks.py
 
 mutants:

@@ -41,19 +41,21 @@ SCREENS = [
 # that a script constructs.
 SLOW = """() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":root { --push: 100s !important; --sheet-time: 100s !important; }");
+    sheet.replaceSync(":root { --push: 100s !important; --sheet-time: 100s !important; } .row > *, .menu-items, .lifted, ::backdrop { transition-duration: 100s !important; }");
     document.adoptedStyleSheets.push(sheet);
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) { return animate.call(this, frames, { ...timing, duration: 100_000 }); };
 }"""
-# Sets all CSS transitions to a fraction of their duration. Other animations, such as those that follow scrolling, go on.
+# Sets all CSS transitions and the animations of scripts to a fraction of their duration. Others, such as those that follow scrolling, go on.
 AT = """async (part) => {
-    for (const e of document.getAnimations()) if (e instanceof CSSTransition) {
+    for (const e of document.getAnimations()) if (!(e instanceof CSSAnimation)) {
         e.pause();
         e.currentTime = part * 100_000;
     }
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
-END = "() => { for (const e of document.getAnimations()) if (e instanceof CSSTransition) e.finish(); }"
-BEGUN = "(selector) => document.getAnimations().some((e) => e instanceof CSSTransition && e.effect.target.matches(selector))"
+END = "() => { for (const e of document.getAnimations()) if (!(e instanceof CSSAnimation)) e.finish(); }"
+BEGUN = "(selector) => document.getAnimations().some((e) => !(e instanceof CSSAnimation) && e.effect.target.matches(selector))"
 
 
 class Looks:
@@ -64,8 +66,8 @@ class Looks:
     def phone(self, path, **look):
         phone = Phone(self.browser, self.server, **look)
         phone.open(path)
-        phone.page.wait_for_function("document.fonts.status === 'loaded'")
-        phone.page.wait_for_function("document.getAnimations().every((e) => !(e instanceof CSSTransition))")
+        phone.page.wait_for_function("() => document.fonts.status === 'loaded'")
+        phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition))")
         return phone
 
     def shot(self, phone, name):
@@ -95,8 +97,12 @@ class Looks:
                     phone.close()
             self.add(name, f"{name.capitalize().replace('-', ' ')} (`{path}`)", words, files)
 
-    def motion(self, name, title, words, path, act, begun, lasts, times, **look):
+    def motion(self, name, title, words, path, act, begun, lasts, times, before=None, **look):
+        """Adds a picture with frames of a motion. `before` prepares the page, at its usual speed."""
         phone = self.phone(path, **look)
+        if before:
+            before(phone)
+            phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition))")
         phone.page.evaluate(SLOW)
         act(phone)
         phone.page.wait_for_function(BEGUN, arg=begun)
@@ -170,6 +176,41 @@ def scroll(phone):
         yield y
 
 
+def scrolled(phone):
+    phone.page.locator(".list").first.evaluate("(e) => e.scrollTo(0, 300)")
+    phone.page.wait_for_selector(".bar.collapsed")
+
+
+def push_row(phone):
+    phone.live(".row .link").nth(8).click()
+    phone.page.wait_for_selector(".screen[data-covered]", state="attached")
+
+
+def with_packing(looks, binary):
+    """Adds the motions of Packing: its rows are deleted and have context menus."""
+    parks = looks.server
+    looks.server = Server(pathlib.Path(binary).with_name("Packing"), looks.folder / "packing")
+    looks.server.start()
+    try:
+        removed = "After a swipe across the whole row its content stays behind the action; the gap closes, and the rows below follow."
+        looks.motion("delete", "A row is deleted by a full swipe", removed, "/trips/Acadia", full_swipe, ".row.leaving", 350, [0, 60, 120, 200, 340])
+        menu = "The row is lifted while the rest is blurred in step with it, and the menu grows out of it."
+        looks.motion("context-menu", "A context menu opens", menu, "/trips/Acadia", lambda phone: phone.control("Camera").first.click(button="right"), ".lifted", 200, [0, 40, 90, 190])
+    finally:
+        looks.server.stop()
+        looks.server = parks
+
+
+def full_swipe(phone):
+    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('rows.js'))")
+    box = phone.page.locator(".row").filter(has_text="Camera").last.bounding_box()
+    y = box["y"] + box["height"] / 2
+    phone.page.mouse.move(340, y)
+    phone.page.mouse.down()
+    phone.page.mouse.move(30, y, steps=8)
+    phone.page.mouse.up()
+
+
 def main():
     parser = argparse.ArgumentParser(description="Makes docs/Looks.md.")
     parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
@@ -187,7 +228,14 @@ def main():
             looks.motion("push", "A push", push, "/parks", lambda phone: phone.tap("Acadia"), ".screen", 350, [0, 40, 90, 150, 220, 340])
             looks.motion("sheet-comes", "A sheet slides up", "The sheet slides up from the bottom. The screen behind it shrinks to 92 % and darkens.", "/profile", lambda phone: phone.tap("Change avatar"), ".sheet", 500, [0, 60, 120, 200, 320, 490])
             looks.motion("search", "A search becomes active", "The search field moves to the place of the bar, and Cancel slides in from the right edge.", "/parks", lambda phone: phone.live(".search-field").click(), ".search-field", 350, [0, 40, 90, 180, 340])
+            looks.motion("search-ends", "A search ends", "Title, field and list return in one movement, and nothing overlaps.", "/parks", lambda phone: phone.tap("Cancel"), ".search-field", 350, [0, 40, 90, 180, 340], before=lambda phone: phone.live(".search-field").click())
+            title = "The inline title of a scrolled list fades to the place of the back button, and on the way back from there to its own."
+            looks.motion("title", "A push from a scrolled list", title, "/parks", push_row, ".screen", 350, [0, 40, 90, 150, 340], before=scrolled)
+            looks.motion("title-back", "Back to a scrolled list", title + " The row that led to the other screen loses its highlight.", "/parks", lambda phone: phone.back(), ".screen", 350, [0, 40, 90, 150, 340], before=lambda phone: (scrolled(phone), push_row(phone)))
+            sort = "Each row is at its new place at once, and its content fades in: there is no hole and no row twice."
+            looks.motion("sort", "A list is sorted", sort, "/parks", lambda phone: phone.page.get_by_role("menuitemradio").nth(1).click(), ".row > *", 350, [60, 150, 250, 340], before=lambda phone: phone.tap("Sort"))
             looks.motion("still", "A push with reduced motion", "One screen fades into the other, and nothing moves.", "/parks", lambda phone: phone.tap("Acadia"), ".screen", 200, [0, 70, 140, 195], reduced=True)
+            with_packing(looks, options.binary)
             looks.held("pull-back", "A swipe back", "The screen follows the finger. The bar stays in place, and its buttons and titles fade as the finger moves.", "/parks/yosemite", pull_back)
             looks.held("scroll", "A list is scrolled", "First the search field disappears; then the large title gives way to the inline title in the bar.", "/parks", scroll)
             (ROOT / "docs" / "Looks.md").write_text("\n".join(looks.page))
