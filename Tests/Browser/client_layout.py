@@ -130,6 +130,17 @@ def pages_reach_the_bottom_where_the_tab_bar_is_hidden(world):
     assert hidden["y"] > shown["y"] + 40 and hidden["y"] + hidden["height"] <= 852, (shown, hidden)
 
 
+@test
+def a_list_in_an_overlay_of_a_screen_reaches_beneath_its_bar(world):
+    rows = '<div id="row" class="row"><span class="text">Acadia</span></div>'
+    layer = f'<div class="zstack" data-style="layer"><div id="rows" class="list" data-style="insetGrouped" data-scrolls="y">{rows}</div></div>'
+    page = opened(world, box(stack("vstack", text("Below"), SPACER, grow="x y") + layer, CENTRE, "overlay", grow="x y"), bar=BAR)
+    rows, row = place(page, "#rows"), place(page, "#row")
+    assert (rows["y"], rows["height"], rows["width"]) == (0, 852, 393), rows
+    assert row["y"] >= 44, row
+    assert page.evaluate("document.elementFromPoint(196, 60).closest('#rows') !== null")
+
+
 def card(number):
     """A page with a large number, a button below it, and a background."""
     words = f'<span class="text" style="font:700 6rem/1.2 var(--family-rounded)">{number}</span>'
