@@ -103,6 +103,7 @@ private struct ThingList: View {
                         Label(
                             thing.name, systemImage: thing.isPacked ? "checkmark.circle.fill" : "circle")
                     }
+                    .accessibilityAddTraits(thing.isPacked ? .isSelected : [])
                     .swipeActions(edge: .leading) {
                         Button(thing.isPacked ? "Unpack" : "Pack", systemImage: "bag") {
                             trip.toggle(thing)

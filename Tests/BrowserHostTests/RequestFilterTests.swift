@@ -47,6 +47,24 @@ struct RequestFilterTests {
         }
     }
 
+    @Test func `a person who opens a link that is too long is shown a page, and a script the sentence`()
+        async throws
+    {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let link = "/" + String(repeating: "a", count: 20_000)
+            for (accept, type) in [("text/html,*/*;q=0.8", "text/html"), ("*/*", "text/plain")] {
+                let answer = try await raw(
+                    client,
+                    "GET \(link) HTTP/1.1\r\nHost: localhost\r\nAccept: \(accept)\r\nConnection: close\r\n\r\n"
+                )
+                #expect(answer.hasPrefix("HTTP/1.1 414 "))
+                #expect(answer.lowercased().contains("content-type: \(type); charset=utf-8"))
+                #expect(answer.contains("The address is too long."))
+                #expect(answer.contains("<a href=\"/\">") == (type == "text/html"))
+            }
+        }
+    }
+
     @Test(arguments: ["1.0", "1.1"])
     func `a request without a host is refused`(version: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in

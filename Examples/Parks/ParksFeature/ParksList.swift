@@ -29,12 +29,11 @@ struct ParksList: View {
                     NavigationLink(route: ParkRoute.park(park.id)) { ParkRow(park: park) }
                 }
             } header: {
-                Text(parks.count == 1 ? "1 park" : "\(parks.count) parks")
-            } footer: {
-                if parks.isEmpty {
-                    Text("No park or state is called “\(words)”.")
-                }
+                if !parks.isEmpty { Text(parks.count == 1 ? "1 park" : "\(parks.count) parks") }
             }
+        }
+        .overlay {
+            if parks.isEmpty, !words.isEmpty { ContentUnavailableView.search(text: words) }
         }
         .searchable(text: $words, prompt: "Park or state")
         .navigationTitle("Parks")

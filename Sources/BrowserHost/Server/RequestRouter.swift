@@ -56,7 +56,7 @@ struct RequestRouter: HTTPResponder {
             metrics.count(refusal)
             log.info(
                 "Refused", metadata: ["why": "\(refusal)", "path": "\(request.uri.path.prefix(80))"])
-            response = self.response(refusal, over: context.connection)
+            response = self.response(refusal, to: request, over: context.connection)
         }
         SecurityHeaders.apply(to: &response)
         // A client of `HEAD` reads no body, and would take it for the next response.
@@ -68,10 +68,16 @@ struct RequestRouter: HTTPResponder {
         return response
     }
 
-    private func response(_ refusal: RequestRefusal, over connection: Connection) -> Response {
+    private func response(_ refusal: RequestRefusal, to request: Request, over connection: Connection)
+        -> Response
+    {
         let lingering = configuration.bounds.lingering
-        let sentence = ByteBuffer(string: refusal.sentence + "\n")
-        var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
+        let isPage = request.method == .get && request.headers[.accept]?.contains("text/html") == true
+        let text =
+            isPage
+            ? ByteBuffer(bytes: RefusalPage.bytes(refusal, assets: assets.version))
+            : ByteBuffer(string: refusal.sentence + "\n")
+        var headers: HTTPFields = [.contentType: "text/\(isPage ? "html" : "plain"); charset=utf-8"]
         if refusal == .wrongMethod {
             headers[.allow] = RequestFilter.methods.map(\.rawValue).joined(separator: ", ")
         }
@@ -81,12 +87,12 @@ struct RequestRouter: HTTPResponder {
         }
         if refusal.mayPass { headers[.retryAfter] = "1" }
         guard refusal.endsConnection else {
-            return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))
+            return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: text))
         }
         // The rest of an unwanted body is not read.
         headers[.connection] = "close"
-        let body = ResponseBody(contentLength: sentence.readableBytes) { writer in
-            try await writer.write(sentence)
+        let body = ResponseBody(contentLength: text.readableBytes) { writer in
+            try await writer.write(text)
             try await writer.finish(nil)
             connection.stopReading(for: lingering)
         }
