@@ -131,6 +131,22 @@ def pages_reach_the_bottom_where_the_tab_bar_is_hidden(world):
 
 
 @test
+def a_list_with_an_overlay_reaches_beneath_the_bars_and_its_large_title_collapses(world):
+    bar = BAR.replace("inline", "large")
+    rows = "".join(f'<div class="row"><span class="text">Park {number}</span></div>' for number in range(60))
+    layer = f'<div class="zstack" data-style="layer" style="{CENTRE}"><div id="none" class="text">No results</div></div>'
+    content = f'<div id="rows" class="list" data-style="insetGrouped" data-scrolls="y">{rows}</div>{layer}'
+    page = opened(world, box(content, CENTRE, "overlay", grow=ALL), bar=bar)
+    rows, none, title = place(page, "#rows"), place(page, "#none"), place(page, "#e11")
+    assert (rows["y"], rows["height"], rows["width"]) == (0, 852, 393), rows
+    # The overlay is in the middle of what is below the bar.
+    assert abs(none["y"] + none["height"] / 2 - (title["height"] + 852) / 2) < 1, (none, title)
+    page.locator("#rows").evaluate("e => e.scrollTo(0, 300)")
+    page.wait_for_selector(".bar.collapsed")
+    page.wait_for_function("document.querySelector('#e12').offsetHeight === 0")
+
+
+@test
 def a_list_in_an_overlay_of_a_screen_reaches_beneath_its_bar(world):
     rows = '<div id="row" class="row"><span class="text">Acadia</span></div>'
     layer = f'<div class="zstack" data-style="layer"><div id="rows" class="list" data-style="insetGrouped" data-scrolls="y">{rows}</div></div>'
