@@ -35,13 +35,13 @@ public final class HeadlessScreen {
         }
     }
 
-    /// Opens a view as the content of a window.
+    /// Opens a view as the content of a window. The builder is evaluated like the body of a view: what it reads is observed.
     public convenience init<Content: View>(
         scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true,
         @ViewBuilder _ content: @escaping () -> Content
     ) async {
         await self.init(scene, isCompact, isOnlyWindow) {
-            { Graph(content(), scene: $0, types: TypeTable()) }
+            { Graph(BuiltContent(content: content), scene: $0, types: TypeTable()) }
         }
     }
 

@@ -60,3 +60,10 @@ final class TestFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
+
+/// The content of a window, as a view with a body.
+struct BuiltContent<Content: View>: View {
+    let content: () -> Content
+
+    var body: some View { content() }
+}
