@@ -134,3 +134,133 @@ private struct App {
         #expect(store.destination == .note(Note.State(text: "c")))
     }
 }
+
+/// A reducer that is made with a value.
+@Reducer
+private struct Loader {
+    @ObservableState
+    struct State: Equatable { var text = "" }
+
+    enum Action { case load }
+
+    let load: @Sendable () -> String
+
+    init(load: @escaping @Sendable () -> String) { self.load = load }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        state.text = load()
+        return .none
+    }
+}
+
+/// A reducer whose initializer has defaults for all arguments.
+@Reducer
+private struct Adder {
+    struct State: Equatable { var count = 0 }
+    enum Action { case add }
+
+    private let step: Int
+
+    init(step: Int = 3) { self.step = step }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        state.count += step
+        return .none
+    }
+}
+
+/// A reducer without the macro, and without properties.
+private struct Bare: Reducer {
+    struct State: Equatable { var count = 0 }
+    enum Action { case add }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        state.count += 1
+        return .none
+    }
+}
+
+@Reducer
+private enum Place {
+    case loader(Loader)
+    case adder(Adder)
+    case bare(Bare)
+    case inner(Inner)
+
+    @Reducer
+    enum Inner {
+        case adder(Adder)
+    }
+}
+
+extension Place.Inner.State: Equatable {}
+extension Place.State: Equatable {}
+
+@Reducer
+private struct Journey {
+    struct State: Equatable { var place: Place.State? }
+    enum Action { case place(PresentationAction<Place.Action>) }
+
+    /// Whether the feature passes the reducer that is made with a value.
+    let hasLoader: Bool
+
+    var body: some ReducerOf<Self> {
+        if hasLoader {
+            EmptyReducer()
+                .ifLet(\.place, action: \.place) {
+                    Scope(state: \.loader, action: \.loader) { Loader { "loaded" } }
+                    Scope(state: \.adder, action: \.adder) { Adder(step: 5) }
+                }
+        } else {
+            EmptyReducer().ifLet(\.place, action: \.place)
+        }
+    }
+}
+
+@MainActor
+@Suite struct `Reducers of cases that are made with values` {
+    private func store(_ place: Place.State, hasLoader: Bool, diagnostics: Box<[String]> = Box([]))
+        -> StoreOf<Journey>
+    {
+        Store(initialState: Journey.State(place: place)) {
+            Journey(hasLoader: hasLoader)
+        } onDiagnostic: {
+            diagnostics.value.append($0.description)
+        }
+    }
+
+    @Test func `a feature passes the reducer with its values`() {
+        let loader = store(.loader(Loader.State()), hasLoader: true)
+        loader.send(.place(.presented(.loader(.load))))
+        #expect(loader.place == .loader(Loader.State(text: "loaded")))
+        let adder = store(.adder(Adder.State()), hasLoader: true)
+        adder.send(.place(.presented(.adder(.add))))
+        #expect(adder.place == .adder(Adder.State(count: 5)))
+    }
+
+    @Test func `without it, its actions do nothing and are reported`() {
+        let diagnostics = Box<[String]>([])
+        let store = store(.loader(Loader.State()), hasLoader: false, diagnostics: diagnostics)
+        store.send(.place(.presented(.loader(.load))))
+        #expect(store.place == .loader(Loader.State()))
+        #expect(
+            diagnostics.value == [
+                "'Loader' got '.load', but it has to be made with values, and the enum of its case doesn't have them, so nothing happens. "
+                    + "Pass the reducers where the enum is used: "
+                    + "'ifLet(…) { Scope(state: …, action: …) { Loader(…) } }'. (MN0410)"
+            ])
+    }
+
+    @Test
+    func `reducers with defaults for all arguments, without properties, and enums of reducers are made`() {
+        let adder = store(.adder(Adder.State()), hasLoader: false)
+        adder.send(.place(.presented(.adder(.add))))
+        #expect(adder.place == .adder(Adder.State(count: 3)))
+        let bare = store(.bare(Bare.State()), hasLoader: false)
+        bare.send(.place(.presented(.bare(.add))))
+        #expect(bare.place == .bare(Bare.State(count: 1)))
+        let inner = store(.inner(.adder(Adder.State())), hasLoader: false)
+        inner.send(.place(.presented(.inner(.adder(.add)))))
+        #expect(inner.place == .inner(.adder(Adder.State(count: 3))))
+    }
+}

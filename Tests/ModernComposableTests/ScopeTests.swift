@@ -177,7 +177,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(child == nil)
     }
 
-    @Test func `a child store doesn't retain the state it was made with`() {
+    @Test func `a child store retains the last state only`() {
         final class Witness {}
         struct Row: Identifiable {
             let id: Int
@@ -199,24 +199,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(child.title == "two")
         store.send(nil)
         #expect(child.isStale)
-        #expect(child.title == "")
-    }
-
-    @Test func `without a blank state, the store of a removed child shows its initial state`() {
-        final class Model {}
-        struct Row { let model: Model }
-        let model = Model()
-        let store = Store(initialState: [0: Row(model: model)]) {
-            Reduce<[Int: Row], Void> { rows, _ in
-                rows = [:]
-                return .none
-            }
-        } onDiagnostic: { _ in
-        }
-        let child = store.scope(state: \.[0]!, embed: { (_: Int) in })
-        store.send(())
-        #expect(child.isStale)
-        #expect(child.model === model)
+        #expect(child.title == "two")
     }
 
     @Test func `an action may be sent to a child store from inside a reducer`() {

@@ -52,6 +52,24 @@ MUTANTS = [
         "Sources/ModernComposable/Reducers/Places/ElementPlace.swift",
         "            guard now.isSame(as: generation) else { return false }\n", "", COMPOSABLE),
     Mutant(
+        "The store of a child that is gone shows the child's last state.",
+        "Sources/ModernComposable/Stores/ScopedCore.swift", "        return kept.map(body)\n", "        return nil\n", COMPOSABLE),
+    Mutant(
+        "The readers of a child that leaves are not notified.",
+        "Sources/ModernComposable/Stores/ScopedCore.swift",
+        "        guard !isStale else { return }\n        if hasChanged", "        if isStale || hasChanged", COMPOSABLE),
+    Mutant(
+        "Effects of a list run in a loop and not one inside the other.",
+        "Sources/ModernComposable/Effects/EffectRunner.swift", "            if step.isIdle { continue }\n", "", COMPOSABLE),
+    Mutant(
+        "A state refuses more than 32 flows inside one another.",
+        "Sources/ModernNavigationCore/Actions/Applying.swift",
+        "guard place.count < NavigationLimits.flows else", "guard place.count < .max else", NAVIGATION),
+    Mutant(
+        "A stale binding doesn't dismiss what has replaced its value.",
+        "Sources/ModernComposable/Stores/ShownValue.swift",
+        "return first.registrar === second.registrar && first.enumCase == second.enumCase", "return true", SWIFTUI),
+    Mutant(
         "Observers that trigger one another endlessly are stopped.",
         "Sources/ModernComposable/Stores/RootCore.swift", "if rounds >= Self.mostRounds { endObservers() }", "if rounds == .max { endObservers() }", COMPOSABLE),
     Mutant(

@@ -32,15 +32,14 @@ extension Effect {
         fileID: String = #fileID,
         line: Int = #line
     ) -> Effect {
-        Effect(
-            operation.map {
-                .throttle(
-                    $0,
-                    Throttle(
-                        id: AnyHashable(id), isLatest: latest,
-                        origin: EffectOrigin(fileID: fileID, line: line),
-                        sleep: { try await clock.sleep(for: interval) }))
-            })
+        surrounded {
+            .throttle(
+                $0,
+                Throttle(
+                    id: AnyHashable(id), isLatest: latest,
+                    origin: EffectOrigin(fileID: fileID, line: line),
+                    sleep: { try await clock.sleep(for: interval) }))
+        }
     }
 }
 

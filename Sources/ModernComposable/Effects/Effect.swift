@@ -20,13 +20,15 @@
 public struct Effect<Action> {
     /// Nil for an effect without any work, which takes no allocation.
     @usableFromInline let operation: Operation?
+    /// The number of operations inside one another.
+    @usableFromInline let depth: Int
 
     @usableFromInline
     indirect enum Operation {
         case send(Action)
         case run(EffectWork<Action>)
-        case merge([Operation])
-        case concatenate([Operation])
+        case merge(OperationList<Operation>)
+        case concatenate(OperationList<Operation>)
         case cancellable(Operation, id: AnyHashable, cancelInFlight: Bool)
         case cancel(id: AnyHashable)
         case at(WatchedStep, Operation)
@@ -36,7 +38,22 @@ public struct Effect<Action> {
     }
 
     @usableFromInline
-    init(_ operation: Operation?) { self.operation = operation }
+    init(_ operation: Operation?, depth: Int = 0) {
+        self.operation = operation
+        self.depth = depth
+    }
+
+    /// The maximum number of effects inside one another. Running an effect takes stack for each.
+    static var mostDepth: Int { 100 }
+
+    /// An effect around this one. It is refused if there are too many inside one another.
+    func surrounded(by surround: (Operation) -> Operation) -> Effect {
+        guard let operation else { return self }
+        guard depth < Self.mostDepth else { return .tooDeep }
+        return Effect(surround(operation), depth: depth + 1)
+    }
+
+    fileprivate static var tooDeep: Effect { Effect(.report(.effectTooDeep(most: mostDepth))) }
 }
 
 /// Asynchronous work, and the conversion of its actions to those of the store.
@@ -100,8 +117,7 @@ extension Effect {
 
     /// Runs effects concurrently.
     public static func merge(_ effects: some Sequence<Effect>) -> Effect {
-        let operations = effects.compactMap(\.operation)
-        return operations.count < 2 ? Effect(operations.first) : Effect(.merge(operations))
+        list(effects, Operation.merge) { if case .merge(let list) = $0 { list } else { nil } }
     }
 
     /// Runs another effect concurrently with this one.
@@ -118,8 +134,37 @@ extension Effect {
     /// Runs effects in sequence. Each starts when the previous one, and every effect of the actions that it sent, has
     /// ended.
     public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
-        let operations = effects.compactMap(\.operation)
-        return operations.count < 2 ? Effect(operations.first) : Effect(.concatenate(operations))
+        list(effects, Operation.concatenate) { if case .concatenate(let list) = $0 { list } else { nil } }
+    }
+
+    /// Returns one list of all effects. A list among them becomes a part of it, so that lists don't contain one another.
+    private static func list(
+        _ effects: some Sequence<Effect>, _ embed: (OperationList<Operation>) -> Operation,
+        _ extract: (Operation) -> OperationList<Operation>?
+    ) -> Effect {
+        var list: OperationList<Operation>?
+        var single: [Operation] = []
+        var depth = 0
+        func join(_ next: [Operation]) {
+            if !next.isEmpty { join(OperationList(next)) }
+        }
+        func join(_ next: OperationList<Operation>) { list = list?.joined(with: next) ?? next }
+        for effect in effects {
+            guard let operation = effect.operation else { continue }
+            if let inner = extract(operation) {
+                join(single)
+                single = []
+                join(inner)
+                depth = Swift.max(depth, effect.depth)
+            } else {
+                single.append(operation)
+                depth = Swift.max(depth, effect.depth + 1)
+            }
+        }
+        if list == nil, single.count < 2 { return Effect(single.first, depth: Swift.max(0, depth - 1)) }
+        guard depth <= mostDepth else { return .tooDeep }
+        join(single)
+        return Effect(list.map(embed), depth: depth)
     }
 
     /// Runs another effect when this one, and every effect of the actions that it sent, has ended.
@@ -129,7 +174,7 @@ extension Effect {
     ///
     /// With `cancelInFlight` running effects with the same id, at the same place, are cancelled first.
     public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-        Effect(operation.map { .cancellable($0, id: AnyHashable(id), cancelInFlight: cancelInFlight) })
+        surrounded { .cancellable($0, id: AnyHashable(id), cancelInFlight: cancelInFlight) }
     }
 
     /// Cancels the effects with the id that this feature has running, at this place in this store.
@@ -147,7 +192,10 @@ extension Effect {
 
     /// Returns the same effect with its actions transformed.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
-        Effect<Other>(operation?.map(transform))
+        guard let operation else { return .none }
+        // The work of the effect calls its transformations one inside the other.
+        guard depth < Self.mostDepth else { return .tooDeep }
+        return Effect<Other>(operation.map(transform), depth: depth + 1)
     }
 }
 
@@ -167,8 +215,8 @@ extension Effect.Operation {
     func resolvingDismiss(_ action: Action) -> Self {
         switch self {
         case .dismiss: .send(action)
-        case .merge(let operations): .merge(operations.map { $0.resolvingDismiss(action) })
-        case .concatenate(let operations): .concatenate(operations.map { $0.resolvingDismiss(action) })
+        case .merge(let list): .merge(OperationList(list.map { $0.resolvingDismiss(action) }))
+        case .concatenate(let list): .concatenate(OperationList(list.map { $0.resolvingDismiss(action) }))
         case .cancellable(let operation, let id, let cancelInFlight):
             .cancellable(operation.resolvingDismiss(action), id: id, cancelInFlight: cancelInFlight)
         case .at(let step, let operation): .at(step, operation.resolvingDismiss(action))
@@ -182,8 +230,8 @@ extension Effect.Operation {
         switch self {
         case .send(let action): .send(transform(action))
         case .run(let work): .run(work.map(transform))
-        case .merge(let operations): .merge(operations.map { $0.map(transform) })
-        case .concatenate(let operations): .concatenate(operations.map { $0.map(transform) })
+        case .merge(let list): .merge(OperationList(list.map { $0.map(transform) }))
+        case .concatenate(let list): .concatenate(OperationList(list.map { $0.map(transform) }))
         case .cancellable(let operation, let id, let cancelInFlight):
             .cancellable(operation.map(transform), id: id, cancelInFlight: cancelInFlight)
         case .cancel(let id): .cancel(id: id)
@@ -208,10 +256,10 @@ extension Effect.Operation {
             return living.map { .at(place, $0) }
         case .merge(let operations):
             let living = operations.compactMap { $0.living(in: state) }
-            return living.isEmpty ? nil : .merge(living)
+            return living.isEmpty ? nil : .merge(OperationList(living))
         case .concatenate(let operations):
             let living = operations.compactMap { $0.living(in: state) }
-            return living.isEmpty ? nil : .concatenate(living)
+            return living.isEmpty ? nil : .concatenate(OperationList(living))
         case .cancellable(let operation, let id, let cancelInFlight):
             return operation.living(in: state).map {
                 .cancellable($0, id: id, cancelInFlight: cancelInFlight)
@@ -242,8 +290,9 @@ extension Effect {
     ) -> Effect<Parent> {
         guard let operation else { return .none }
         let placed = steps.reversed().reduce(operation.map(embed)) { .at($1, $0) }
-        guard let dismissal, placed.dismisses else { return Effect<Parent>(placed) }
-        return Effect<Parent>(placed.resolvingDismiss(dismissal))
+        let depth = depth + steps.count
+        guard let dismissal, placed.dismisses else { return Effect<Parent>(placed, depth: depth) }
+        return Effect<Parent>(placed.resolvingDismiss(dismissal), depth: depth)
     }
 }
 

@@ -9,7 +9,6 @@ final class EffectRegistry {
     private var lastID = 0
     private var waiting: [() -> Void] = []
     private var waitingForState: [ID: StateWait] = [:]
-    private var knownBlanks: [ObjectIdentifier: Bool] = [:]
     /// Called whenever an effect has started or ended.
     var onChange: (() -> Void)?
     /// The executor for effects, if one is set: a `TaskExecutor`, which not all systems have.
@@ -30,14 +29,6 @@ final class EffectRegistry {
             guard let wait = waitingForState[id], wait.isWithin(core) else { continue }
             wait.end(.failure(StoreFinishedError()))
         }
-    }
-
-    /// Returns whether a blank value of a type is known. Cached for each type.
-    func isBlankKnown<Value>(of type: Value.Type) -> Bool {
-        if let known = knownBlanks[ObjectIdentifier(type)] { return known }
-        let isKnown = Blank.of(type) != nil
-        knownBlanks[ObjectIdentifier(type)] = isKnown
-        return isKnown
     }
 
     func add(_ effect: RunningEffect, id: ID) {

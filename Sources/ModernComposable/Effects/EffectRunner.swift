@@ -124,22 +124,26 @@ final class EffectRunner<Action> {
         scope.release()
     }
 
-    private func runInOrder(_ operations: ArraySlice<Operation>, in context: Context) {
-        guard let first = operations.first, !context.isCancelled else { return }
-        let rest = operations.dropFirst()
-        guard !rest.isEmpty else { return runLiving(first, in: context) }
-        let step = EffectScope(registry: registry)
-        step.hold()
-        var inner = context
-        inner.named.append(step)
-        runLiving(first, in: inner)
-        context.forEachScope { $0.hold() }
-        step.whenIdle { [weak self] in
-            self?.runInOrder(rest, in: context)
-            context.forEachScope { $0.release() }
-            context.place.removeIfIdle()
+    /// Runs operations one after the other. Those that end at once are run in a loop.
+    private func runInOrder(_ operations: Slice<OperationList<Operation>>, in context: Context) {
+        var rest = operations
+        while let first = rest.popFirst(), !context.isCancelled {
+            if rest.isEmpty { return runLiving(first, in: context) }
+            let step = EffectScope(registry: registry)
+            step.hold()
+            var inner = context
+            inner.named.append(step)
+            runLiving(first, in: inner)
+            step.release()
+            if step.isIdle { continue }
+            context.forEachScope { $0.hold() }
+            step.whenIdle { [weak self] in
+                self?.runInOrder(rest, in: context)
+                context.forEachScope { $0.release() }
+                context.place.removeIfIdle()
+            }
+            return
         }
-        step.release()
     }
 
     /// Runs an effect at once and opens a window, or keeps the effect until the open window ends.

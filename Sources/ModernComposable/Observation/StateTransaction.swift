@@ -5,6 +5,14 @@ import Foundation
 final class StateTransaction {
     private var changed: [ObservedCell] = []
     private var diagnostics: [StoreDiagnostic] = []
+    /// The stores whose place may have changed.
+    private var passing: [WeakCore] = []
+    /// The stores that keep a copy of a state that has changed.
+    private var outdated: [WatchedCore] = []
+    /// The fields that were read, where reads are recorded and not observed.
+    private var recorded: [(registrar: FieldRegistrar, field: Int)]?
+    /// Lets the stores of children keep their state before a change removes it; nil without such stores.
+    var keepChildren: (() -> Void)?
 
     /// The address of the state that the reducer has lent for reading, for the duration of a call.
     fileprivate(set) var lent: UnsafeRawPointer?
@@ -18,9 +26,6 @@ final class StateTransaction {
     let isTrial: Bool
 
     init(isTrial: Bool = false) { self.isTrial = isTrial }
-
-    /// Whether a read is an observation. One by a reducer isn't, but one by code that a reducer asks, such as a guard, is.
-    static var isObserving: Bool { current.map { $0.lent != nil } ?? true }
 
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so whatever runs on its
     /// thread meanwhile runs inside it.
@@ -50,7 +55,29 @@ final class StateTransaction {
         if let current { current.changed.append(cell) } else { cell.notify() }
     }
 
-    var isEmpty: Bool { changed.isEmpty && diagnostics.isEmpty }
+    var isEmpty: Bool { changed.isEmpty && diagnostics.isEmpty && passing.isEmpty }
+
+    func note(passing cores: [WeakCore]) { passing += cores }
+
+    /// Removes and returns the stores whose place may have changed.
+    func takePassing() -> [WeakCore] {
+        defer { passing = [] }
+        return passing
+    }
+
+    func note(outdated core: WatchedCore) { outdated.append(core) }
+
+    var hasOutdated: Bool { !outdated.isEmpty }
+
+    /// Removes and returns the stores that keep a copy of a state that has changed.
+    func takeOutdated() -> [WatchedCore] {
+        defer { outdated = [] }
+        return outdated
+    }
+
+    func record(_ registrar: FieldRegistrar, _ field: Int) {
+        if recorded != nil { recorded?.append((registrar, field)) }
+    }
 
     /// Adds a diagnostic, which the store reports once the transaction is over.
     func report(_ diagnostic: StoreDiagnostic) { diagnostics.append(diagnostic) }
@@ -65,6 +92,34 @@ final class StateTransaction {
     func takeChanged() -> [ObservedCell] {
         defer { changed = [] }
         return changed
+    }
+}
+
+extension StateTransaction {
+    @MainActor private static let unobserving = StateTransaction()
+
+    /// Reads a state without observing its fields.
+    @MainActor static func unobserved<Result>(_ read: () -> Result) -> Result {
+        current == nil ? unobserving.run(read) : read()
+    }
+
+    /// Reads a state, and returns the fields that were read without observing them.
+    static func recording(_ read: () -> Void) -> [(registrar: FieldRegistrar, field: Int)] {
+        let transaction = StateTransaction()
+        transaction.recorded = []
+        transaction.run(read)
+        return transaction.recorded ?? []
+    }
+
+    private func run<Result>(_ read: () -> Result) -> Result {
+        let outer = begin()
+        let result = read()
+        Self.end(outer)
+        // A computed property may change a copy of the state.
+        if !changed.isEmpty {
+            for cell in takeChanged() { cell.notify() }
+        }
+        return result
     }
 }
 

@@ -88,11 +88,15 @@ struct PlaceAccess<State, Next> {
     let isThere: (Borrowed<State>) -> Bool
     /// Calls back with the next value if there is one, without observing it.
     let visit: (Borrowed<State>, (Borrowed<Next>) -> Void) -> Void
+    /// Whether there always is a value.
+    let isPermanent: Bool
 
     init(
-        read: @escaping (State) -> Next?, isThere: @escaping (Borrowed<State>) -> Bool,
+        isPermanent: Bool = false, read: @escaping (State) -> Next?,
+        isThere: @escaping (Borrowed<State>) -> Bool,
         visit: @escaping (Borrowed<State>, (Borrowed<Next>) -> Void) -> Void
     ) {
+        self.isPermanent = isPermanent
         self.read = read
         self.isThere = isThere
         self.visit = visit
@@ -105,7 +109,7 @@ struct PlaceAccess<State, Next> {
     }
 
     static func member(_ part: ReadPart<State, Next>) -> PlaceAccess {
-        PlaceAccess {
+        PlaceAccess(isPermanent: true) {
             $0[keyPath: part.path]
         } isThere: { _ in
             true
@@ -144,7 +148,7 @@ class RootedPlaceSteps<Origin, State>: PlaceSteps<State> {
     override func appending<Next>(_ next: PlaceAccess<State, Next>) -> PlaceSteps<Next> {
         let access = access
         return RootedPlaceSteps<Origin, Next>(
-            PlaceAccess {
+            PlaceAccess(isPermanent: access.isPermanent && next.isPermanent) {
                 access.read($0).flatMap(next.read)
             } isThere: {
                 var isThere = false
@@ -158,7 +162,9 @@ class RootedPlaceSteps<Origin, State>: PlaceSteps<State> {
 
 /// The start of all steps: the state itself.
 private final class PlaceStart<Origin>: RootedPlaceSteps<Origin, Origin> {
-    init() { super.init(PlaceAccess(read: { $0 }, isThere: { _ in true }, visit: { $1($0) })) }
+    init() {
+        super.init(PlaceAccess(isPermanent: true, read: { $0 }, isThere: { _ in true }, visit: { $1($0) }))
+    }
 
     override func appending<Next>(_ next: PlaceAccess<Origin, Next>) -> PlaceSteps<Next> {
         RootedPlaceSteps<Origin, Next>(next)

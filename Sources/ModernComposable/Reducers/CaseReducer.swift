@@ -16,11 +16,21 @@
 /// Reduce { … }.ifLet(\.destination, action: \.destination)
 /// ```
 ///
-/// A case holds a reducer with an initializer without arguments or with a default value (`case edit(Editor = Editor(clock: clock))`),
-/// the state of an alert or a dialog, or nothing. A case marked with `@ReducerCaseIgnored`, and one with several values or with labels,
-/// holds plain values: `case help(Topic)`. An enum that declares its own `Action` sends those actions. If reducers get their clocks and
-/// clients at run time, combine them in the feature that has these:
-/// `.ifLet(…) { Scope(state: \.edit, action: \.edit) { Editor(clock: clock) } }`.
+/// A case holds a reducer, the state of an alert or a dialog, or nothing. A case marked with `@ReducerCaseIgnored`, and one with several
+/// values or with labels, holds plain values: `case help(Topic)`. An enum that declares its own `Action` sends those actions.
+///
+/// ``cases`` makes the reducers: without arguments, or with the default value of the case, as in `case edit(Editor = Editor(clock: clock))`.
+/// If reducers get their clocks and clients by their initializers, combine all of them in the feature that has these:
+///
+/// ```swift
+/// Reduce { … }
+///     .ifLet(\.destination, action: \.destination) {
+///         Scope(state: \.edit, action: \.edit) { Editor(clock: clock) }
+///         Scope(state: \.help, action: \.help) { Help() }
+///     }
+/// ```
+///
+/// Without the closure an action for a case that needs values does nothing, and reports MN0410.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, Body == Never {
     associatedtype Cases: Reducer<State, Action>
     /// An enum with a store for each case, returned by `store.case`.
@@ -35,6 +45,27 @@ public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerStat
     associatedtype CaseStores
 
     @MainActor static func stores(_ store: Store<State, Action>) -> CaseStores
+}
+
+/// A reducer that is made without arguments. `@Reducer` generates the conformance if all properties, or all arguments of an initializer, have
+/// defaults.
+public protocol _PlainReducer: Reducer {
+    static func _$make() -> Self
+}
+
+/// Returns the reducer of a case.
+public func _caseReducer<R: _PlainReducer>(_ type: R.Type) -> R { R._$make() }
+
+/// Returns the reducers of a case that is an enum of reducers itself.
+public func _caseReducer<R: CaseReducer>(_ type: R.Type) -> R.Cases { R.cases }
+
+/// Returns the reducer of a case if it has no properties; otherwise one that handles no action, because nobody here knows the values.
+@_disfavoredOverload
+public func _caseReducer<R: Reducer>(_ type: R.Type) -> Reduce<R.State, R.Action> {
+    if MemoryLayout<R>.size == 0, let reducer = Blank.of(type) { return Reduce(reducer) }
+    return Reduce { _, action in
+        Effect(.report(.caseNeedsValues(reducer: "\(TypeName(R.self))", action: ValueDump(action).text)))
+    }
 }
 
 /// The state of a ``CaseReducer``: an enum with one active case.

@@ -29,6 +29,10 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     let registry: EffectRegistry
     private let identifier: StateIdentifier?
     private let transaction = StateTransaction()
+    private(set) var actionCount = 0
+    /// The cores that keep their state when a reducer announces that it may remove it.
+    private var announced: [WeakCore] = []
+    private var keptForAction: [WatchedCore] = []
 
     @usableFromInline
     init(
@@ -46,7 +50,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 
     override var isFieldObserved: Bool { identifier?.hasFields ?? false }
 
-    override func read<Value>(_ body: (State) -> Value) -> Value? { body(settledState.pointee) }
+    override func readLiving<Value>(_ body: (State) -> Value) -> Value? { body(settledState.pointee) }
 
     override func visit(_ body: (Borrowed<State>) -> Void) { body(Borrowed(settledState)) }
 
@@ -100,6 +104,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         _ action: Action, _ origin: AnyObject?, within run: EffectScope?
     ) -> EffectScope? {
         let effect = reduce(action, origin)
+        actionCount += 1
+        if transaction.hasOutdated || !keptForAction.isEmpty { keepOutdated() }
         runner?.cancelGone()
         guard let operation = effect.operation else { return run }
         let run = run ?? EffectScope(registry: registry)
@@ -152,6 +158,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
             if !transaction.isEmpty {
                 for diagnostic in transaction.takeDiagnostics() { report(diagnostic) }
                 for cell in transaction.takeChanged() { cell.notify() }
+                for entry in transaction.takePassing() { entry.core?.placeMayHaveChanged() }
             }
             for core in watchList.takeChanged() { core.notifyObservers() }
             rounds += 1
@@ -188,6 +195,36 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 }
 
+// For stores that keep the last state of a child.
+extension RootCore {
+    func note(outdated core: WatchedCore) { transaction.note(outdated: core) }
+
+    func keepWhenAnnounced(_ core: WatchedCore) {
+        announced.removeAll { $0.core == nil }
+        announced.append(WeakCore(core: core))
+        guard transaction.keepChildren == nil else { return }
+        transaction.keepChildren = { [weak self] in
+            MainActor.assumeIsolated { self?.keepAnnounced() }
+        }
+    }
+
+    private func keepAnnounced() {
+        // Only a state that lies in the store's own can be read meanwhile.
+        guard isUnchanged else { return }
+        for core in announced.compactMap(\.core) {
+            core.keepState()
+            keptForAction.append(core)
+        }
+    }
+
+    private func keepOutdated() {
+        let kept = keptForAction
+        keptForAction = []
+        for core in kept { core.endKeeping() }
+        for core in transaction.takeOutdated() { core.keepState() }
+    }
+}
+
 // For an inspector.
 extension RootCore {
     func visit(by visitor: some RootVisitor) { visitor.visit(RootAccess(core: self)) }
@@ -199,6 +236,7 @@ extension RootCore {
         let outer = transaction.begin()
         let before = identifier?.identity(of: Borrowed(state.pointer))
         state.pointer.pointee = new
+        actionCount += 1
         // An earlier copy of the state has the same identity, and other values.
         before?.registrar?.changeAll()
         StateTransaction.end(outer)
@@ -218,6 +256,7 @@ extension RootCore {
         StateTransaction.end(outer)
         // Parts of the copy share their observers with the state.
         for cell in apart.takeChanged() { cell.notify() }
+        for entry in apart.takePassing() { entry.core?.placeMayHaveChanged() }
         return copy
     }
 

@@ -5,14 +5,14 @@ extension Store {
     /// store.scope(state: \.features[id: id]!, action: \.features[id: id])
     /// ```
     ///
-    /// When the child leaves the state, its store becomes stale: it ignores actions, shows blank state (fields as declared, or
-    /// zero, empty or nil) and reports this once. A child that comes to the same place later gets another store.
+    /// When the child leaves the state, its store becomes stale: it ignores actions, which it reports once, and keeps showing the child's last
+    /// state, without notifying its observers, so a view that leaves stays as it is. The copy is freed with the store. A child that comes to
+    /// the same place later gets another store.
     ///
-    /// If there is no child at the place yet, the store is stale from the beginning. Use an optional store there (leave out the
-    /// `!`). Blank state is known for structs, optionals, collections and simple values, at any depth. It is not known for types
-    /// that only their author can create: an object, a function, an existential, an enum with cases that hold such values. For a child
-    /// of such a type the store keeps the initial state, to show it once the child is gone; reading the state of one that was never
-    /// there is a programming error that stops the app.
+    /// If there is no child at the place yet, the store is stale from the beginning, and shows a blank state: fields as declared, or zero,
+    /// empty or nil. Use an optional store there (leave out the `!`). Blank state is known for structs, optionals, collections and simple
+    /// values, at any depth. It is not known for types that only their author can create: an object, a function, an existential, an enum
+    /// with cases that hold such values. Reading the store of such a child that was never there is a programming error that stops the app.
     public func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>
@@ -82,23 +82,13 @@ extension Store {
     ) -> Store<ChildState, ChildAction> {
         typealias Child = Store<ChildState, ChildAction>
         let key = ChildStores.Key(place: place, action: action, child: ObjectIdentifier(Child.self))
-        if let child = children[key] as? Child, !child.isStale { return child }
-        let core = ScopedCore<State, Action, ChildState, ChildAction>(
+        // The view of a child that is gone keeps the stores of the child's own children.
+        if let child = children[key] as? Child, !child.isStale || isStale { return child }
+        let scoped = ScopedCore<State, Action, ChildState, ChildAction>(
             parent: core, place: access(), embed: embed())
-        let wasThere = !core.isStale
-        let child = Child(core: core, wasThere: wasThere, fallback: wasThere ? fallback(for: core) : nil)
+        let child = Child(core: scoped, wasThere: scoped.begin())
         children[key] = child
         return child
-    }
-
-    /// Returns a copy of the current state, for a type without a known blank value.
-    private func fallback<ChildState, ChildAction>(
-        for core: StoreCore<ChildState, ChildAction>
-    ) -> ChildState? {
-        if core.root?.registry.isBlankKnown(of: ChildState.self) == true { return nil }
-        var state = core.read { $0 }
-        if let type = ObservedType(ChildState.self) { _ = state.update(type.detach) }
-        return state
     }
 
     private func presentChild<ChildState, ChildAction>(
@@ -154,6 +144,7 @@ final class PresenceCore<Parent, ParentAction>: StoreCore<Bool, Never> {
     override var isFieldObserved: Bool { parent.isFieldObserved }
 
     override func observe() {
+        if isFieldObserved { return parent.observe() }
         if !isWatched { wasThere = isThereNow }
         super.observe()
     }
@@ -165,6 +156,10 @@ final class PresenceCore<Parent, ParentAction>: StoreCore<Bool, Never> {
         var found: Bool?
         parent.visit { found = isThere($0) }
         return found
+    }
+
+    override func readLiving<Value>(_ body: (Bool) -> Value) -> Value? {
+        parent.readLiving { body(isPresent($0)) }
     }
 
     override func read<Value>(_ body: (Bool) -> Value) -> Value? {

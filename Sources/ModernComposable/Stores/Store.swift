@@ -24,8 +24,6 @@ public final class Store<State, Action> {
     var presences: [ChildStores.PlaceKey: PresenceCore<State, Action>] = [:]
     /// Whether there was a state when the store was created.
     private let wasThere: Bool
-    /// The state that a child shows once its own is gone, if no blank state is known.
-    private let fallback: State?
     private var hasReported = false
 
     /// Creates a store that owns its state.
@@ -46,10 +44,9 @@ public final class Store<State, Action> {
     }
 
     @usableFromInline
-    init(core: StoreCore<State, Action>, wasThere: Bool = true, fallback: State? = nil) {
+    init(core: StoreCore<State, Action>, wasThere: Bool = true) {
         self.core = core
         self.wasThere = wasThere
-        self.fallback = fallback
     }
 }
 
@@ -63,7 +60,8 @@ func reduction<R: Reducer>(_ reducer: R) -> (inout R.State, R.Action) -> Effect<
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store {
-    /// The state. For a child that is gone, or was never there: a blank state, with fields as declared, or zero, empty or nil.
+    /// The state. For a child that is gone: its last state. For one that was never there: a blank state, with fields as declared, or zero,
+    /// empty or nil.
     public var state: State {
         observed { $0 }
     }
@@ -80,7 +78,9 @@ extension Store {
     @discardableResult
     public func send(_ action: Action) -> StoreTask {
         if core.isStale {
-            reportOnce(isStale(action: action))
+            let text = ValueDump(action).text
+            reportOnce(
+                wasThere ? .stale(store: name, action: text) : .neverThere(store: name, action: text))
             return StoreTask(scope: nil)
         }
         return StoreTask(scope: core.send(action, within: nil))
@@ -96,7 +96,7 @@ extension Store {
         await core.root?.registry.idle()
     }
 
-    /// Whether this is a child whose element or optional is no longer in the state.
+    /// Whether this is a child whose element or optional is no longer in the state. It shows its last state.
     public var isStale: Bool { core.isStale }
 }
 
@@ -117,7 +117,9 @@ extension Store {
     package func withState<Value>(_ body: (State) -> Value) -> Value { observed(body) }
 
     /// Like `withState`, but without observation; nil if the state is gone.
-    package func withUnobservedState<Value>(_ body: (State) -> Value?) -> Value? { core.read(body) ?? nil }
+    package func withUnobservedState<Value>(_ body: (State) -> Value?) -> Value? {
+        core.readLiving(body) ?? nil
+    }
 
     /// Cancels all effects of this store.
     package func cancelEffects() { core.root?.registry.cancelAll() }
@@ -127,18 +129,13 @@ extension Store {
     private func observed<Value>(_ body: (State) -> Value) -> Value {
         core.observe()
         if let value = core.read(body) { return value }
-        reportOnce(isStale(action: nil))
-        if let shown = fallback ?? Blank.of(State.self) { return body(shown) }
+        reportOnce(.neverThere(store: name, action: nil))
+        if let shown = Blank.of(State.self) { return body(shown) }
         if let blank = Blank.of(Value.self) { return blank }
         // A programming error, and no value can be returned; no action and no link leads here.
         preconditionFailure(
             "\(name) was made for a place where there was nothing, and there is no \(TypeName(Value.self)) that it could "
                 + "show. Leave out the '!' to get an optional store, or make its state '@ObservableState'.")
-    }
-
-    private func isStale(action: Action?) -> StoreDiagnostic {
-        let action = action.map { ValueDump($0).text }
-        return wasThere ? .stale(store: name, action: action) : .neverThere(store: name, action: action)
     }
 
     private var name: String { "\(TypeName(Self.self))" }

@@ -46,7 +46,7 @@ extension Store {
         elementStores[key] = stores
         stores.keep(found?.0 ?? [], found?.1)
         return StoreCollection(ids: found?.0 ?? []) { id in
-            stores.store(id) {
+            stores.store(id, of: self) {
                 self.scope(
                     state: state.appending(path: \.[id: id]!), action: action.appending(path: \.[id: id]))
             }
@@ -69,8 +69,10 @@ private final class ElementStores<ElementID: Hashable, State, Action> {
         stores = stores.filter { kept.contains($0.key) }
     }
 
-    func store(_ id: ElementID, make: () -> Store<State, Action>) -> Store<State, Action> {
-        if let store = stores[id], !store.isStale { return store }
+    func store<Parent, ParentAction>(
+        _ id: ElementID, of parent: Store<Parent, ParentAction>, make: () -> Store<State, Action>
+    ) -> Store<State, Action> {
+        if let store = stores[id], !store.isStale || parent.isStale { return store }
         let made = make()
         stores[id] = made
         return made

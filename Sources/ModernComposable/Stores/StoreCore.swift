@@ -2,8 +2,11 @@
 @MainActor
 @usableFromInline
 class StoreCore<State, Action>: WatchedCore {
-    /// Reads the state in place; nil if it is gone.
-    func read<Value>(_ body: (State) -> Value) -> Value? { nil }
+    /// Reads the state; nil if it is gone. What is read on the way to it isn't observed.
+    func readLiving<Value>(_ body: (State) -> Value) -> Value? { nil }
+
+    /// Reads the state or, if it is gone, the last one; nil if there never was any.
+    func read<Value>(_ body: (State) -> Value) -> Value? { readLiving(body) }
 
     /// Calls back with the address of the state, unless it is gone. The call observes nothing.
     func visit(_ body: (Borrowed<State>) -> Void) {}
@@ -20,11 +23,11 @@ class StoreCore<State, Action>: WatchedCore {
     /// Whether the state is gone. The store is then stale.
     var isStale: Bool { false }
 
-    /// Reads the state, and records that it is observed.
+    /// Records that the state is observed.
     func observe() {
         guard !isFieldObserved else { return }
         if !isWatched {
-            observedFingerprint = read(Fingerprint.init) ?? .any
+            guard rememberState() else { return }
             root?.watch(self)
         }
         cell.access()
@@ -32,10 +35,16 @@ class StoreCore<State, Action>: WatchedCore {
 
     private var observedFingerprint = Fingerprint<State>.any
 
-    override var hasChanged: Bool {
-        // A state that is gone has no observers to notify: the view that shows it is notified by the parent.
-        read { !observedFingerprint.isSame(as: $0) } ?? false
+    /// Remembers what the state is, so that ``hasChanged`` tells a later change.
+    ///
+    /// - Returns: False if it is gone. Nobody is notified then: the view that shows it leaves as it is, because its parent changes.
+    func rememberState() -> Bool {
+        guard let fingerprint = readLiving(Fingerprint.init) else { return false }
+        observedFingerprint = fingerprint
+        return true
     }
+
+    override var hasChanged: Bool { readLiving { !observedFingerprint.isSame(as: $0) } ?? false }
 }
 
 /// The part of a store's core that doesn't depend on the types of its state and actions.
@@ -66,6 +75,15 @@ class WatchedCore {
     weak var use: StoreUse?
     private var hasFinished = false
 
+    /// Called after a change of a field through which the state is reached.
+    func placeMayHaveChanged() {}
+
+    /// Keeps a copy of the state, to show it once it is gone.
+    func keepState() {}
+
+    /// Gives up a copy that was kept for one action only, if the state is still there.
+    func endKeeping() {}
+
     /// Ends waits for this state, and for the state of cores that are scoped from this one.
     func finish() { hasFinished = true }
 
@@ -81,6 +99,12 @@ protocol RootOfCores: AnyObject {
     var report: @MainActor (StoreDiagnostic) -> Void { get }
     var registry: EffectRegistry { get }
     var watchList: WatchList { get set }
+    /// The number of actions that were handled.
+    var actionCount: Int { get }
+    /// Calls ``WatchedCore/keepState()`` of the core once the current action has changed the state.
+    func note(outdated core: WatchedCore)
+    /// Calls ``WatchedCore/keepState()`` of the core before a change that a reducer announces by ``CurrentAction/keepChildren(of:)``.
+    func keepWhenAnnounced(_ core: WatchedCore)
     /// Whether a reducer is changing the state.
     var isReducing: Bool { get }
     /// The source of the next action.
@@ -102,18 +126,14 @@ extension RootOfCores {
 /// The cores that were read since their observers were last notified of a change.
 @MainActor
 struct WatchList {
-    private struct Entry {
-        weak var core: WatchedCore?
-    }
-
-    private var entries: [Entry] = []
+    private var entries: [WeakCore] = []
 
     var isEmpty: Bool { entries.isEmpty }
 
     mutating func add(_ core: WatchedCore) {
         guard !core.isWatched else { return }
         core.isWatched = true
-        entries.append(Entry(core: core))
+        entries.append(WeakCore(core: core))
     }
 
     /// Removes and returns the cores whose state may have changed, parents before the children scoped from them.

@@ -4,8 +4,8 @@ import Logging
 public enum StoreDiagnostic {
     /// An effect threw an error that no handler caught.
     case effectFailed(any Error, EffectOrigin)
-    /// A call used a store for an element or child that is no longer in the state.
-    case stale(store: String, action: String?)
+    /// An action was sent to the store of an element or child that is no longer in the state.
+    case stale(store: String, action: String)
     /// A call used a store for a place where there was no value.
     case neverThere(store: String, action: String?)
     /// An action was sent to a child, or to the element with an id, that isn't in the parent's state.
@@ -16,6 +16,10 @@ public enum StoreDiagnostic {
     case idInUse(id: String, stack: String)
     /// A feature returned `.dismiss`, and no enclosing reducer can handle it.
     case nothingToDismiss
+    /// An effect contains more effects inside one another than can be run.
+    case effectTooDeep(most: Int)
+    /// A reducer of a case of an enum has to be made with values, but the enum's reducers were used without them.
+    case caseNeedsValues(reducer: String, action: String)
     /// An observer sends an action after each change of the state, which changes it again.
     case endlessObserver(store: String, action: String, rounds: Int)
 }
@@ -32,6 +36,8 @@ extension StoreDiagnostic: CustomStringConvertible {
         case .endlessObserver: "MN0406"
         case .noElement: "MN0407"
         case .idInUse: "MN0408"
+        case .effectTooDeep: "MN0409"
+        case .caseNeedsValues: "MN0410"
         }
     }
 
@@ -42,11 +48,8 @@ extension StoreDiagnostic: CustomStringConvertible {
         case .effectFailed(let error, let origin):
             "The effect made at \(origin) failed: \(ValueDump(error).text). "
                 + "Catch it in the effect, or pass a 'catch' handler to 'run'."
-        case .stale(let store, let action?):
+        case .stale(let store, let action):
             "\(store) was sent '\(action)', but its state is gone, so nothing happens. "
-                + "Drop the store when its element or child is removed."
-        case .stale(let store, nil):
-            "\(store) was read, but its state is gone, so it no longer shows current values. "
                 + "Drop the store when its element or child is removed."
         case .neverThere(let store, let action):
             "\(store) was \(action.map { "sent '\($0)'" } ?? "read"), but it was made for a place where there was "
@@ -64,6 +67,12 @@ extension StoreDiagnostic: CustomStringConvertible {
         case .idInUse(let id, let stack):
             "An element was pushed on a '\(stack)' under the id \(id), which another element has, so it is not pushed. "
                 + "Push it with 'state.path.append', which assigns an id."
+        case .effectTooDeep(let most):
+            "An effect contains more than \(most) effects inside one another, by 'cancellable', 'throttle', 'map', or 'merge' and "
+                + "'concatenate' by turns, so it does nothing. Collect the effects in an array, and merge or concatenate that."
+        case .caseNeedsValues(let reducer, let action):
+            "'\(reducer)' got '\(action)', but it has to be made with values, and the enum of its case doesn't have them, so nothing "
+                + "happens. Pass the reducers where the enum is used: 'ifLet(…) { Scope(state: …, action: …) { \(reducer)(…) } }'."
         case .nothingToDismiss:
             "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                 + "remove it. Return '.dismiss' from a presented feature only."

@@ -112,10 +112,13 @@ extension Binding where Value: _PresentedCases {
     public subscript<Part>(
         dynamicMember part: KeyPath<Value.CaseStores, Part?> & Sendable
     ) -> Binding<Part?> where Value: Sendable {
-        Binding<Part?> {
-            wrappedValue._presentedCases?[keyPath: part]
+        let last = LastShown()
+        let read = { @MainActor in last.note(wrappedValue._presentedCases?[keyPath: part]) }
+        _ = read()
+        return Binding<Part?> {
+            read()
         } set: {
-            if $0 == nil { wrappedValue = nil }
+            if $0 == nil, last.isShown(wrappedValue._presentedCases?[keyPath: part]) { wrappedValue = nil }
         }
     }
 }
@@ -131,6 +134,32 @@ extension Binding where Value == Bool {
         }
     }
 }
+
+/// The value that a binding has returned last. Only while that value is presented does a nil dismiss it: a binding of an earlier
+/// evaluation must not dismiss what has replaced it, and a child that the reducer has removed itself needs no dismissal.
+@MainActor
+private final class LastShown {
+    private var value: ShownValue?
+
+    func note<Value>(_ shown: Value?) -> Value? {
+        value = Self.identity(of: shown)
+        return shown
+    }
+
+    func isShown<Value>(_ shown: Value?) -> Bool { value?.isSame(as: Self.identity(of: shown)) == true }
+
+    private static func identity<Value>(of shown: Value?) -> ShownValue? {
+        guard let shown else { return nil }
+        return if let store = shown as? any ShowingStore { store.shownValue } else { ShownValue(shown) }
+    }
+}
+
+@MainActor
+private protocol ShowingStore {
+    var shownValue: ShownValue? { get }
+}
+
+extension Store: ShowingStore {}
 
 /// A field of a store's state, which becomes a binding once the action for its writes is given.
 @MainActor
@@ -161,11 +190,13 @@ extension Store {
         action: CaseKeyPath<Action, PresentationAction<ChildAction>>
     ) -> Binding<Store<ChildState, ChildAction>?> {
         let child = action.appending(path: \.presented)
+        let last = LastShown()
+        let read = { @MainActor in last.note(self.scope(state: state, action: child)) }
+        _ = read()
         return Binding {
-            self.scope(state: state, action: child)
+            read()
         } set: { shown in
-            // A child that the reducer has removed itself needs no dismissal.
-            guard shown == nil, self.scope(state: state, action: child) != nil else { return }
+            guard shown == nil, last.isShown(self.scope(state: state, action: child)) else { return }
             self.send(CasePath(action).embed(.dismiss))
         }
     }

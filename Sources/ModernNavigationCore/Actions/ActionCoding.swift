@@ -15,6 +15,13 @@ private enum ActionKeys: String, CodingKey {
 
 extension NavigationAction: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
+        guard at.count <= NavigationLimits.hops else {
+            throw EncodingError.invalidValue(
+                self,
+                EncodingError.Context(
+                    codingPath: encoder.codingPath,
+                    debugDescription: "An action has at most \(NavigationLimits.hops) hops."))
+        }
         var container = encoder.container(keyedBy: ActionKeys.self)
         switch at.first {
         case .step(.presented): try container.encode(afterFirstHop, forKey: .presented)
@@ -82,14 +89,45 @@ extension NavigationAction.Verb where Route: Encodable, Sheet: Encodable {
 
 extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: ActionKeys.self)
+        try decoder.checkNesting(most: NavigationLimits.keysOfAction)
+        var container = try decoder.container(keyedBy: ActionKeys.self)
+        var hops: [FlowHop] = []
+        // In a loop, because each hop is an object inside the previous one.
+        while let (hop, key) = try Self.hop(in: container) {
+            hops.append(hop)
+            container = try container.nestedContainer(keyedBy: ActionKeys.self, forKey: key)
+        }
+        try self.init(verbIn: container)
+        for hop in hops.reversed() { self = behind(hop) }
+    }
+
+    /// Returns the hop that an object begins with, and the key of the rest; nil if it has a verb for the flow that it is sent to.
+    private static func hop(
+        in container: KeyedDecodingContainer<ActionKeys>
+    ) throws -> (FlowHop, ActionKeys)? {
+        switch try verb(in: container) {
+        case .presented: (.step(.presented), .presented)
+        case .top: (.top, .top)
+        case .root: (.root, .root)
+        case .tab: (.step(.child(FlowID(try tab(container, .tab)))), .send)
+        case .column: (.step(.child(FlowID(try container.decode(ColumnID.self, forKey: .column)))), .send)
+        case .child: (.step(.child(try child(container, .child))), .send)
+        default: nil
+        }
+    }
+
+    private static func verb(in container: KeyedDecodingContainer<ActionKeys>) throws -> ActionKeys {
         let verbs = container.allKeys.filter { ![.at, .style, .send, .of, .to].contains($0) }
         guard let verb = verbs.first, verbs.count == 1 else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: "An action has exactly one verb."))
+                    codingPath: container.codingPath, debugDescription: "An action has exactly one verb."))
         }
-        switch verb {
+        return verb
+    }
+
+    private init(verbIn container: KeyedDecodingContainer<ActionKeys>) throws {
+        switch try Self.verb(in: container) {
         case .push: self = .push(try container.decode(Route.self, forKey: .push))
         case .pushNew: self = .pushNew(try container.decode(Route.self, forKey: .pushNew))
         case .bringToFront: self = .bringToFront(try container.decode(Route.self, forKey: .bringToFront))
@@ -130,24 +168,13 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
                     of: try container.decode(String.self, forKey: .of),
                     to: try container.decode(String.self, forKey: .to)))
         case .undo: self = .undo
-        case .child:
-            self = try container.decode(Self.self, forKey: .send)
-                .behind(.step(.child(try Self.child(container, .child))))
         case .resume: self = .resume(try Self.key(container, .resume))
         case .drop: self = .drop(try Self.key(container, .drop))
         case .reconsider: self = .reconsider
         case .answered:
             self = .answered(try container.decode(GuardAnswer<Route, Sheet>.self, forKey: .answered))
         case .ruled: self = .ruled(try container.decode(GuardRuling<Route, Sheet>.self, forKey: .ruled))
-        case .column:
-            self = .column(
-                try container.decode(ColumnID.self, forKey: .column),
-                try container.decode(Self.self, forKey: .send))
-        case .presented: self = .presented(try container.decode(Self.self, forKey: .presented))
-        case .tab: self = .tab(try Self.tab(container, .tab), try container.decode(Self.self, forKey: .send))
-        case .top: self = .top(try container.decode(Self.self, forKey: .top))
-        case .root: self = .root(try container.decode(Self.self, forKey: .root))
-        case .at, .style, .send, .of, .to: self = .batch([])
+        case .presented, .tab, .column, .child, .top, .root, .at, .style, .send, .of, .to: self = .batch([])
         }
     }
 

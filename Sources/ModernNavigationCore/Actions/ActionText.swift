@@ -9,14 +9,15 @@ extension NavigationAction {
 extension NavigationAction: CustomStringConvertible {
     /// The action in source form: `.tab("shop", .pop(1))`.
     public var description: String {
-        at.reversed().reduce(ValueDump(verb).text) { inner, hop in
+        let hops = at.map { hop in
             switch hop {
-            case .step(.presented): ".presented(\(inner))"
-            case .step(.child(let child)): ".\(child.kind)(\(child.id.debugDescription), \(inner))"
-            case .top: ".top(\(inner))"
-            case .root: ".root(\(inner))"
+            case .step(.presented): ".presented("
+            case .step(.child(let child)): ".\(child.kind)(\(child.id.debugDescription), "
+            case .top: ".top("
+            case .root: ".root("
             }
         }
+        return hops.joined() + ValueDump(verb).text + String(repeating: ")", count: hops.count)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ModernComposable
 
 // The changes of each verb. Observers are notified later, and the edit records the previous values.
 extension NavigationState {
@@ -22,6 +23,7 @@ extension NavigationState {
         _ action: NavigationAction<Route, Sheet>, at base: [FlowAddress.Step],
         _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
+        if action.isTooDeep { throw .tooDeep }
         var verified = base.count
         let place = try resolve(action.at, from: base, verified: &verified)
         if action.verb.isOfPath { return try editPath(action.verb, at: place, verified: verified, &edit) }
@@ -37,6 +39,7 @@ extension NavigationState {
             .reconsider, .answered:
             return
         case .present(let sheet, let style):
+            guard place.count < NavigationLimits.flows else { throw .tooManyFlows(at: FlowAddress(place)) }
             present(Presentation(sheet, as: style), at: place, &edit)
         case .dismiss:
             dismiss(at: place, &edit)
@@ -52,6 +55,7 @@ extension NavigationState {
             }
             change(containerAt: holder, &edit) { $0.facts[fact] = value }
         case .batch(let actions):
+            guard actions.count <= NavigationLimits.batch else { throw .tooManyActions(actions.count) }
             try performAll(actions, at: place, &edit)
         case .resume(let key):
             try resume(key, &edit)
@@ -143,6 +147,7 @@ extension NavigationState {
         _ presentation: Presentation<Route, Sheet>?, at place: Place, _ edit: inout Edit,
         returning value: Returned? = nil
     ) {
+        keepPresented(at: place)
         let change: Edit.Change? = at(place) { flow in
             let was = flow.shown
             flow.storedPresentation = presentation
@@ -152,6 +157,11 @@ extension NavigationState {
         }
         if let change { edit.changes.append(change) }
         dropStalePlan(&edit)
+    }
+
+    /// Announces that the presentation at a place is about to be removed.
+    mutating func keepPresented(at place: Place) {
+        if at(place, { $0.storedPresentation != nil }) == true { CurrentAction.keepChildren(of: &self) }
     }
 
     private mutating func dismiss(at place: Place, _ edit: inout Edit) {

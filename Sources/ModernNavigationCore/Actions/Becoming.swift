@@ -1,3 +1,5 @@
+import ModernComposable
+
 // The only comparison of two states: links, restored scenes, journeys and the inspector use it.
 extension NavigationState {
     /// Turns this state into another, and returns the changes.
@@ -53,6 +55,7 @@ extension NavigationState {
             // Never refused, because the differences before it have been made.
             try? perform(action, at: [], &edit)
         case .children(let container, let place):
+            CurrentAction.keepChildren(of: &self)
             let change = at(place) { flow -> Edit.Change in
                 let was = flow.storedContainer
                 flow.storedContainer = container.map { Container(like: $0, keeping: was) }

@@ -76,7 +76,8 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// Presents a sheet or cover with a new flow.
         ///
         /// It replaces this flow's previous presentation and everything above that, even if the two are equal. To
-        /// present above a sheet, send the action to the sheet's flow: ``presented(_:)`` or ``top(_:)``.
+        /// present above a sheet, send the action to the sheet's flow: ``presented(_:)`` or ``top(_:)``. Refused if there are 32 flows
+        /// inside one another already.
         case present(Sheet, as: PresentationStyle)
 
         /// Closes this flow's presentation with everything above it. Without one it closes the sheet or cover that
@@ -119,7 +120,8 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// Performs all of these actions in order, or none if one is refused.
         ///
         /// Each is addressed from this flow. After a step that closes this flow, only `root`, `top` and `open` are
-        /// accepted. `.presented(…)` reaches a presentation of an earlier step. An empty batch changes nothing.
+        /// accepted. `.presented(…)` reaches a presentation of an earlier step. An empty batch changes nothing. A batch of more than 1,000
+        /// actions, or with more than 32 batches inside one another, is refused.
         case batch([NavigationAction])
 
         /// Resumes the plan that is held until this key, from any flow: closes the presentation of the hold, and
@@ -173,11 +175,32 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     public var at: [FlowHop]
 
     /// The change to make there. It may be for another flow: see ``here``.
-    public var verb: Verb
+    public var verb: Verb {
+        didSet { limitDepth() }
+    }
+
+    /// The number of batches inside one another in it; of an action that is beyond a limit, and therefore refused, a larger number.
+    private var depth = 0
 
     public init(at hops: [FlowHop] = [], _ verb: Verb) {
         at = hops
         self.verb = verb
+        limitDepth()
+    }
+
+    /// Whether it was made with too many hops, or of too many batches inside one another. It has lost them, and is refused.
+    var isTooDeep: Bool { depth > NavigationLimits.batches }
+
+    static var tooDeep: Self {
+        var action = Self(.batch([]))
+        action.depth = NavigationLimits.batches + 1
+        return action
+    }
+
+    private mutating func limitDepth() {
+        guard case .batch(let actions) = verb else { return depth = 0 }
+        depth = 1 + (actions.lazy.map(\.depth).max() ?? 0)
+        if isTooDeep, !actions.isEmpty { self = .tooDeep }
     }
 
     /// The verb, if it is for the flow that the action is sent to; otherwise nil.
@@ -310,7 +333,9 @@ extension NavigationAction {
     /// another: `.presented(.presented(.pop))`.
     @inlinable
     public static func presented(_ inner: Self) -> Self {
-        Self(at: [.step(.presented)] + inner.at, inner.verb)
+        var action = inner
+        action.at = [.step(.presented)] + inner.at
+        return action
     }
 
     /// Sends an action to a tab of this flow, selected or not; refused if there is no such tab.
@@ -330,6 +355,7 @@ extension NavigationAction {
 
     /// Returns the same action with a hop in front of its address.
     package func behind(_ hop: FlowHop) -> Self {
+        guard at.count < NavigationLimits.hops else { return .tooDeep }
         var action = self
         action.at.insert(hop, at: 0)
         return action
@@ -401,10 +427,18 @@ extension NavigationAction where Sheet == AnySheet {
 
 extension NavigationAction {
     /// Returns another action, addressed to the flow that this one is addressed to.
-    func readdressed(_ other: Self) -> Self { Self(at: at + other.at, other.verb) }
+    func readdressed(_ other: Self) -> Self {
+        var action = other
+        action.at = at + other.at
+        return action
+    }
 
     /// The same action, addressed from the flow that the first hop leads to.
-    var afterFirstHop: Self { Self(at: Array(at.dropFirst()), verb) }
+    var afterFirstHop: Self {
+        var action = self
+        action.at.removeFirst()
+        return action
+    }
 
     /// Whether it contains a link to open.
     var opensLink: Bool { firstLink != nil }

@@ -139,6 +139,7 @@ extension NavigationState {
         case .path(let place, let replaced):
             return at(place) { .path(at: place, $0.storedPath.takeBack(replaced)) }
         case .presentation(let place, let was):
+            keepPresented(at: place)
             return at(place) { flow in
                 defer {
                     flow.storedPresentation = was.presentation.first
@@ -154,6 +155,7 @@ extension NavigationState {
                 return .container(at: place, front: now.front, facts: now.facts)
             } ?? nil
         case .children(let place, let was):
+            CurrentAction.keepChildren(of: &self)
             return at(place) { flow in
                 defer { flow.storedContainer = was.first }
                 return .children(at: place, was: flow.storedContainer.map { [$0] } ?? [])

@@ -27,6 +27,12 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case denied(action: String, reason: String)
     /// Guards redirected in a circle: the last action also occurs earlier in the list.
     case redirectLoop([String])
+    /// The flow at the address, which would present another one, is inside as many flows as a state can have.
+    case tooManyFlows(at: FlowAddress)
+    /// A batch has this many actions, more than one may have.
+    case tooManyActions(Int)
+    /// The action has too many hops, or too many batches inside one another.
+    case tooDeep
     /// The member of a batch with this index was refused, and therefore the whole batch.
     case inBatch(index: Int, NavigationRefusal)
 }
@@ -49,7 +55,9 @@ extension NavigationRefusal {
 extension NavigationRefusal {
     /// The refusal of the failing action, without the enclosing batches.
     var cause: NavigationRefusal {
-        if case .inBatch(_, let refusal) = self { refusal.cause } else { self }
+        var refusal = self
+        while case .inBatch(_, let inner) = refusal { refusal = inner }
+        return refusal
     }
 }
 
@@ -87,6 +95,12 @@ extension NavigationRefusal: CustomStringConvertible {
             "A guard denies \(action): \(reason)"
         case .redirectLoop(let actions):
             "Guards redirect in a circle: \(actions.joined(separator: " → "))."
+        case .tooManyFlows(let address):
+            "The flow at \(FlowAddress(address.steps.prefix(3))) … is inside \(NavigationLimits.flows) others, so it can't present another one."
+        case .tooManyActions(let count):
+            "A batch performs at most \(NavigationLimits.batch) actions, and this one has \(count). Send several batches, or replace the path."
+        case .tooDeep:
+            "The action has more than \(NavigationLimits.hops) hops, or more than \(NavigationLimits.batches) batches inside one another."
         case .inBatch(let index, let refusal):
             "Nothing was done, because action \(index + 1) of the batch was refused. \(refusal)"
         }

@@ -89,6 +89,9 @@ extension NavigationRefusal {
         case .linkFailed: "linkFailed"
         case .noSaving: "noSaving"
         case .noUndo: "noUndo"
+        case .tooManyFlows: "tooManyFlows"
+        case .tooManyActions: "tooManyActions"
+        case .tooDeep: "tooDeep"
         case .denied: "denied"
         case .redirectLoop: "redirectLoop"
         case .inBatch(_, let refusal): refusal.eventReason

@@ -13,7 +13,7 @@ extension HoldDiagnostic: CustomStringConvertible {
         switch self {
         case .otherKey: "MN0212"
         case .stillHeld: "MN0213"
-        case .neverAllowed: "MN0214"
+        case .neverAllowed: "MN0215"
         }
     }
 

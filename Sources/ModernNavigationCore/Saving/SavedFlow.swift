@@ -114,6 +114,7 @@ extension SavedFlow: Decodable {
     private enum Keys: String, CodingKey { case path, presentation, held }
 
     public init(from decoder: any Decoder) throws {
+        try decoder.checkNesting(most: NavigationLimits.keysOfFlow)
         let container = try decoder.container(keyedBy: Keys.self)
         path = try container.decodeIfPresent([SavedValue].self, forKey: .path) ?? []
         presentation = try container.decodeIfPresent(Presentation.self, forKey: .presentation)

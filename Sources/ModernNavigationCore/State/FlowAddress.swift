@@ -221,6 +221,7 @@ extension NavigationState {
         _ address: FlowAddress, _ body: (inout Self) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
         defer {
+            limitDepth()
             dropStalePlan()
             noteChange(along: address.steps)
         }

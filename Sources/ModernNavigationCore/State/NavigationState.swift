@@ -26,7 +26,9 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     public var presentation: Presentation<Route, Sheet>? {
         _read { yield storedPresentation }
         _modify {
+            if storedPresentation != nil { CurrentAction.keepChildren(of: &self) }
             defer {
+                limitDepth()
                 identifyPresentation()
                 dropStalePlan()
                 mark.change()
@@ -60,6 +62,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
             if lent != nil { storedContainer = nil }
             defer {
                 if let lent { storedContainer = lent.container }
+                limitDepth()
                 dropStalePlan()
                 mark.change()
             }
@@ -133,6 +136,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         storedPath = path
         storedPresentation = presentation
         storedContainer = tabs?.container
+        limitDepth()
         identifyPresentation()
     }
 
@@ -143,6 +147,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     ) {
         self.init(path: path, presentation: presentation)
         storedContainer = columns.container
+        limitDepth()
     }
 
     /// Creates a flow with an app's own container as its root.
@@ -152,6 +157,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     ) {
         self.init(path: path, presentation: presentation)
         storedContainer = children.container
+        limitDepth()
     }
 
     /// The sheet or cover that this flow presents.
@@ -188,6 +194,8 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
 extension NavigationState: ChangeTracking {}
 
+extension NavigationState: AnnouncedState {}
+
 extension NavigationState: BlankState {
     package static var blank: Self { Self() }
 }
@@ -212,12 +220,14 @@ extension NavigationState: Encodable where Route: Encodable, Sheet: Encodable {
 
 extension NavigationState: Decodable where Route: Decodable, Sheet: Decodable {
     public init(from decoder: any Decoder) throws {
+        try decoder.checkNesting(most: NavigationLimits.keysOfFlow)
         let container = try decoder.container(keyedBy: StateCodingKeys.self)
         self.init(
             path: try container.decodeIfPresent(RoutePath<Route>.self, forKey: .path) ?? [],
             presentation: try container.decodeIfPresent(
                 Presentation<Route, Sheet>.self, forKey: .presentation))
         storedContainer = try Self.container(in: decoder)
+        limitDepth()
         if let plan = try container.decodeIfPresent(HeldPlan<Route, Sheet>.self, forKey: .held) { hold(plan) }
     }
 

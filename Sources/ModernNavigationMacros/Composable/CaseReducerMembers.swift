@@ -131,7 +131,9 @@ private struct ReducerCase {
             kind = .dialog(type: type.description, action: ownAction ?? "\(type).Action")
         } else {
             kind = .reducer(
-                type: type.description, made: parameter.defaultValue?.value.trimmedDescription ?? "\(type)()")
+                type: type.description,
+                made: parameter.defaultValue?.value.trimmedDescription
+                    ?? "ModernComposable._caseReducer(\(type).self)")
         }
     }
 

@@ -19,9 +19,10 @@ struct ObservedField {
 
     /// Whether it has a default value.
     var hasDefault: Bool {
-        guard let binding = declaration.bindings.first else { return true }
-        if binding.initializer != nil { return true }
-        return isVariable && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+        declaration.bindings.allSatisfy { binding in
+            binding.initializer != nil
+                || isVariable && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+        }
     }
 
     /// Whether it can be set to any value of its type; false for a property wrapper, because its requirements are unknown.

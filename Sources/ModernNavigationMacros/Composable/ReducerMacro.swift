@@ -37,7 +37,15 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
         }
         InjectedProperty.all(in: declaration).forEach { $0.diagnose(in: context) }
         guard !protocols.isEmpty else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): ModernComposable.Reducer {}")]
+        let reducer = try ExtensionDeclSyntax("extension \(type.trimmed): ModernComposable.Reducer {}")
+        guard declaration.isMadeWithoutArguments else { return [reducer] }
+        let plain = try ExtensionDeclSyntax(
+            """
+            extension \(type.trimmed): ModernComposable._PlainReducer {
+                \(raw: declaration.modifiers.witnessAccess)static func _$make() -> Self { Self() }
+            }
+            """)
+        return [reducer, plain]
     }
 
     static func expansion(
@@ -99,5 +107,30 @@ extension VariableDeclSyntax {
     fileprivate var isReducerBody: Bool {
         singleName == "body" && !modifiers.contains(.static) && bindings.first?.accessorBlock != nil
             && !attributes.contains { $0.trimmedDescription.contains("ReducerBuilder") }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Whether `Self()` is certain to compile, as far as the declaration alone tells.
+    fileprivate var isMadeWithoutArguments: Bool {
+        let members = memberBlock.members.map(\.decl)
+        guard !members.contains(where: { $0.is(IfConfigDeclSyntax.self) }) else { return false }
+        let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
+        guard initializers.isEmpty else { return initializers.contains(where: \.needsNoArguments) }
+        return ObservedField.all(in: self).allSatisfy(\.hasDefault)
+    }
+}
+
+extension InitializerDeclSyntax {
+    fileprivate var needsNoArguments: Bool {
+        optionalMark == nil && attributes.allSatisfy(\.keepsIsolation) && signature.effectSpecifiers == nil
+            && genericParameterClause == nil && genericWhereClause == nil
+            && signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+    }
+}
+
+extension AttributeListSyntax.Element {
+    fileprivate var keepsIsolation: Bool {
+        ["inlinable", "usableFromInline"].contains(self.as(AttributeSyntax.self)?.name)
     }
 }

@@ -281,7 +281,7 @@ import Testing
         session.isSignedIn = false
         await turn()
         #expect(store.path.count <= 1)
-        #expect(Set(diagnostics.all).isSubset(of: ["MN0214"]) && diagnostics.all.count <= 1)
+        #expect(Set(diagnostics.all).isSubset(of: ["MN0215"]) && diagnostics.all.count <= 1)
     }
 
     private final class Diagnostics: @unchecked Sendable {  // Only the main actor uses it.

@@ -43,6 +43,12 @@ import Testing
 
                 extension Counter: ModernComposable.Reducer {
                 }
+
+                extension Counter: ModernComposable._PlainReducer {
+                    static func _$make() -> Self {
+                        Self()
+                    }
+                }
                 """)
     }
 
@@ -156,7 +162,7 @@ import Testing
                     @ModernComposable.ReducerBuilder<Self.State, Self.Action>
                     public static var cases: some ModernComposable.Reducer<Self.State, Self.Action> {
                         ModernComposable.Scope(state: \\ModernComposable.Case<State>.edit, action: \\ModernComposable.Case<Action>.edit) {
-                            Editor()
+                            ModernComposable._caseReducer(Editor.self)
                         }
                         ModernComposable.Scope(state: \\ModernComposable.Case<State>.timer, action: \\ModernComposable.Case<Action>.timer) {
                             Timer(step: 2)

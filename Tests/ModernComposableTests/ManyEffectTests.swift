@@ -1,0 +1,116 @@
+import ModernComposable
+import Testing
+
+/// Effects in any number, and inside one another to any depth.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `Many effects` {
+    private typealias Numbers = [Int]
+
+    /// The addresses of a local variable while actions are handled: they tell how much of the stack the handling takes.
+    private final class Depths {
+        private(set) var lowest = UInt.max
+        private(set) var highest = UInt.min
+
+        func note() {
+            var here = 0
+            withUnsafePointer(to: &here) {
+                let address = UInt(bitPattern: $0)
+                lowest = min(lowest, address)
+                highest = max(highest, address)
+            }
+        }
+
+        var bytes: UInt { highest - lowest }
+    }
+
+    /// Returns the numbers of the actions that an effect sends, in order, and the bytes of stack between the highest and the lowest reducer.
+    private func numbers(
+        of effect: @escaping () -> Effect<Int>
+    ) async -> (numbers: [Int], bytes: UInt, diagnostics: [String]) {
+        let depths = Depths()
+        let diagnostics = Box<[String]>([])
+        let store = Store(initialState: Numbers()) {
+            Reduce<Numbers, Int> { state, number in
+                depths.note()
+                if number == 0 { return effect() }
+                state.append(number)
+                return .none
+            }
+        } onDiagnostic: {
+            diagnostics.value.append($0.code)
+        }
+        await store.send(0).finish()
+        return (store.state, depths.bytes, diagnostics.value)
+    }
+
+    private nonisolated static let count = 100_000
+    private nonisolated static let ways: [(name: String, effect: @Sendable () -> Effect<Int>)] = [
+        ("concatenate", { .concatenate((1...count).map { .send($0) }) }),
+        ("merge", { .merge((1...count).map { .send($0) }) }),
+        ("concatenate(with:)", { (1...count).reduce(.none) { $0.concatenate(with: .send($1)) } }),
+        ("merge(with:)", { (1...count).reduce(.none) { $0.merge(with: .send($1)) } }),
+        ("variadic concatenate", { (1...count).reduce(.none) { .concatenate($0, .send($1)) } }),
+        ("variadic merge", { (1...count).reduce(.none) { .merge($0, .send($1)) } }),
+        (
+            "concatenate in front",
+            { (1...count).reversed().reduce(.none) { .send($1).concatenate(with: $0) } }
+        ),
+        ("merge in front", { (1...count).reversed().reduce(.none) { .send($1).merge(with: $0) } }),
+        (
+            "lists of lists",
+            {
+                .concatenate(
+                    stride(from: 1, through: count, by: 100).map { start in
+                        .concatenate((start..<start + 100).map { .send($0) })
+                    })
+            }
+        ),
+    ]
+
+    @Test(arguments: ways.indices)
+    func `100,000 actions are sent in order, in a loop and not one inside the other`(way: Int) async {
+        let (numbers, bytes, diagnostics) = await numbers(of: Self.ways[way].effect)
+        #expect(numbers == Array(1...Self.count), "\(Self.ways[way].name)")
+        #expect(bytes < 65_536, "\(Self.ways[way].name) takes \(bytes) bytes of stack")
+        #expect(diagnostics == [])
+    }
+
+    @Test func `effects that wait are run one after the other, too`() async {
+        let (numbers, bytes, _) = await numbers {
+            .concatenate((1...1_000).map { number in .run { send in await send(number) } })
+        }
+        #expect(numbers == Array(1...1_000))
+        #expect(bytes < 65_536)
+    }
+
+    @Test func `a list that is extended twice gives two lists`() async {
+        let start = Effect<Int>.concatenate(.send(2), .send(3))
+        let ends = [start.concatenate(with: .send(4)), start.concatenate(with: .send(5))]
+        let fronts = ends.map { Effect.send(1).concatenate(with: $0) }
+        #expect(await numbers { ends[0] }.numbers == [2, 3, 4])
+        #expect(await numbers { ends[1] }.numbers == [2, 3, 5])
+        #expect(await numbers { fronts[0] }.numbers == [1, 2, 3, 4])
+        #expect(await numbers { fronts[1] }.numbers == [1, 2, 3, 5])
+        #expect(await numbers { start.concatenate(with: start) }.numbers == [2, 3, 2, 3])
+        #expect(await numbers { start }.numbers == [2, 3])
+    }
+
+    private nonisolated static let nestings: [(name: String, nest: @Sendable (Effect<Int>) -> Effect<Int>)] =
+        [
+            ("cancellable", { $0.cancellable(id: 1) }),
+            ("throttle", { $0.throttle(id: 1, for: .zero, clock: ContinuousClock(), latest: true) }),
+            ("map", { $0.map { $0 } }),
+            ("by turns", { .merge(.concatenate($0, .send(2)), .send(3)) }),
+        ]
+
+    @Test(arguments: nestings.indices)
+    func `effects inside one another beyond 100 are refused, and that is reported`(nesting: Int) async {
+        let nest = Self.nestings[nesting].nest
+        let few = await numbers { (1...50).reduce(.send(1)) { effect, _ in nest(effect) } }
+        #expect(few.numbers.first == 1 && few.diagnostics == [])
+        let many = await numbers { (1...100_000).reduce(.send(1)) { effect, _ in nest(effect) } }
+        #expect(many.diagnostics.contains("MN0409"), "\(Self.nestings[nesting].name)")
+        let all = await numbers { (1...100).reduce(.run { await $0(1) }) { effect, _ in effect.map { $0 } } }
+        #expect(all.numbers == [1] && all.diagnostics == [])
+    }
+}
