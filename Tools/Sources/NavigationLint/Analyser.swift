@@ -63,14 +63,25 @@ public struct Analyser: Sendable {
         skipped += summaries.skipped
         var files: [SourceIndex.File] = []
         var lines = 0
+        var leftOut = 0
+        var broken: [SkippedFile] = []
         for (path, summary) in summaries.all {
+            if layout.isLeftOut(path) {
+                leftOut += 1
+                continue
+            }
             let modules = layout.modules(of: path)
             let isTest =
                 summary.isTest || modules.allSatisfy { layout.modules[$0].isTest } || layout.isTest(path)
             files.append(
                 SourceIndex.File(
-                    id: files.count, path: path, summary: summary, modules: modules, isTest: isTest))
+                    id: files.count, path: path, summary: summary, modules: modules, isTest: isTest,
+                    outside: layout.outside(path)))
             lines += summary.lineStarts.count
+            if let error = summary.firstError {
+                let line = summary.lineStarts.prefix { $0 <= error }.count
+                broken.append(.init(path: path, reason: "line \(line) isn't valid Swift"))
+            }
         }
         let project = AnalysedProject(index: SourceIndex(files: files, modules: layout.modules))
         var findings: [Finding] = []
@@ -82,7 +93,7 @@ public struct Analyser: Sendable {
         findings = Self.deduplicated(findings)
         return Analysis(
             findings: findings, graph: project.graph(findings), skipped: skipped, files: files.count,
-            lines: lines)
+            lines: lines, leftOut: leftOut, broken: broken)
     }
 }
 
@@ -110,16 +121,22 @@ public struct Analysis: Sendable {
     /// The numbers of analysed files and lines.
     public var files: Int
     public var lines: Int
+    /// The number of files that no target compiles. They aren't analysed.
+    public var leftOut: Int
+    /// Files that aren't valid Swift. They are analysed as far as they can be read.
+    public var broken: [SkippedFile]
 
     public init(
         findings: [Finding] = [], graph: ScreenGraph = ScreenGraph(), skipped: [SkippedFile] = [],
         files: Int = 0,
-        lines: Int = 0
+        lines: Int = 0, leftOut: Int = 0, broken: [SkippedFile] = []
     ) {
         self.findings = findings
         self.graph = graph
         self.skipped = skipped
         self.files = files
         self.lines = lines
+        self.leftOut = leftOut
+        self.broken = broken
     }
 }

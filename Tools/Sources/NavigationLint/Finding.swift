@@ -46,10 +46,12 @@ public struct Finding: Hashable, Sendable, Codable {
     public var advice: String
     /// The reason why the finding is uncertain; nil if it is certain. Uncertain findings are only reported with `--strict`.
     public var doubt: String?
+    /// Further places that lead to the same mistake, such as the other pushes of a view with a stack.
+    public var also: [Hop]
 
     public init(
         code: String, message: String, range: SourceRange, proof: [Hop] = [], advice: String,
-        doubt: String? = nil
+        doubt: String? = nil, also: [Hop] = []
     ) {
         self.code = code
         self.message = message
@@ -57,5 +59,6 @@ public struct Finding: Hashable, Sendable, Codable {
         self.proof = proof
         self.advice = advice
         self.doubt = doubt
+        self.also = also
     }
 }

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// An index of all files of a project. A new one is created for each round of rewriting.

@@ -3,6 +3,8 @@ public protocol SourceTree: Sendable {
     /// The sorted paths of Swift source and build settings, as reports show them.
     var paths: [String] { get }
     var skipped: [SkippedFile] { get }
+    /// The folders to analyse, with the names in `paths`.
+    var roots: [String] { get }
     /// The bytes of a file.
     func bytes(_ path: String) throws(UnreadableSource) -> [UInt8]
 }
@@ -42,6 +44,7 @@ public struct SourcesInMemory: SourceTree {
 
     public var paths: [String] { sources.keys.sorted() }
     public var skipped: [SkippedFile] { [] }
+    public var roots: [String] { [] }
 
     public func bytes(_ path: String) throws(UnreadableSource) -> [UInt8] {
         guard let bytes = sources[path] else { throw UnreadableSource(reason: "there is no such file") }

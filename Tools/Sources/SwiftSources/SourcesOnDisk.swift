@@ -9,6 +9,7 @@ public struct SourcesOnDisk: SourceTree {
 
     public private(set) var paths: [String] = []
     public private(set) var skipped: [SkippedFile] = []
+    public private(set) var roots: [String] = []
     private let root: String
     private let lexicalRoot: String
 
@@ -78,7 +79,9 @@ public struct SourcesOnDisk: SourceTree {
         }
         guard seen.insert(real).inserted else { return }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: folder(real, depth: depth, &seen)
+        case S_IFDIR:
+            if isGiven { roots.append(shown(real)) }
+            folder(real, depth: depth, &seen)
         case S_IFREG:
             guard Self.extensions.contains(where: real.hasSuffix) else {
                 if isGiven { skipped.append(.init(path: shown(real), reason: "it isn't Swift source")) }
@@ -90,7 +93,7 @@ public struct SourcesOnDisk: SourceTree {
             }
             paths.append(shown(real))
         default:
-            if isGiven {
+            if isGiven || real.hasSuffix(".swift") {
                 skipped.append(.init(path: shown(real), reason: "it is neither a file nor a folder"))
             }
         }
@@ -108,6 +111,13 @@ public struct SourcesOnDisk: SourceTree {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             if name.hasPrefix(".") || Self.leftOut.contains(name) { continue }
+            if !name.hasSuffix(".swift"), name.lowercased().hasSuffix(".swift") {
+                skipped.append(
+                    .init(
+                        path: shown(path + "/" + name),
+                        reason: "compilers only read names that end in .swift, in small letters"))
+                continue
+            }
             // Skips other files without a call of `stat`, because there are many.
             if entry.pointee.d_type == DT_REG, !Self.extensions.contains(where: name.hasSuffix) { continue }
             names.append(name)

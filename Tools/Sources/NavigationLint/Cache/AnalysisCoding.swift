@@ -8,6 +8,8 @@ extension Analysis: Coded {
         writer.write(skipped)
         writer.write(files)
         writer.write(lines)
+        writer.write(leftOut)
+        writer.write(broken)
     }
 
     init(from reader: inout CodedReader) throws(CodedError) {
@@ -16,6 +18,8 @@ extension Analysis: Coded {
         skipped = try reader.list()
         files = try reader.number()
         lines = try reader.number()
+        leftOut = try reader.number()
+        broken = try reader.list()
     }
 }
 
@@ -42,6 +46,7 @@ extension Finding: Coded {
         writer.write(proof)
         writer.write(advice)
         writer.write(doubt)
+        writer.write(also)
     }
 
     init(from reader: inout CodedReader) throws(CodedError) {
@@ -51,6 +56,7 @@ extension Finding: Coded {
         proof = try reader.list()
         advice = try reader.text()
         doubt = try reader.optionalText()
+        also = try reader.list()
     }
 }
 

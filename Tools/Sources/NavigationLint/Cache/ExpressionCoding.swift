@@ -28,9 +28,9 @@ private struct CodedExpression: Coded {
             writer.write(byte: 4)
             writer.write(value)
         case .null: writer.write(byte: 5)
-        case .text(let isEmpty):
+        case .text(let text):
             writer.write(byte: 6)
-            writer.write(isEmpty)
+            writer.write(text)
         case .integer(let number):
             writer.write(byte: 7)
             writer.write(number != nil)
@@ -75,6 +75,9 @@ private struct CodedExpression: Coded {
         case .keyPath(let path):
             writer.write(byte: 19)
             writer.write(path)
+        case .dictionary(let entries):
+            writer.write(byte: 20)
+            writer.write(entries)
         }
     }
 
@@ -90,7 +93,7 @@ private struct CodedExpression: Coded {
         case 3: kind = .closure(try reader.list(), try reader.list())
         case 4: kind = .bool(try reader.flag())
         case 5: kind = .null
-        case 6: kind = .text(try reader.flag())
+        case 6: kind = .text(try reader.optionalText())
         case 7:
             let isKnown = try reader.flag()
             let number = try reader.number()
@@ -107,9 +110,22 @@ private struct CodedExpression: Coded {
         case 17: kind = .tuple(try reader.list())
         case 18: kind = .subscript(try reader.expression(), try reader.expressions())
         case 19: kind = .keyPath(try reader.texts())
+        case 20: kind = .dictionary(try reader.list())
         default: throw CodedError()
         }
         expression = Expression(kind, span)
+    }
+}
+
+extension Expression.Entry: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(CodedExpression(key))
+        writer.write(CodedExpression(value))
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        key = try reader.expression()
+        value = try reader.expression()
     }
 }
 
@@ -264,6 +280,12 @@ extension Branch.Pattern: Coded {
             writer.write(value)
         case .null: writer.write(byte: 2)
         case .other: writer.write(byte: 3)
+        case .text(let text):
+            writer.write(byte: 4)
+            writer.write(text)
+        case .integer(let number):
+            writer.write(byte: 5)
+            writer.write(number)
         }
     }
 
@@ -273,6 +295,8 @@ extension Branch.Pattern: Coded {
         case 1: self = .bool(try reader.flag())
         case 2: self = .null
         case 3: self = .other
+        case 4: self = .text(try reader.text())
+        case 5: self = .integer(try reader.number())
         default: throw CodedError()
         }
     }

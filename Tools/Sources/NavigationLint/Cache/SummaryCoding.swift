@@ -77,6 +77,7 @@ extension EnumCase: Coded {
             writer.write(label)
             writer.write(type)
         }
+        writer.write(links)
         writer.write(span)
     }
 
@@ -86,6 +87,7 @@ extension EnumCase: Coded {
         for _ in 0..<(try reader.count()) {
             associated.append((try reader.optionalText(), try reader.value()))
         }
+        links = try reader.texts()
         span = try reader.value()
     }
 }
@@ -95,12 +97,14 @@ extension DeprecatedForm: Coded {
         writer.write(kind: kind)
         writer.write(span)
         writer.write(isFallback)
+        writer.write(isPreview)
     }
 
     init(from reader: inout CodedReader) throws(CodedError) {
         kind = try reader.kind()
         span = try reader.value()
         isFallback = try reader.flag()
+        isPreview = try reader.flag()
     }
 }
 
@@ -175,6 +179,11 @@ private struct CodedType: Coded {
         writer.write(type.inherits)
         writer.write(type.attributes)
         writer.write(type.generics)
+        writer.write(type.bounds.count)
+        for (name, bound) in type.bounds.sorted(by: { $0.key < $1.key }) {
+            writer.write(name)
+            writer.write(bound)
+        }
         writer.write(type.span)
         writer.write(type.nameSpan)
         writer.write(type.configuration)
@@ -187,9 +196,16 @@ private struct CodedType: Coded {
     }
 
     init(from reader: inout CodedReader) throws(CodedError) {
+        let kind: TypeDeclaration.Kind = try reader.kind()
+        let name = try reader.text()
+        let inherits: [TypeReference] = try reader.list()
+        let attributes = try reader.texts()
+        let generics = try reader.texts()
+        var bounds: [String: TypeReference] = [:]
+        for _ in 0..<(try reader.count()) { bounds[try reader.text()] = try reader.value() }
         type = TypeDeclaration(
-            kind: try reader.kind(), name: try reader.text(), inherits: try reader.list(),
-            attributes: try reader.texts(), generics: try reader.texts(), span: try reader.value(),
+            kind: kind, name: name, inherits: inherits, attributes: attributes, generics: generics,
+            bounds: bounds, span: try reader.value(),
             nameSpan: try reader.value(), configuration: try reader.value(),
             properties: try reader.list(CodedProperty.self).map(\.property),
             functions: try reader.list(CodedFunction.self).map(\.function),
@@ -213,6 +229,8 @@ extension FileSummary {
             last = start
         }
         writer.write(isTest)
+        writer.write(firstError != nil)
+        writer.write(Int(firstError ?? 0))
     }
 
     convenience init(from reader: inout CodedReader) throws(CodedError) {
@@ -233,9 +251,12 @@ extension FileSummary {
             last = next
         }
         guard starts.first == 0 else { throw CodedError() }
+        let isTest = try reader.flag()
+        let isBroken = try reader.flag()
+        let error = try reader.offset()
         self.init(
             imports: imports, exports: exports, types: types, functions: functions, properties: properties,
             deprecated: deprecated,
-            lineStarts: starts, isTest: try reader.flag())
+            lineStarts: starts, isTest: isTest, firstError: isBroken ? error : nil)
     }
 }

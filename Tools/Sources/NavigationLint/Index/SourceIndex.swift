@@ -8,6 +8,8 @@ final class SourceIndex {
         var isTest = false
         /// Its folder, to distinguish modules with the same name.
         var folder = ""
+        /// The oldest system that it supports, as the iOS release of its year; nil if unknown.
+        var oldest: Int?
     }
 
     final class File {
@@ -15,17 +17,25 @@ final class SourceIndex {
         let path: String
         /// The names of its folders, outermost first, and its file name.
         let pathParts: [Substring]
+        /// The names of its folders within the analysed folder.
+        let folders: ArraySlice<Substring>
         let summary: FileSummary
         let modules: [Int]
         let isTest: Bool
         fileprivate(set) var scope = Scope(modules: [])
+        /// Whether it imports a module that is neither Apple's nor the project's.
+        fileprivate(set) var importsOthers = false
         fileprivate var types: [TypeKey: TypeEntry?] = [:]
         fileprivate var systems: Configuration.Systems?
 
-        init(id: Int, path: String, summary: FileSummary, modules: [Int], isTest: Bool) {
+        /// - Parameter outside: the number of folders of the path that aren't within the analysed folder.
+        init(
+            id: Int, path: String, summary: FileSummary, modules: [Int], isTest: Bool, outside: Int = 0
+        ) {
             self.id = id
             self.path = path
             pathParts = path.split(separator: "/")
+            folders = pathParts.dropLast().dropFirst(outside)
             self.summary = summary
             self.modules = modules
             self.isTest = isTest
@@ -132,6 +142,7 @@ final class SourceIndex {
     private var methods: [[String: [Function]]]
     /// Whether the index contains all types, so that lookups can be cached.
     private var isComplete = false
+    var conformers: [TypeEntry: [TypeEntry]]?
 
     init(files: [File], modules: [Module]) {
         self.files = files
@@ -171,6 +182,9 @@ final class SourceIndex {
             let scope = scopes[list] ?? Scope(modules: list)
             scopes[list] = scope
             file.scope = scope
+            file.importsOthers = file.summary.imports.contains {
+                byName[$0] == nil && !Vocabulary.appleModules.contains($0)
+            }
         }
         for file in files where !file.isTest {
             for type in file.summary.types { add(type, parent: nil, file: file) }
@@ -288,6 +302,68 @@ final class SourceIndex {
         return current
     }
 
+    /// The type outside of the project that a path names by aliases of the project, as text; nil if it names none.
+    func foreignTarget(_ path: [String], in scope: TypeEntry?, from file: File) -> String? {
+        var (path, scope, file) = (path, scope, file)
+        for _ in 0..<8 {
+            guard let alias = alias(path, in: scope, from: file),
+                case .named(let target, let arguments)? = alias.declaration.target
+            else {
+                let isApples = path.count == 2 && Vocabulary.appleModules.contains(path[0])
+                return path.count == 1 || isApples ? path.last : nil
+            }
+            if !arguments.isEmpty { return "\(target)<\(arguments)>" }
+            (path, scope, file) = (target, alias.parent, alias.file)
+        }
+        return nil
+    }
+
+    private func alias(_ path: [String], in scope: TypeEntry?, from file: File) -> TypeEntry? {
+        guard let name = path.last else { return nil }
+        if path.count > 1 {
+            let owner = type(Array(path.dropLast()), in: scope, from: file)
+            return owner?.nested[name]?.first { $0.kind == .alias }
+        }
+        var outer = scope
+        while let around = outer {
+            if around.declaration.generics.contains(name) { return nil }
+            if let inner = around.nested[name] { return inner.first { $0.kind == .alias } }
+            outer = around.parent
+        }
+        let found = topLevel(name, from: file)
+        return found?.kind == .alias ? found : nil
+    }
+
+    /// The protocol that bounds a generic parameter of a type.
+    func bound(of reference: TypeReference, in scope: TypeEntry?, from file: File) -> TypeEntry? {
+        guard case .named(let path, _) = reference, path.count == 1 else { return nil }
+        var outer = scope
+        while let around = outer {
+            if let bound = around.declaration.bounds[path[0]] {
+                return type(bound, in: around.parent, from: around.file)
+            }
+            outer = around.parent
+        }
+        return nil
+    }
+
+    /// The types that conform to a protocol of the project, in order. Those for tests and previews are left out.
+    func conformers(to entry: TypeEntry) -> [TypeEntry] {
+        if let known = conformers { return known[entry] ?? [] }
+        var all: [TypeEntry: [TypeEntry]] = [:]
+        for entry in entries where entry.kind != .protocol && entry.kind != .alias {
+            let name = entry.name.lowercased()
+            if ["mock", "stub", "fake", "dummy", "preview", "spy"].contains(where: name.contains) {
+                continue
+            }
+            for ancestor in lineage(entry) where ancestor.kind == .protocol {
+                all[ancestor, default: []].append(entry)
+            }
+        }
+        conformers = all
+        return all[entry] ?? []
+    }
+
     func type(_ reference: TypeReference?, in scope: TypeEntry?, from file: File) -> TypeEntry? {
         switch reference {
         case .named(let path, _)?: type(path, in: scope, from: file)
@@ -296,7 +372,7 @@ final class SourceIndex {
         }
     }
 
-    private func topLevel(_ name: String, from file: File) -> TypeEntry? {
+    func topLevel(_ name: String, from file: File) -> TypeEntry? {
         var own: [TypeEntry] = []
         for module in file.modules { own += types[module][name] ?? [] }
         if !own.isEmpty { return nearest(own, to: file) }
@@ -393,7 +469,7 @@ final class SourceIndex {
     func cases(of entry: TypeEntry) -> [EnumCase] { entry.cases }
 
     /// The type, then its superclasses and protocols.
-    private func lineage(_ entry: TypeEntry) -> [TypeEntry] {
+    func lineage(_ entry: TypeEntry) -> [TypeEntry] {
         if let known = entry.lineage { return known }
         var result: [TypeEntry] = []
         var waiting = [entry]
@@ -427,9 +503,14 @@ final class SourceIndex {
         return systems
     }
 
+    /// Whether every target of a file supports a system that is older than an iOS release.
+    func isOlder(_ file: File, than release: Int) -> Bool {
+        !file.modules.isEmpty && file.modules.allSatisfy { modules[$0].oldest.map { $0 < release } ?? false }
+    }
+
     private func builtSystems(of file: File) -> Configuration.Systems {
         let targets = file.modules.reduce(into: Configuration.Systems()) { $0.formUnion(modules[$1].systems) }
-        for folder in file.pathParts.dropLast() {
+        for folder in file.folders {
             switch folder.lowercased() {
             case "macos", "osx", "mac": return .macOS
             case "tvos": return .tvOS

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// The targets of a package manifest, which is parsed and not run.
@@ -12,7 +13,11 @@ struct PackageManifest {
     /// All systems, because a package's `platforms` are minimum versions, not a restriction.
     let systems = Configuration.Systems.all
 
+    /// The oldest system of `platforms`, as the iOS release of its year; nil if there are none.
+    let oldest: Int?
+
     init(_ tree: SourceFileSyntax) {
+        oldest = OldestSystem.read(tree.description, path: "Package.swift")?.release
         let visitor = TargetVisitor(viewMode: .sourceAccurate)
         visitor.walk(tree)
         targets = visitor.targets

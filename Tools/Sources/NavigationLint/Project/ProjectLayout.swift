@@ -7,10 +7,14 @@ struct ProjectLayout {
     private var members: [String: [Int]] = [:]
     /// The modules of folders. The nearest folder of a file applies.
     private var folders: [String: [Int]] = [:]
+    /// The modules of files that no target of an Xcode project compiles.
+    private var projects: Set<Int> = []
+    private let roots: [String]
     private let fallback: Int
 
     init(_ tree: some SourceTree) {
         fallback = 0
+        roots = tree.roots
         modules.append(SourceIndex.Module(name: ""))
         for path in tree.paths where path.hasSuffix(".pbxproj") {
             do {
@@ -39,9 +43,26 @@ struct ProjectLayout {
         }
     }
 
+    /// The number of folders of a path outside of the analysed folder. Their names say nothing about the file.
+    func outside(_ path: String) -> Int {
+        roots.filter { path.hasPrefix($0 + "/") }.map { $0.count { $0 == "/" } + ($0.hasPrefix("/") ? 0 : 1) }
+            .max() ?? 0
+    }
+
+    /// Whether no target of the Xcode project around a file compiles it.
+    func isLeftOut(_ path: String) -> Bool {
+        guard members[path] == nil, path.hasSuffix(".swift") else { return false }
+        var folder = Self.folder(path)
+        while true {
+            if let known = folders[folder] { return known.allSatisfy(projects.contains) }
+            if folder.isEmpty { return false }
+            folder = Self.folder(folder)
+        }
+    }
+
     /// Whether a file's folders are those of tests.
     func isTest(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { part in
+        path.split(separator: "/").dropLast().dropFirst(outside(path)).contains { part in
             part.hasSuffix("Tests") || part == "Test" || part.hasSuffix("UITest") || part == "__Snapshots__"
                 || part.hasSuffix("SnapshotTest")
         }
@@ -79,7 +100,8 @@ struct ProjectLayout {
             }
             modules.append(
                 SourceIndex.Module(
-                    name: target.name, systems: package.systems, isTest: target.isTest, folder: folder))
+                    name: target.name, systems: package.systems, isTest: target.isTest, folder: folder,
+                    oldest: package.oldest))
             folders[folder] = [modules.count - 1]
         }
     }
@@ -90,11 +112,14 @@ struct ProjectLayout {
         // "App/App.xcodeproj/project.pbxproj" belongs to "App".
         let root = Self.folder(Self.folder(path))
         modules.append(SourceIndex.Module(name: "", systems: .all, isTest: false, folder: root))
-        if folders[root] == nil { folders[root] = [modules.count - 1] }
+        let outside = modules.count - 1
+        let known = members.count
+        if folders[root] == nil { folders[root] = [outside] }
         for target in project.targets {
             modules.append(
                 SourceIndex.Module(
-                    name: target.module, systems: target.systems, isTest: target.isTest, folder: root))
+                    name: target.module, systems: target.systems, isTest: target.isTest, folder: root,
+                    oldest: target.oldest))
             let module = modules.count - 1
             for file in target.files { members[Self.joined(root, file), default: []].append(module) }
             for group in target.folders {
@@ -111,6 +136,11 @@ struct ProjectLayout {
                     members[Self.joined(Self.joined(root, folder), file), default: []].append(module)
                 }
             }
+        }
+        // A project whose files aren't here says nothing about those that are.
+        if members.count > known, tree.paths.contains(where: { members[$0] != nil && $0.hasSuffix(".swift") })
+        {
+            projects.insert(outside)
         }
     }
 }

@@ -12,6 +12,8 @@ struct XcodeProject {
         var module: String
         var systems: Configuration.Systems
         var isTest: Bool
+        /// The oldest system that it supports, as the iOS release of its year; nil if unknown.
+        var oldest: Int?
         /// Paths relative to the project's folder.
         var files: [String]
         /// Folders with all their files.
@@ -74,7 +76,10 @@ struct XcodeProject {
                 guard let settings = id.string.flatMap({ objects[$0]?["buildSettings"]?.dictionary }) else {
                     continue
                 }
-                for name in ["SDKROOT", "SUPPORTED_PLATFORMS", "PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
+                let targets = OldestSystem.Platform.allCases.map(\.setting)
+                for name in ["SDKROOT", "SUPPORTED_PLATFORMS", "PRODUCT_MODULE_NAME", "PRODUCT_NAME"]
+                    + targets
+                {
                     if let value = settings[name]?.string { result[name, default: []].insert(value) }
                 }
             }
@@ -86,8 +91,9 @@ struct XcodeProject {
             let own = configurations(object["buildConfigurationList"]?.string)
             var target = Target(
                 module: module(name, own), systems: systems(own, project),
-                isTest: object["productType"]?.string?.contains("testing") ?? false, files: [], folders: [],
-                additions: [])
+                isTest: object["productType"]?.string?.contains("testing") ?? false,
+                oldest: nil, files: [], folders: [], additions: [])
+            target.oldest = oldest(of: target.systems, own, project)
             for phase in object["buildPhases"]?.array ?? [] {
                 guard let phase = phase.string, isa(phase) == "PBXSourcesBuildPhase" else { continue }
                 for file in objects[phase]?["files"]?.array ?? [] {
@@ -127,6 +133,25 @@ struct XcodeProject {
             }
             let chosen = names.sorted().first ?? name
             return String(chosen.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        }
+
+        /// The oldest system among those that a target is built for.
+        private func oldest(
+            of systems: Configuration.Systems, _ own: [String: Set<String>], _ project: [String: Set<String>]
+        ) -> Int? {
+            OldestSystem.Platform.allCases.compactMap { platform -> Int? in
+                let system: Configuration.Systems =
+                    switch platform {
+                    case .iOS: .iOS
+                    case .macOS: .macOS
+                    case .tvOS: .tvOS
+                    case .watchOS: .watchOS
+                    }
+                guard systems.contains(system), systems != .all || platform == .iOS else { return nil }
+                let versions = own[platform.setting] ?? project[platform.setting] ?? []
+                return versions.compactMap { $0.split(separator: ".").first.flatMap { Int($0) } }.min()
+                    .map(platform.asIOS)
+            }.min()
         }
 
         private func systems(

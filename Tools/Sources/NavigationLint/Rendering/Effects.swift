@@ -13,11 +13,33 @@ struct Trace: Sendable {
     /// The names of the cases in `switch`es over a value that is only known at run time.
     var cases: [FileRange: String] = [:]
     /// The reason if it is uncertain that it is shown.
-    var doubt: String?
+    var doubt: Doubt?
 
     func excludes(_ other: Trace) -> Bool {
         if configuration.and(other.configuration) == nil { return true }
         return arms.contains { place, arm in other.arms[place].map { $0 != arm } ?? false }
+    }
+}
+
+/// A reason why something may not be shown.
+enum Doubt: Hashable, Sendable {
+    /// Another creator of the view may pass other values.
+    case passedValues
+    /// As above, and the values say where the view is shown.
+    case surroundings
+    case overloads(String)
+    case conformances(String)
+    case unknownView(String)
+    case hiddenBar
+
+    var words: String {
+        switch self {
+        case .passedValues, .surroundings: "it depends on values passed to the view"
+        case .overloads(let name): "there are several functions with the name `\(name)`"
+        case .conformances(let name): "several types conform to `\(name)`"
+        case .unknownView(let name): "how `\(name)` uses its content isn't known"
+        case .hiddenBar: "it hides a bar"
+        }
     }
 }
 
@@ -26,9 +48,16 @@ struct Traced<Value> {
     var value: Value
     var place: FileRange
     var trace = Trace()
+    /// The call of the project's modifier that declares it, if any.
+    var application: FileRange?
+    /// Where its source is, if a container of the project creates it.
+    var source: FileRange?
+
+    /// The place to report: that of the call, if a modifier of the project declares it.
+    var shown: FileRange { application ?? place }
 }
 
-enum StackKind: Sendable { case stack, view, split }
+enum StackKind: Sendable { case stack, view, split, controller }
 
 enum BarKind: Sendable { case title, toolbar }
 
@@ -75,7 +104,9 @@ struct Effects {
 
     private static func merge<What>(_ list: inout [Traced<What>], _ other: [Traced<What>]) {
         for item in other {
-            if let index = list.firstIndex(where: { $0.place == item.place }) {
+            if let index = list.firstIndex(where: {
+                $0.place == item.place && $0.application == item.application
+            }) {
                 let old = list[index]
                 let isSurer = old.trace.doubt != nil && item.trace.doubt == nil
                 let isShorter =
@@ -118,7 +149,7 @@ struct Effects {
         return result
     }
 
-    func doubted(_ reason: String) -> Effects {
+    func doubted(_ reason: Doubt) -> Effects {
         mapped {
             $0.doubt = $0.doubt ?? reason
             return true
@@ -132,6 +163,19 @@ struct Effects {
             $0.configuration = both
             return true
         }
+    }
+
+    /// The effects with the call of a modifier that declares them, except those of the modified view.
+    func applied(at place: FileRange, to base: Effects) -> Effects {
+        var result = self
+        for position in result.destinations.indices {
+            let found = result.destinations[position]
+            let isOwn = base.destinations.contains {
+                $0.place == found.place && $0.application == found.application
+            }
+            if !isOwn { result.destinations[position].application = place }
+        }
+        return result
     }
 
     func inside(arm: Int, of branch: FileRange) -> Effects {

@@ -33,13 +33,40 @@ extension AnalysedProject {
                         range: range(place ?? view.place)))
             }
         }
+        let apps = index.entries.filter { index.conforms($0, to: ["App"]) && !$0.file.isTest }
         for site in renderer.sites {
             let views = content(of: site).views
             switch site.kind {
-            case .push: if let owner = site.owner { add(owner, views, .push, site.place) }
-            case .present(let kind): if let owner = site.owner { add(owner, views, kind, site.place) }
-            case .window: for view in views { _ = screen(view.value) }
+            case .push: if let owner = site.owner, isScreen(owner) { add(owner, views, .push, site.place) }
+            case .present(let kind):
+                if let owner = site.owner, isScreen(owner) { add(owner, views, kind, site.place) }
+            case .window, .registered: for view in views { _ = screen(view.value) }
+            case .registeredTab:
+                if apps.count == 1 { add(apps[0], views, .tab, site.place) }
+                for view in views { _ = screen(view.value) }
             case .hosted, .navigationRoot: break
+            }
+        }
+        for use in renderer.routeUses {
+            for site in sites(of: use) {
+                var kind = use.kind
+                if case .registered(let registered) = site.kind, registered != .push { kind = registered }
+                add(use.owner, views(of: site, for: use.name), kind, use.place)
+            }
+        }
+        let links = LinkMatching(renderer)
+        for link in renderer.linkTexts {
+            guard let owner = link.owner, isScreen(owner), let target = links.targets(of: link.text)?.last
+            else { continue }
+            switch target {
+            case .tab(let place):
+                for site in renderer.sites where site.place == place {
+                    add(owner, content(of: site).views, .link, link.place)
+                }
+            case .route(let pattern):
+                for site in routeSites[pattern.type] ?? [] {
+                    add(owner, views(of: site, for: pattern.name), .link, link.place)
+                }
             }
         }
         for (owner, view) in renderer.tabs { add(owner, [view], .tab, nil) }
@@ -49,6 +76,34 @@ extension AnalysedProject {
                 ($0.from, $0.to, $0.kind.rawValue, $0.range.file, $0.range.line, $0.range.column)
                     < ($1.from, $1.to, $1.kind.rawValue, $1.range.file, $1.range.line, $1.range.column)
             })
+    }
+}
+
+extension AnalysedProject {
+    /// Whether a type is a view or the app. Routers and modules aren't screens.
+    private func isScreen(_ entry: SourceIndex.TypeEntry) -> Bool {
+        renderer.isView(entry) || entry.kind == .class
+    }
+
+    /// The places that show a route that code pushes or presents.
+    private func sites(of use: RouteUse) -> [Site] {
+        if let type = use.type { return routeSites[type] ?? [] }
+        guard let name = use.name else { return [] }
+        let types = routeSites.keys.filter { type in
+            index.cases(of: type).contains { $0.name == name }
+        }
+        // The type of `.detail` isn't known if two routes have a case of this name.
+        return types.count == 1 ? routeSites[types[0]] ?? [] : []
+    }
+
+    /// The views of a site that are shown for one case.
+    private func views(of site: Site, for name: String?) -> [Traced<SourceIndex.TypeEntry>] {
+        let all = content(of: site).views
+        guard let name else { return all }
+        let chosen = all.filter { view in
+            view.trace.cases.values.contains { $0.split(separator: ",").contains { $0 == name } }
+        }
+        return chosen.isEmpty ? all : chosen
     }
 }
 

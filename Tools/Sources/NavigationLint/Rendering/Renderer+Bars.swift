@@ -29,28 +29,89 @@ extension Renderer {
         return false
     }
 
-    /// The stack that modifiers of an expression apply to, directly or as the whole body of a view of the project.
+    /// The stack that modifiers of an expression apply to: directly, by a modifier or an extension, or as the whole of a property, a
+    /// function or a view of the project.
     func stackAtRoot(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> FileRange? {
         var current = expression
+        var environment = environment
         var depth = 0
-        while depth < 2_000 {
+        func follow(_ next: (Expression, Environment)?) -> Bool {
+            guard let next, next.0 !== current || next.1 !== environment else { return false }
+            (current, environment) = next
+            return true
+        }
+        while depth < 500 {
             depth += 1
             switch current.kind {
-            case .call(let callee, _):
+            case .call(let callee, let arguments):
                 switch callee.kind {
-                case .name(let name):
+                case .name(let name) where name.startsUppercase:
                     if let entry = index.type([name], in: environment.owner, from: environment.file) {
                         return level < 8 ? stackAtRoot(of: entry, level) : nil
                     }
                     guard name == "NavigationStack" || name == "NavigationView" else { return nil }
                     return place(callee.span, environment)
-                case .member(let base?, _): current = base
+                case .name(let name):
+                    if let next = result(ofCall: name, arguments, environment) {
+                        guard follow(next) else { return nil }
+                    } else if environment.base == nil || !follow(meaning(of: "self", environment)) {
+                        return nil
+                    }
+                case .member(let base?, let name):
+                    if case .name("self") = base.kind, environment.base == nil {
+                        guard follow(result(ofCall: name, arguments, environment)) else { return nil }
+                    } else {
+                        current = base
+                    }
                 default: return nil
                 }
+            case .name(let name): guard follow(meaning(of: name, environment)) else { return nil }
+            case .member(let base?, let name):
+                guard case .name("self") = base.kind, environment.base == nil,
+                    follow(meaning(of: name, environment))
+                else { return nil }
             default: return nil
             }
         }
         return nil
+    }
+
+    /// The expression that a name stands for, with its scope.
+    private func meaning(of name: String, _ environment: Environment) -> (Expression, Environment)? {
+        var value = environment.locals[name] ?? environment.instance?.properties[name]
+        if name == "self" { value = environment.base }
+        if case .expression(let deferred)? = value {
+            if case .closure = deferred.expression.kind { return nil }
+            return (deferred.expression, deferred.environment)
+        }
+        guard value == nil, let owner = environment.owner else { return nil }
+        let declared = index.property(name, of: owner)
+        guard declared.count == 1, let property = declared.first,
+            let result = property.declaration.getter.flatMap(onlyResult)
+        else { return nil }
+        return (
+            result,
+            interning.environment(
+                property.file, owner: property.owner, instance: environment.instance, locals: [:],
+                configuration: property.declaration.configuration)
+        )
+    }
+
+    /// The expression that a method of the own type returns, with its scope.
+    private func result(ofCall name: String, _ arguments: [Argument], _ environment: Environment)
+        -> (Expression, Environment)?
+    {
+        guard environment.locals[name] == nil, let owner = environment.owner,
+            let found = choose(index.functions(name, of: owner), arguments, from: environment.file),
+            found.count == 1, let result = found[0].declaration.body.flatMap(onlyResult)
+        else { return nil }
+        return (
+            result,
+            interning.environment(
+                found[0].file, owner: found[0].owner, instance: environment.instance,
+                locals: bind(found[0], arguments, environment),
+                configuration: found[0].declaration.configuration)
+        )
     }
 
     private func stackAtRoot(of entry: SourceIndex.TypeEntry, _ level: Int) -> FileRange? {

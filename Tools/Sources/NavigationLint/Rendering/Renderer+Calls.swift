@@ -11,7 +11,7 @@ extension Renderer {
                 shown(oneOf: $0, place(callee.span, environment)) {
                     invoke($0, arguments, expression, environment)
                 }
-            } ?? Effects()
+            } ?? render(callee, environment)
         case .member(nil, _): return Effects()
         case .member(let base?, "init"): return renderCall(expression, base, arguments, environment)
         case .member(let base?, let name):
@@ -26,6 +26,7 @@ extension Renderer {
                     if let found = choose(functions, arguments, from: environment.file) {
                         return invoke(found, arguments, nil, nil, expression, environment, name)
                     }
+                    if let shown = shownCase(name, of: owner) { return shown }
                     return Effects()
                 }
                 if path == ["SwiftUI"] { return system(name, arguments, expression, environment) }
@@ -103,6 +104,10 @@ extension Renderer {
             if index.property(name, of: owner).contains(where: { $0.declaration.getter == nil }) {
                 return .unknown
             }
+            if owner.kind == .class, isPush(name, arguments) {
+                recordPush(name, arguments, expression, environment)
+                return Effects()
+            }
         }
         if environment.base != nil {
             let own = Expression(.name("self"), expression.span)
@@ -119,7 +124,8 @@ extension Renderer {
             return member(
                 Expression(.name("self"), expression.span), name, arguments, expression, environment)
         }
-        return Effects()
+        // A function of another library could return a view.
+        return environment.file.importsOthers ? .unknown : Effects()
     }
 
     /// Calls the value of a name: a closure, or a reference to a function or type.
@@ -162,7 +168,7 @@ extension Renderer {
                 return renderCall(deferred.expression, deferred.expression, passed, inner)
             default: return .unknown
             }
-        case .any, .caller: return .unknown
+        case .any, .caller, .varies: return .unknown
         default: return Effects()
         }
     }
@@ -243,25 +249,48 @@ extension Renderer {
                 locals[parameter.name] = .expression(
                     .init(expression: delayed(arguments[number].value), environment: environment))
             } else if let number = matched[position] {
-                var value = argumentValue(arguments[number].value, environment)
-                if value == .any || isUnresolved(value) {
-                    if let entry = index.type(parameter.type, in: function.owner, from: function.file),
-                        !isView(entry)
-                    {
-                        value = .typed(entry)
-                    }
+                if let literal = literal(arguments[number].value, chosenBy: parameter.name, in: function) {
+                    locals[parameter.name] = literal
+                    continue
+                }
+                let entry = boundType(parameter.type, of: function)
+                var value = passed(arguments[number].value, as: entry, environment)
+                if value == .any || value == .varies || isUnresolved(value) {
+                    if let entry, !isView(entry) { value = .typed(entry) }
                 }
                 if value == .any, Self.isFlagType(parameter.type) { value = .caller }
                 locals[parameter.name] = value
             } else if let initial = parameter.initial {
                 let own = interning.environment(
                     function.file, owner: function.owner, instance: nil, locals: [:])
-                locals[parameter.name] = evaluate(initial, own)
+                locals[parameter.name] = passed(initial, as: boundType(parameter.type, of: function), own)
             } else {
                 locals[parameter.name] = .any
             }
         }
         return locals
+    }
+
+    /// A text or number that a `switch` of a function chooses by. Other literals aren't kept, because each one would be a variant of the
+    /// function.
+    private func literal(
+        _ expression: Expression, chosenBy name: String, in function: SourceIndex.Function
+    ) -> Value? {
+        let value: Value
+        switch expression.kind {
+        case .text(let text?): value = .text(text)
+        case .integer(let number?): value = .integer(number)
+        default: return nil
+        }
+        let isChosen = function.declaration.body?.contains { statement in
+            switch statement {
+            case .branch(let branch): branch.isChoice(by: name)
+            case .result(let result?), .expression(let result):
+                if case .branch(let branch) = result.kind { branch.isChoice(by: name) } else { false }
+            default: false
+            }
+        }
+        return isChosen == true ? value : nil
     }
 
     /// Whether it is the type of a flag, for which other calls may pass another value.
@@ -288,6 +317,10 @@ extension Renderer {
         _ base: Value?,
         _ expression: Expression, _ environment: Environment, _ name: String
     ) -> Effects {
+        let implementations = implementations(of: functions)
+        if !implementations.isEmpty {
+            return shown(byConforming: implementations, arguments, expression, environment, name)
+        }
         var result = Effects()
         for function in functions {
             result.add(
@@ -297,12 +330,15 @@ extension Renderer {
             // The overloads can't be distinguished by their labels.
             let bodies = Set(functions.map { $0.declaration.configuration })
             if bodies.count == 1 {
-                result = result.doubted("there are several functions with the name `\(name)`")
+                result = result.doubted(.overloads(name))
             }
         }
         if result.isEmpty { return result }
         let place = place(nameSpan(expression), environment)
-        if base != nil { moveStacks(of: nil, in: &result, to: place, environment) }
+        if let base {
+            moveStacks(of: nil, in: &result, to: place, environment)
+            result = result.applied(at: place, to: render(base))
+        }
         return result.after(TraceStep(place: place, note: "`\(name)()` shows it"))
     }
 
@@ -316,6 +352,14 @@ extension Renderer {
             }
         }
         return callee.span
+    }
+}
+
+extension Branch {
+    /// Whether it is a `switch` over a name.
+    fileprivate func isChoice(by name: String) -> Bool {
+        guard kind == .choice, case .name(name)? = subject?.kind else { return false }
+        return true
     }
 }
 

@@ -12,24 +12,23 @@ extension Renderer {
         case .member(let base, let name): return renderMember(base, name, expression, environment)
         case .call(let callee, let arguments): return renderCall(expression, callee, arguments, environment)
         case .generic(let base, _): return render(base, environment)
-        case .list(let parts):
-            return parts.reduce(into: Effects()) { $0.add(render($1, environment)) }
+        case .list, .dictionary:
+            return (expression.elements ?? []).reduce(into: Effects()) { $0.add(render($1, environment)) }
         case .tuple(let parts):
             return parts.reduce(into: Effects()) { $0.add(render($1.value, environment)) }
-        case .subscript:
-            return selectedValues(expression, environment).map {
-                shown(oneOf: $0, place(expression.span, environment)) { render($0) }
-            } ?? Effects()
+        case .subscript(let base, let arguments):
+            return renderSubscript(base, arguments, expression, environment)
         case .ternary(let test, let first, let second):
             let place = place(expression.span, environment)
             switch evaluate(test, environment) {
             case .bool(true): return render(first, environment)
             case .bool(false): return render(second, environment)
             default:
-                var result = render(first, environment).inside(arm: 0, of: place)
-                result.add(render(second, environment).inside(arm: 1, of: place))
-                return dependsOnCaller(test, environment)
-                    ? result.doubted("it depends on values passed to the view") : result
+                let doubt = doubt(test, environment)
+                let arms = [first, second].enumerated().map {
+                    ShownArm(number: $0.offset, effects: render($0.element, environment), doubt: doubt)
+                }
+                return joined(arms, isExhaustive: true, of: place)
             }
         case .binary("??", let first, let second):
             var result = render(first, environment)
@@ -70,9 +69,15 @@ extension Renderer {
         var result = Effects()
         for property in declared {
             let inner = interning.environment(
-                property.file, owner: property.owner, instance: instance, locals: [:])
+                property.file, owner: property.owner, instance: instance, locals: [:],
+                configuration: property.declaration.configuration)
             if let getter = property.declaration.getter {
-                if getter.isEmpty { continue }
+                if getter.isEmpty {
+                    if property.owner?.kind == .protocol {
+                        result.add(implementation(of: property, expression, environment))
+                    }
+                    continue
+                }
                 let key = ObjectIdentifier(property.declaration)
                 guard runningFunctions[key, default: 0] < 2 else { return .unknown }
                 runningFunctions[key, default: 0] += 1
@@ -82,7 +87,8 @@ extension Renderer {
             } else if let initial = property.declaration.initial, isShown(initial) {
                 result.add(render(initial, inner))
             } else if isViewType(property.declaration.type, property) {
-                result.isOpaque = true
+                let kept = assignedViews(property, instance)
+                if kept.isEmpty { result.isOpaque = true } else { result.add(kept) }
             }
         }
         if result.isEmpty { return result }
@@ -131,19 +137,39 @@ extension Renderer {
             if case .closure = deferred.expression.kind { return Effects() }
             return content(deferred)
         case .instance(let instance): return body(of: instance)
-        case .any, .caller: return .unknown
+        case .typed(let entry), .fixed(let entry):
+            guard isView(entry), Self.isRendered(entry, index) else { return Effects() }
+            return body(of: anyInstance(entry))
+        case .any, .caller, .varies: return .unknown
         default: return Effects()
         }
+    }
+
+    /// A view of which only the type is known.
+    func anyInstance(_ entry: SourceIndex.TypeEntry) -> ViewInstance {
+        entry.kind == .enumeration
+            ? interning.instance(entry, ["self": .varies], isStandalone: false)
+            : interning.instance(entry, [:], isStandalone: true)
+    }
+
+    /// The case of an enumeration that is a view.
+    func shownCase(_ name: String, of entry: SourceIndex.TypeEntry) -> Effects? {
+        guard entry.kind == .enumeration, isView(entry), Self.isRendered(entry, index),
+            index.cases(of: entry).contains(where: { $0.name == name })
+        else { return nil }
+        return body(of: interning.instance(entry, ["self": .enumCase(name)], isStandalone: false))
     }
 
     func renderMember(
         _ base: Expression?, _ name: String, _ expression: Expression, _ environment: Environment
     ) -> Effects {
         guard let base else { return Effects() }
+        if name == "self" { return render(base, environment) }
         if case .name("self") = base.kind, environment.base == nil {
             return renderName(name, expression, environment)
         }
         if let entry = namedType(base, environment) {
+            if let shown = shownCase(name, of: entry) { return shown }
             let declared = index.property(name, of: entry).filter { $0.declaration.isStatic }
             return property(declared, name, nil, expression, environment)
         }
@@ -181,7 +207,7 @@ extension Renderer {
     func unknownInstance(_ entry: SourceIndex.TypeEntry, _ base: Expression, _ environment: Environment)
         -> ViewInstance
     {
-        var properties: [String: Value] = ["self": .any]
+        var properties: [String: Value] = ["self": .varies]
         if case .enumCase(let name) = evaluate(base, environment) { properties["self"] = .enumCase(name) }
         return interning.instance(entry, properties, isStandalone: false)
     }

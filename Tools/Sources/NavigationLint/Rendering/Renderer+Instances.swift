@@ -7,6 +7,9 @@ extension Renderer {
         _ environment: Environment
     ) -> Effects {
         let place = place(nameSpan(expression), environment)
+        if entry.kind == .enumeration, isView(entry), Self.isRendered(entry, index) {
+            return body(of: anyInstance(entry))
+        }
         if entry.kind == .class || entry.kind == .enumeration || !Self.isRendered(entry, index) {
             if entry.kind == .class,
                 index.conforms(entry, to: ["UIHostingController", "NSHostingController"])
@@ -16,11 +19,12 @@ extension Renderer {
                 }
                 return .unknown
             }
-            if let content = hostedProperty(of: entry) {
-                let made = instance(entry, arguments, environment, at: place)
+            if index.conforms(entry, to: ["UIViewControllerRepresentable"]),
+                let stacks = controllerStacks(of: entry, arguments, environment, at: place)
+            {
                 var effects = Effects.unknown
                 // A hosting controller shows the titles of its root view. A stack in it is nested in the surrounding stack.
-                effects.stacks = made.properties[content].map { render($0).stacks } ?? []
+                effects.stacks = stacks
                 effects = effects.after(TraceStep(place: place, note: "`\(entry.name)` hosts it"))
                 effects.views = [Traced(value: entry, place: place)]
                 return effects
@@ -53,8 +57,9 @@ extension Renderer {
         if let initialiser = initialisers.first {
             for property in stored where isPlain(property) {
                 if let initial = property.initial {
-                    properties[property.name] = evaluate(
-                        initial, interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
+                    properties[property.name] = passed(
+                        initial, as: index.type(property.type, in: entry, from: entry.file),
+                        interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
                 } else {
                     properties[property.name] = .any
                 }
@@ -72,7 +77,9 @@ extension Renderer {
             let matched = Self.match(parameters, arguments) ?? [:]
             for (position, property) in settable.enumerated() {
                 if let number = matched[position] {
-                    let value = argumentValue(arguments[number].value, environment)
+                    let value = passed(
+                        arguments[number].value, as: index.type(property.type, in: entry, from: entry.file),
+                        environment)
                     let takesBuilder =
                         property.attributes.contains { $0.hasSuffix("Builder") }
                         && property.type?.isFunction != true
@@ -85,8 +92,11 @@ extension Renderer {
                         properties[property.name] = value
                     }
                 } else if let initial = property.initial {
-                    properties[property.name] = evaluate(
-                        initial, interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
+                    properties[property.name] = passed(
+                        initial, as: index.type(property.type, in: entry, from: entry.file),
+                        interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
+                } else if isState(property) {
+                    continue
                 } else if case .optional? = property.type {
                     properties[property.name] = matched.isEmpty && !arguments.isEmpty ? .any : .null
                 } else {
@@ -96,15 +106,17 @@ extension Renderer {
         }
         for property in stored where isPlain(property) {
             let value = properties[property.name] ?? .any
-            guard value == .any || isUnresolved(value) else { continue }
+            guard value == .any || value == .varies || isUnresolved(value) else { continue }
             let isFlag =
-                property.type == nil
+                value != .varies && property.type == nil
                 && property.initial.map { if case .bool = $0.kind { true } else { false } } == true
-            if isFlag || Self.isFlagType(property.type) {
+            if isFlag || value != .varies && Self.isFlagType(property.type) {
                 properties[property.name] = .caller
                 continue
             }
-            if let type = index.type(property.type, in: entry, from: entry.file), !isView(type) {
+            if let type = index.type(property.type, in: entry, from: entry.file),
+                !isView(type) || type.kind == .enumeration
+            {
                 properties[property.name] = .typed(type)
             }
         }
@@ -120,26 +132,6 @@ extension Renderer {
         }
         return interning.instance(
             entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
-    }
-
-    /// The property that a representable shows with `UIHostingController(rootView: content)`.
-    private func hostedProperty(of entry: SourceIndex.TypeEntry) -> String? {
-        guard index.conforms(entry, to: ["UIViewControllerRepresentable"]) else { return nil }
-        var found: String?
-        for function in index.functions("makeUIViewController", of: entry) {
-            ExpressionWalk { expression in
-                guard case .call(let callee, let arguments) = expression.kind,
-                    self.path(callee) == ["UIHostingController"],
-                    let root = arguments.first(where: { $0.label == "rootView" })
-                else { return }
-                switch root.value.kind {
-                case .name(let name): found = name
-                case .member(let base?, let name): if case .name("self") = base.kind { found = name }
-                default: break
-                }
-            }.statements(function.declaration.body ?? [])
-        }
-        return found
     }
 
     /// Whether a view is a container that shows a passed view, such as a stack with the app's colours.
@@ -162,6 +154,7 @@ extension Renderer {
     ) {
         for index in effects.stacks.indices
         where effects.stacks[index].trace.steps.isEmpty && stackOwners[effects.stacks[index].place] == owner {
+            effects.stacks[index].source = effects.stacks[index].source ?? effects.stacks[index].place
             effects.stacks[index].place = place
             stackOwners[place] = environment.owner
         }
@@ -190,6 +183,15 @@ extension Renderer {
         let locals = bind(initialiser, arguments, environment)
         let inner = interning.environment(
             initialiser.file, owner: initialiser.owner, instance: nil, locals: locals)
+        func declares(_ name: String) -> Bool {
+            initialiser.owner.map { !index.property(name, of: $0).isEmpty } ?? false
+        }
+        func type(of name: String) -> SourceIndex.TypeEntry? {
+            guard let owner = initialiser.owner, let property = index.property(name, of: owner).first else {
+                return nil
+            }
+            return index.type(property.declaration.type, in: owner, from: property.file)
+        }
         func target(_ expression: Expression) -> String? {
             switch expression.kind {
             case .name(let name): name
@@ -202,12 +204,13 @@ extension Renderer {
                 switch statement {
                 case .expression(let expression):
                     if case .assign(let left, let right) = expression.kind, let name = target(left) {
-                        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-                        if name.hasPrefix("_") {
+                        let isWrapper = name.hasPrefix("_") && !declares(name)
+                        let plain = isWrapper ? String(name.dropFirst()) : name
+                        if isWrapper {
                             // `_isModal = isModal` sets a binding's value permanently. State can change.
                             properties[plain] = .any
                         } else {
-                            properties[plain] = isCertain ? argumentValue(right, inner) : .any
+                            properties[plain] = isCertain ? passed(right, as: type(of: plain), inner) : .any
                         }
                     } else if case .call(let callee, let passed) = expression.kind,
                         case .member(let base?, "init") = callee.kind, case .name("self") = base.kind,

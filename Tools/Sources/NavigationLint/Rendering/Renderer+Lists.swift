@@ -27,8 +27,10 @@ extension Renderer {
         listDepth += 1
         defer { listDepth -= 1 }
         switch expression.kind {
-        case .list(let parts):
-            guard parts.count <= Self.maxElements, mayShow(expression, environment) else { return nil }
+        case .list, .dictionary:
+            guard let parts = expression.elements, parts.count <= Self.maxElements,
+                mayShow(expression, environment)
+            else { return nil }
             let key = Value.Deferred(expression: expression, environment: environment)
             if let known = lists[key] { return known }
             lists[key] = []
@@ -132,7 +134,7 @@ extension Renderer {
         guard case .instance(let instance) = element else { return element }
         let properties = instance.properties.mapValues { value -> Value in
             switch value {
-            case .bool, .null, .enumCase: .any
+            case .bool, .null, .enumCase, .fixed: .any
             default: value
             }
         }
@@ -154,7 +156,7 @@ extension Renderer {
             guard let entry, isPlainStructure(entry) else { return .expression(deferred) }
             let place = place(nameSpan(expression), environment)
             return .instance(instance(entry, arguments, environment, at: place))
-        case .closure, .tuple, .list, .branch, .ternary: return .expression(deferred)
+        case .closure, .tuple, .list, .dictionary, .branch, .ternary: return .expression(deferred)
         case .cast(let inner, _): return element(inner, environment, type)
         default: return evaluate(expression, environment)
         }
@@ -186,7 +188,7 @@ extension Renderer {
         }
     }
 
-    private func keyPathMember(_ keyPath: Expression, _ path: [String]) -> Expression {
+    func keyPathMember(_ keyPath: Expression, _ path: [String]) -> Expression {
         if let known = references[ObjectIdentifier(keyPath)] { return known }
         let member = path.reduce(nameExpression("#0")) { Expression(.member($0, $1), keyPath.span) }
         references[ObjectIdentifier(keyPath)] = member
@@ -206,7 +208,8 @@ extension Renderer {
     private func mayShow(_ expression: Expression, _ environment: Environment, _ level: Int) -> Bool {
         guard level < 8 else { return false }
         switch expression.kind {
-        case .list(let parts): return parts.contains { mayShow($0, environment, level + 1) }
+        case .list, .dictionary:
+            return expression.elements?.contains { mayShow($0, environment, level + 1) } ?? false
         case .tuple(let parts): return parts.contains { mayShow($0.value, environment, level + 1) }
         case .call(let callee, let arguments):
             if let path = typePath(callee) {
@@ -242,8 +245,8 @@ extension Renderer {
         switch expression.kind {
         case .subscript(let base, let arguments):
             guard arguments.count == 1, let list = elements(base, environment, level) else { return nil }
+            if let found = value(for: arguments[0], in: base, environment, list) { return [found] }
             var index = arguments[0]
-            if case .text = index.kind { return nil }
             if case .name(let name) = index.kind, case .expression(let deferred)? = environment.locals[name] {
                 index = deferred.expression
             }
@@ -370,7 +373,7 @@ extension Renderer {
     }
 
     /// Whether a type is a structure that isn't a view.
-    private func isPlainStructure(_ entry: SourceIndex.TypeEntry) -> Bool {
+    func isPlainStructure(_ entry: SourceIndex.TypeEntry) -> Bool {
         entry.kind == .structure && !isView(entry)
     }
 

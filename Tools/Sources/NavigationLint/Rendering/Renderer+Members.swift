@@ -3,6 +3,8 @@ extension Renderer {
         _ base: Expression, _ name: String, _ arguments: [Argument], _ expression: Expression,
         _ environment: Environment
     ) -> Effects {
+        if isRegistration(arguments), register(name, arguments, expression, environment) { return Effects() }
+        noteRouting(name, arguments, expression, environment)
         if let values = selectedValues(base, environment) {
             let shown = values.compactMap { call(name, of: $0, arguments, expression, environment) }
             if !shown.isEmpty {
@@ -31,17 +33,19 @@ extension Renderer {
             }
         }
         let custom = index.modifiers(name, from: environment.file).filter {
-            runningFunctions[ObjectIdentifier($0.declaration), default: 0] == 0
+            !isInside($0, expression, environment)
+                && runningFunctions[ObjectIdentifier($0.declaration), default: 0] < 4
         }
         let isSystem = Vocabulary.sheets[name] != nil || name == "navigationDestination" || name == "modifier"
         if let found = choose(custom, arguments, from: environment.file),
             !isSystem || !isSystemCall(name, arguments)
         {
-            return invoke(
-                found, arguments, nil, .expression(.init(expression: base, environment: environment)),
-                expression,
-                environment, name)
+            let modified = Value.expression(.init(expression: base, environment: environment))
+            // Before the modifier, so that a chain of the same modifier isn't a recursion of it.
+            _ = render(modified)
+            return invoke(found, arguments, nil, modified, expression, environment, name)
         }
+        if name == "tab", registerTab(arguments, expression, environment) { return Effects() }
         if Vocabulary.sheets[name] != nil, !isRegistration(arguments) {
             return presentation(base, name, arguments, expression, environment)
         }
@@ -50,7 +54,7 @@ extension Renderer {
             return destination(base, arguments, expression, environment)
         case "navigationTitle", "navigationBarTitle":
             let isEmpty =
-                arguments.first.map { if case .text(true) = $0.value.kind { true } else { false } } ?? true
+                arguments.first.map { if case .text("") = $0.value.kind { true } else { false } } ?? true
             return bar(.title, counts: !isEmpty, base, name, arguments, expression, environment)
         case "toolbar", "navigationBarItems":
             return bar(
@@ -61,24 +65,29 @@ extension Renderer {
                 result.bars = []
             }
             return result
+        case "tabViewStyle":
+            notePages(base, arguments, environment)
+            return render(base, environment)
         case "modifier":
             return modified(base, arguments, expression, environment)
-        case "pushViewController", "setViewControllers":
-            if let first = arguments.first, let root = hosted(first.value, environment) {
-                record(
-                    .push, root.expression, [:], place(nameSpan(expression), environment),
-                    "it is pushed here", root.environment)
-            }
+        case _ where isPush(name, arguments):
+            recordPush(name, arguments, expression, environment)
             return Effects()
+        case "map", "flatMap":
+            guard let content = arguments.first, !looksLikeView(base, environment) else { break }
+            return shown(
+                content.value, ["0": type(of: base, environment).map(Value.typed) ?? .varies], environment)
         case "present", "dismiss", "tabItem", "alert", "confirmationDialog", "onAppear", "task", "onChange",
             "onTapGesture",
             "onReceive", "onDisappear", "gesture", "refreshable", "onSubmit", "actionSheet", "append":
             if name == "present", let first = arguments.first { _ = render(first.value, environment) }
+            if name == "append" { noteAppended(to: base, arguments, expression, environment) }
             return name == "append" ? Effects() : render(base, environment)
         default: break
         }
-        if !looksLikeView(base, environment) {
-            if type(of: base, environment) == nil, !Vocabulary.decorations.contains(name) {
+        let isDecoration = Vocabulary.decorations.contains(name)
+        if !isDecoration, !looksLikeView(base, environment) {
+            if type(of: base, environment) == nil {
                 let methods =
                     (choose(index.methods(name, from: environment.file), arguments, from: environment.file)
                     ?? []).filter {
@@ -86,7 +95,7 @@ extension Renderer {
                             && $0.declaration.result != .named(["Void"], [])
                     }
                 if methods.count == 1, let only = methods.first, let owner = only.owner {
-                    let unknown = interning.instance(owner, ["self": .any], isStandalone: false)
+                    let unknown = interning.instance(owner, ["self": .varies], isStandalone: false)
                     return invoke([only], arguments, unknown, nil, expression, environment, name)
                 }
             }
@@ -94,9 +103,11 @@ extension Renderer {
             return Effects.unknown
         }
         var result = render(base, environment)
+        // A modifier of another library could declare destinations.
+        if environment.file.importsOthers, !Vocabulary.isSystemModifier(name) { result.isOpaque = true }
         for argument in arguments {
             // A preview is an image, from which nothing is pushed.
-            if Vocabulary.decorations.contains(name), argument.label != "preview" {
+            if isDecoration, argument.label != "preview" {
                 result.add(shown(argument.value, [:], environment))
             } else {
                 look(into: argument.value, environment)
@@ -113,11 +124,9 @@ extension Renderer {
     /// Whether a view is registered for a type, as in `modules.sheet(ProfileSheet.self) { … }`. The registry may put a stack around it,
     /// as this library does.
     func isRegistration(_ arguments: [Argument]) -> Bool {
-        guard let first = arguments.first, first.label == nil, case .member(_?, "self") = first.value.kind
-        else {
-            return false
-        }
-        return true
+        guard let first = arguments.first, first.label == nil || first.label == "for" else { return false }
+        if case .member(_?, "self") = first.value.kind { return true }
+        return false
     }
 
     /// Whether SwiftUI has a modifier with these argument labels.
@@ -167,6 +176,14 @@ extension Renderer {
                     current = Expression(.name(name), current.span)
                 } else if let values = selectedValues(base, environment) {
                     return values.contains { isViewPart(name, of: $0) }
+                } else if let path = typePath(base) {
+                    // `Color.red`
+                    guard let entry = index.type(path, in: environment.owner, from: environment.file) else {
+                        return Vocabulary.containers.contains(path[path.count - 1])
+                    }
+                    return isView(entry)
+                        || index.property(name, of: entry).contains { isViewResult($0.declaration.type) }
+                        || index.functions(name, of: entry).contains { isViewResult($0.declaration.result) }
                 } else {
                     current = base
                 }
@@ -183,7 +200,14 @@ extension Renderer {
                         || property.declaration.attributes.contains { $0.hasSuffix("Builder") }
                 }
             case .branch, .ternary: return true
-            case .subscript: return selectedValues(current, environment) != nil
+            case .subscript(let base, _):
+                if selectedValues(current, environment) != nil { return true }
+                guard let entry = namedType(base, environment) ?? type(of: base, environment) else {
+                    return false
+                }
+                return index.functions("subscript", of: entry).contains {
+                    isViewResult($0.declaration.result)
+                }
             default: return false
             }
         }
@@ -191,13 +215,17 @@ extension Renderer {
     }
 
     func isViewValue(_ value: Value) -> Bool {
-        guard case .expression(let deferred) = value else { return false }
-        return looksLikeView(deferred.expression, deferred.environment)
+        switch value {
+        case .expression(let deferred): looksLikeView(deferred.expression, deferred.environment)
+        case .typed(let entry), .fixed(let entry): isView(entry)
+        case .instance(let instance): isView(instance.entry)
+        default: false
+        }
     }
 
     func isViewResult(_ type: TypeReference?) -> Bool {
         guard let name = type?.name else { return false }
         return Vocabulary.viewLike.contains(name) || name == "AnyView" || name == "Text" || name == "Image"
-            || name == "Content" || name.hasSuffix("View")
+            || name == "Content" || name == "Color" || name.hasSuffix("View")
     }
 }

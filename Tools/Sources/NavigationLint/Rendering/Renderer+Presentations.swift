@@ -13,7 +13,7 @@ extension Renderer {
         let kind = Vocabulary.sheets[name] ?? .sheet
         if let content {
             record(
-                .present(kind), content.value, ["0": element.map(Value.typed) ?? .any],
+                .present(kind), content.value, ["0": element.map(Value.typed) ?? .varies],
                 place(nameSpan(expression), environment),
                 kind == .popover ? "a popover shows it" : "it is presented here",
                 environment)
@@ -49,10 +49,14 @@ extension Renderer {
         let content =
             arguments.last { $0.label == "destination" } ?? arguments.last { $0.isTrailing }
             ?? arguments.last { $0.label == nil }
-        var element: Value = .any
+        var element: Value = .varies
+        var route: SourceIndex.TypeEntry?
         var kind = Destination.Kind.other
         if let type = arguments.first(where: { $0.label == "for" }) {
-            if let entry = namedType(stripSelf(type.value), environment) { element = .typed(entry) }
+            if let entry = namedType(stripSelf(type.value), environment) {
+                element = .typed(entry)
+                route = entry
+            }
             kind = typeName(stripSelf(type.value), environment).map(Destination.Kind.type) ?? .other
         } else if let item = arguments.first(where: {
             $0.label == "item" || $0.label == "unwrapping" || $0.label == "store"
@@ -64,14 +68,14 @@ extension Renderer {
         }
         let place = place(nameSpan(expression), environment)
         if let content {
-            record(.push, content.value, ["0": element], place, "it is pushed here", environment)
+            record(
+                .push, content.value, ["0": element], place, "it is pushed here", environment, route: route)
         }
         if let stack = stackAtRoot(base, environment) {
             remarks.insert(
                 Remark(
                     kind: .barOnStack("navigationDestination"), place: place,
                     stack: stack, configuration: configuration))
-            return render(base, environment)
         }
         var result = render(base, environment)
         result.destinations.append(
@@ -86,11 +90,18 @@ extension Renderer {
 
     /// A unique name of the type that an expression names or creates.
     func typeName(_ expression: Expression, _ environment: Environment) -> String? {
+        if case .generic(let base, let arguments) = expression.kind {
+            // `Reference<Park>` and `Reference<Person>` are two types.
+            return typeName(base, environment).map { "\($0)<\(arguments)>" }
+        }
         if let entry = namedType(expression, environment) { return identity(entry) }
-        guard let path = path(expression), path.count == 1, path[0].startsUppercase,
+        guard let path = path(expression), path.allSatisfy(\.startsUppercase),
             environment.owner?.declaration.generics.contains(path[0]) != true
         else { return nil }
-        return path[0]
+        if let target = index.foreignTarget(path, in: environment.owner, from: environment.file) {
+            return target
+        }
+        return path.count == 1 ? path[0] : nil
     }
 
     func identity(_ entry: SourceIndex.TypeEntry) -> String {

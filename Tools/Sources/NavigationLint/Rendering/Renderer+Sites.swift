@@ -3,7 +3,8 @@ extension Renderer {
     func look(into expression: Expression, _ environment: Environment) {
         switch expression.kind {
         case .closure(let parameters, let body):
-            _ = statements(body, interning.environment(environment, adding: bound(parameters, ["0": .any])))
+            _ = statements(
+                body, interning.environment(environment, adding: bound(parameters, ["0": .varies])))
         case .call: _ = render(expression, environment)
         default: break
         }
@@ -12,23 +13,34 @@ extension Renderer {
     func record(
         _ kind: Site.Kind, _ content: Expression, _ values: [String: Value], _ place: FileRange,
         _ note: String,
-        _ environment: Environment
+        _ environment: Environment, route: SourceIndex.TypeEntry? = nil, link: String? = nil
     ) {
         var inner = environment
         var expression = content
         if case .closure(let parameters, _) = content.kind {
             inner = interning.environment(environment, adding: bound(parameters, values))
         } else if isReference(content, environment) {
-            inner = interning.environment(environment, adding: ["#0": values["0"] ?? .any])
-            expression = reference(content)
+            inner = interning.environment(environment, adding: ["#0": values["0"] ?? .varies])
+            expression = reference(content, environment)
+        } else if case .keyPath(let path) = content.kind {
+            inner = interning.environment(environment, adding: ["#0": values["0"] ?? .varies])
+            expression = keyPathMember(content, path)
         } else if case .name(let name) = content.kind,
             case .expression(let deferred)? = environment.locals[name]
                 ?? environment.instance?.properties[name]
         {
-            // A closure that is passed on.
-            if case .closure(let parameters, _) = deferred.expression.kind {
-                inner = interning.environment(deferred.environment, adding: bound(parameters, values))
-                expression = deferred.expression
+            // A closure or a reference that is passed on.
+            switch deferred.expression.kind {
+            case .closure, .keyPath, .member:
+                if deferred.expression === content { break }
+                return record(
+                    kind, deferred.expression, values, place, note, deferred.environment, route: route,
+                    link: link)
+            case .name where isReference(deferred.expression, deferred.environment):
+                return record(
+                    kind, deferred.expression, values, place, note, deferred.environment, route: route,
+                    link: link)
+            default: break
             }
         }
         let deferred = Value.Deferred(expression: expression, environment: inner)
@@ -37,8 +49,9 @@ extension Renderer {
         guard siteCounts[place, default: 0] <= Self.maxVariants else { return }
         sites.append(
             Site(
-                kind: kind, place: place, note: note, owner: environment.owner, content: deferred,
-                file: environment.file, configuration: configuration))
+                kind: kind, place: place, note: note, owner: inner.owner ?? environment.owner,
+                content: deferred,
+                route: route, link: link, file: index.files[Int(place.file)], configuration: configuration))
     }
 
     /// Whether an expression is a reference to a function or an initializer, and not a call.
@@ -59,7 +72,13 @@ extension Renderer {
         }
     }
 
-    func reference(_ name: Expression) -> Expression {
+    /// The call of a function that is passed on, with the argument `#0` if it has parameters.
+    func reference(_ name: Expression, _ environment: Environment) -> Expression {
+        if case .name(let text) = name.kind, let owner = environment.owner,
+            index.functions(text, of: owner).allSatisfy({ $0.declaration.parameters.isEmpty })
+        {
+            return called(name)
+        }
         if let known = references[ObjectIdentifier(name)] { return known }
         let call = Expression(
             .call(name, [Argument(label: "#", value: argumentName(0, name.span))]), name.span)

@@ -22,13 +22,15 @@ extension Renderer {
         let place = place(argument.value.span, environment)
         let instance = instance(entry, given, environment, at: place)
         let content = Value.expression(.init(expression: base, environment: environment))
+        // Before the modifier, so that a chain of the same modifier isn't a recursion of it.
+        let shown = render(content)
         var result = Effects()
         for function in body {
             let name = function.declaration.parameters.first?.name ?? "content"
             result.add(run(function, instance: instance, locals: [name: content], base: nil))
         }
         moveStacks(of: entry, in: &result, to: place, environment)
-        return result.after(
+        return result.applied(at: place, to: shown).after(
             TraceStep(place: place, note: "`\(entry.name)` modifies it here"))
     }
 
@@ -41,16 +43,16 @@ extension Renderer {
             var content = Effects()
             for argument in arguments {
                 if argument.label == "destination" {
-                    record(.push, argument.value, ["0": .any], place, "it is pushed here", environment)
+                    record(.push, argument.value, ["0": .varies], place, "it is pushed here", environment)
                 } else if argument.isTrailing || argument.label == "root" || argument.label == "content" {
                     content.add(shown(argument.value, [:], environment))
                 }
             }
             let kind: StackKind = name == "NavigationView" ? .view : .stack
+            let path = arguments.first { $0.label == "path" || $0.label == nil && !$0.isTrailing }
             return stack(
-                kind, place, content, [],
-                hasPath: arguments.contains { $0.label == "path" || $0.label == nil && !$0.isTrailing },
-                environment)
+                kind, place, content, [], hasPath: path != nil,
+                path: path.flatMap { pathIdentity($0.value, environment) }, environment)
         case "NavigationSplitView":
             var columns: [Effects] = []
             for argument in arguments
@@ -59,11 +61,22 @@ extension Renderer {
             }
             return stack(.split, place, Effects(), columns, hasPath: false, environment)
         case "NavigationLink": return link(arguments, place, environment)
+        case "NavigationWindow":
+            for argument in arguments {
+                if case .closure = argument.value.kind {
+                    record(.window, argument.value, ["0": .any], place, "a window shows it", environment)
+                }
+            }
+            return Effects()
+        case "DeepLink", "CompatNavigationLink":
+            for argument in arguments where argument.isTrailing { look(into: argument.value, environment) }
+            noteUse(arguments.first { $0.label == "route" }?.value, .push, place, environment)
+            return Effects()
         case "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "ImmersiveSpace",
             "UtilityWindow":
             for argument in arguments
             where argument.isTrailing || argument.label == "content" || argument.label == "editor" {
-                record(.window, argument.value, ["0": .any], place, "a window shows it", environment)
+                record(.window, argument.value, ["0": .varies], place, "a window shows it", environment)
             }
             return Effects()
         case "UIHostingController", "NSHostingController", "NSHostingView", "UIHostingConfiguration":
@@ -72,75 +85,29 @@ extension Renderer {
             }
             return Effects()
         case "UINavigationController":
-            if let root = arguments.first(where: { $0.label == "rootViewController" }),
-                let content = hosted(root.value, environment)
-            {
-                record(
-                    .navigationRoot, content.expression, [:], place,
-                    "it is the root of a navigation controller",
-                    content.environment)
+            if let root = arguments.first(where: { $0.label == "rootViewController" }) {
+                for content in hosted(root.value, environment) {
+                    record(
+                        .navigationRoot, content.expression, [:], place,
+                        "it is the root of a navigation controller",
+                        content.environment)
+                }
             }
             return Effects()
         default: return container(name, arguments, expression, environment)
         }
     }
 
-    /// The view of a hosting controller that is only named in its type: `UIHostingController<Page>`.
-    func hostedByType(_ controller: SourceIndex.TypeEntry) -> Value.Deferred? {
-        for part in controller.parts {
-            for case .named(let path, let arguments) in part.declaration.inherits
-            where path.last == "UIHostingController" {
-                guard case .named(let view, _)? = arguments.first, let name = view.last, view.count == 1
-                else {
-                    continue
-                }
-                return Value.Deferred(
-                    expression: called(nameExpression(name)),
-                    environment: interning.environment(
-                        part.file, owner: controller, instance: nil, locals: [:]))
-            }
-        }
-        return nil
-    }
-
-    /// The view of a hosting controller that an expression creates or names.
-    func hosted(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Value
-        .Deferred?
-    {
-        guard level < 8 else { return nil }
-        switch expression.kind {
-        case .call(let callee, let arguments):
-            if case .generic(let base, _) = callee.kind {
-                return hosted(Expression(.call(base, arguments), expression.span), environment, level + 1)
-            }
-            let own = namedType(callee, environment)
-            let isHosting =
-                own.map { index.conforms($0, to: ["UIHostingController"]) }
-                ?? (path(callee) == ["UIHostingController"])
-            guard isHosting else { return nil }
-            if let root = arguments.first(where: { $0.label == "rootView" }) {
-                return Value.Deferred(expression: root.value, environment: environment)
-            }
-            return own.flatMap(hostedByType)
-        case .name(let name):
-            guard case .expression(let deferred)? = environment.locals[name] else { return nil }
-            return hosted(deferred.expression, deferred.environment, level + 1)
-        case .list(let parts): return parts.last.flatMap { hosted($0, environment, level + 1) }
-        case .cast(let inner, _): return hosted(inner, environment, level + 1)
-        default: return nil
-        }
-    }
-
     func stack(
         _ kind: StackKind, _ place: FileRange, _ content: Effects, _ columns: [Effects], hasPath: Bool,
-        _ environment: Environment
+        path: PathIdentity? = nil, _ environment: Environment
     ) -> Effects {
         stackOwners[place] = environment.owner
         if stackKeys.insert(StackKey(place: place, environment: environment)).inserted {
             stacks.append(
                 StackSite(
                     kind: kind, place: place, owner: environment.owner, content: content, columns: columns,
-                    hasPath: hasPath, file: environment.file))
+                    hasPath: hasPath, path: path, file: environment.file))
         }
         var result = Effects()
         result.stacks = [Traced(value: kind, place: place)]
@@ -154,6 +121,8 @@ extension Renderer {
         var destination: Argument?
         var labels: [Argument] = []
         let value = arguments.first { $0.label == "value" }
+        noteUse(
+            (value ?? arguments.first { $0.label == "route" })?.value, .push, place, environment)
         let hasRoute = value != nil || arguments.contains { $0.label == "route" || $0.label == "state" }
         if let named = arguments.first(where: { $0.label == "destination" }) {
             destination = named
@@ -181,7 +150,10 @@ extension Renderer {
         case .text: return "String"
         case .integer: return "Int"
         case .call(let callee, _):
-            if let entry = namedType(callee, environment) { return identity(entry) }
+            if let path = typePath(callee), let type = typeName(callee, environment) {
+                let entry = index.type(path, in: environment.owner, from: environment.file)
+                return entry?.declaration.generics.isEmpty == false ? nil : type
+            }
             if case .member(let base?, let name) = callee.kind, let entry = namedType(base, environment),
                 index.cases(of: entry).contains(where: { $0.name == name })
             {
@@ -194,9 +166,14 @@ extension Renderer {
             {
                 return identity(entry)
             }
-            return nil
+            return type(of: expression, environment).flatMap(pushedType)
+        case .name: return type(of: expression, environment).flatMap(pushedType)
         default: return nil
         }
+    }
+
+    private func pushedType(_ entry: SourceIndex.TypeEntry) -> String? {
+        entry.kind == .protocol || !entry.declaration.generics.isEmpty ? nil : identity(entry)
     }
 
     /// The effects of a view that the project doesn't declare. Its content is shown in place.
@@ -212,13 +189,16 @@ extension Renderer {
         let isAction = Vocabulary.actions.contains(name) && !arguments.contains { $0.label == "action" }
         for argument in arguments {
             if case .closure(let parameters, _) = argument.value.kind {
-                if argument.label == "action" { continue }
-                if isAction, argument.isTrailing, argument.label == nil, name != "Link", name != "Toggle" {
+                let isTrailingAction =
+                    isAction && argument.isTrailing && argument.label == nil && name != "Link"
+                    && name != "Toggle"
+                if argument.label == "action" || isTrailingAction {
+                    look(into: argument.value, environment)
                     continue
                 }
                 if let label = argument.label, isKnown, !Vocabulary.contentLabels.contains(label) { continue }
                 for values in elements?.map({ values(of: $0, for: parameters) })
-                    ?? [["0": element.map(Value.typed) ?? .any]]
+                    ?? [["0": element.map(Value.typed) ?? .varies]]
                 {
                     result.add(shown(argument.value, values, environment))
                 }
@@ -245,17 +225,18 @@ extension Renderer {
                 result.destinations[position].value.lazy = TraceStep(place: place, note: note)
                 result.destinations[position].value.isForm = name == "Form"
                 let found = result.destinations[position]
-                if lazyDestinations[found.place].map({ $0.trace.doubt != nil || $0.value.isForm }) ?? true {
-                    lazyDestinations[found.place] = found
+                if lazyDestinations[found.shown].map({ $0.trace.doubt != nil || $0.value.isForm }) ?? true {
+                    lazyDestinations[found.shown] = found
                 }
             }
         }
         if name == "TabView", let owner = environment.owner {
             for view in result.views { tabs.append((owner, view)) }
         }
+        if name == "TabView" { noteTabBar(arguments, place, environment) }
         if !isKnown {
             let isKit = name.hasPrefix("UI") || name.hasPrefix("NS")
-            if !result.isEmpty { result = result.doubted("how `\(name)` uses its content isn't known") }
+            if !result.isEmpty { result = result.doubted(.unknownView(name)) }
             result.isOpaque = result.isOpaque || !isKit
         }
         return result
@@ -269,6 +250,10 @@ extension Renderer {
         case .closure(let parameters, let body):
             let inner = interning.environment(environment, adding: bound(parameters, values))
             return statements(body, inner)
+        case .name, .member:
+            guard isReference(expression, environment) else { return render(expression, environment) }
+            let inner = interning.environment(environment, adding: ["#0": values["0"] ?? .varies])
+            return render(reference(expression, environment), inner)
         default: return render(expression, environment)
         }
     }

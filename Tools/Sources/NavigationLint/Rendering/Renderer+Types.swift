@@ -65,6 +65,13 @@ extension Renderer {
         }
     }
 
+    /// The type of a parameter: a type of the project, or the protocol that bounds a generic parameter of the function's type.
+    func boundType(_ type: TypeReference?, of function: SourceIndex.Function) -> SourceIndex.TypeEntry? {
+        guard let type else { return nil }
+        return index.type(type, in: function.owner, from: function.file)
+            ?? index.bound(of: type, in: function.owner, from: function.file)
+    }
+
     func result(of function: SourceIndex.Function) -> SourceIndex.TypeEntry? {
         guard let type = function.declaration.result else { return nil }
         if case .constrained = type { return nil }
@@ -73,7 +80,7 @@ extension Renderer {
 
     func type(of value: Value, _ level: Int) -> SourceIndex.TypeEntry? {
         switch value {
-        case .typed(let entry): entry
+        case .typed(let entry), .fixed(let entry): entry
         case .instance(let instance): instance.entry
         case .expression(let deferred): type(of: deferred.expression, deferred.environment, level + 1)
         default: nil
@@ -86,6 +93,7 @@ extension Renderer {
         let declaration = property.declaration
         if let declared = declaration.type {
             return index.type(declared, in: property.owner, from: property.file)
+                ?? index.bound(of: declared, in: property.owner, from: property.file)
         }
         if let attribute = declaration.attributes.first(where: {
             $0.hasPrefix("Environment(") && $0.hasSuffix(".self)")

@@ -32,15 +32,18 @@ extension Renderer {
                     ?? .expression(.init(expression: expression, environment: environment))
             }
             if case .instance(let instance) = evaluate(base, environment, level + 1) {
-                return instance.properties[name] ?? .any
+                return member(name, of: instance, level + 1)
             }
             return .expression(.init(expression: expression, environment: environment))
         case .name(let name):
             return value(name, environment, level + 1)
                 ?? .expression(.init(expression: expression, environment: environment))
         case .not(let inner):
-            if case .bool(let value) = evaluate(inner, environment, level + 1) { return .bool(!value) }
-            return .any
+            switch evaluate(inner, environment, level + 1) {
+            case .bool(let value): return .bool(!value)
+            case .varies: return .varies
+            default: return .any
+            }
         case .binary(let symbol, let left, let right):
             return binary(symbol, left, right, environment, level + 1)
         case .ternary(let test, let first, let second):
@@ -49,7 +52,7 @@ extension Renderer {
             case .bool(false): return evaluate(second, environment, level + 1)
             default: return .expression(.init(expression: expression, environment: environment))
             }
-        case .list:
+        case .list, .dictionary:
             return elements(expression, environment, level + 1) == nil
                 ? .any : .expression(.init(expression: expression, environment: environment))
         case .subscript:
@@ -59,7 +62,7 @@ extension Renderer {
         case .tuple:
             return mayShow(expression, environment)
                 ? .expression(.init(expression: expression, environment: environment)) : .any
-        case .text, .integer, .other, .keyPath: return .any
+        case .text, .integer, .other: return .any
         default: return .expression(.init(expression: expression, environment: environment))
         }
     }
@@ -70,14 +73,32 @@ extension Renderer {
         guard case .expression(let deferred) = value else { return value }
         let (inner, place) = (deferred.expression, deferred.environment)
         switch inner.kind {
-        case .closure, .branch, .ternary, .list, .tuple, .subscript: return value
+        case .closure, .branch, .ternary, .list, .dictionary, .tuple, .subscript: return value
+        case .keyPath: return value
         case .name(let name) where name.hasPrefix("#"): return value
         case .name, .member: if elements(inner, place) != nil { return value }
         default: break
         }
         if let type = type(of: inner, place), !isView(type) { return .typed(type) }
         if looksLikeView(inner, place) || isFunction(inner, place) { return value }
-        return dependsOnCaller(inner, place) ? .caller : .any
+        if dependsOnCaller(inner, place) { return .caller }
+        return isModelState(inner, place) ? .varies : .any
+    }
+
+    /// Whether it is a variable of an object, which changes at run time.
+    private func isModelState(_ expression: Expression, _ environment: Environment) -> Bool {
+        guard case .member(let base?, let name) = expression.kind,
+            let entry = type(of: base, environment), entry.kind == .class,
+            let property = index.property(name, of: entry).first
+        else { return false }
+        return !property.declaration.isConstant && property.declaration.getter == nil
+            && isFlag(property.declaration)
+    }
+
+    private func isFlag(_ declaration: PropertyDeclaration) -> Bool {
+        if let type = declaration.type { return type == .named(["Bool"], []) }
+        if case .bool? = declaration.initial?.kind { return true }
+        return false
     }
 
     func isFunction(_ expression: Expression, _ environment: Environment) -> Bool {
@@ -155,7 +176,7 @@ extension Renderer {
             case .expression(let expression), .result(let expression?):
                 let value = evaluate(expression, inner, level + 1)
                 switch value {
-                case .bool, .null, .enumCase: return value
+                case .bool, .null, .enumCase, .instance: return value
                 default: return nil
                 }
             default: return nil
@@ -167,8 +188,130 @@ extension Renderer {
                 interning.environment(property.file, owner: property.owner, instance: nil, locals: [:]),
                 level + 1)
         }
-        if !isPlain(declaration) { return .any }
+        if !isPlain(declaration) { return isState(declaration) && isFlag(declaration) ? .varies : .any }
         return environment.instance?.isStandalone == true ? .caller : .any
+    }
+
+    /// Whether it is a state of the view that changes at run time, and that no creator of the view sets.
+    func isState(_ declaration: PropertyDeclaration) -> Bool {
+        let isOptional = declaration.type.map { if case .optional = $0 { true } else { false } } ?? false
+        return (declaration.initial != nil || isOptional)
+            && declaration.attributes.contains { ["State", "FocusState", "GestureState"].contains($0) }
+    }
+
+    /// The value of a property of a value of which some properties are known.
+    private func member(_ name: String, of instance: ViewInstance, _ level: Int) -> Value {
+        let environment = interning.environment(
+            instance.entry.file, owner: instance.entry, instance: instance, locals: [:])
+        return value(name, environment, level) ?? .any
+    }
+
+    // MARK: Passed values
+
+    /// The value of an argument for a parameter or property of a type.
+    func passed(
+        _ expression: Expression, as type: SourceIndex.TypeEntry?, _ environment: Environment
+    ) -> Value {
+        guard let type, type.kind == .structure, isPlainStructure(type) else {
+            return argumentValue(expression, environment)
+        }
+        if let known = structure(expression, type, environment) { return .instance(known) }
+        let value = argumentValue(expression, environment)
+        switch value {
+        case .any, .typed, .expression, .enumCase:
+            return isChosen(expression, environment) ? .fixed(type) : value
+        default: return value
+        }
+    }
+
+    /// A structure with known properties: `Options(isModal: true)`, `.init(isModal: true)`, `.standard`.
+    private func structure(
+        _ expression: Expression, _ type: SourceIndex.TypeEntry, _ environment: Environment, _ level: Int = 0
+    ) -> ViewInstance? {
+        guard level < 8, depth < Self.maxDepth else { return nil }
+        switch expression.kind {
+        case .call(let callee, let arguments):
+            switch callee.kind {
+            case .member(nil, "init"): break
+            case .member(let base?, "init"): if namedType(base, environment) != type { return nil }
+            case .member(let base, let name):
+                if let base, namedType(base, environment) != type { return nil }
+                let functions = index.functions(name, of: type).filter { $0.declaration.isStatic }
+                guard let found = choose(functions, arguments, from: environment.file), found.count == 1,
+                    let body = found[0].declaration.body, let result = onlyResult(of: body)
+                else { return nil }
+                let inner = interning.environment(
+                    found[0].file, owner: type, instance: nil, locals: bind(found[0], arguments, environment))
+                return structure(result, type, inner, level + 1)
+            default: if namedType(callee, environment) != type { return nil }
+            }
+            let key = Value.Deferred(expression: expression, environment: environment)
+            if let known = madeInstances[key] { return known }
+            // A recursive value.
+            madeInstances[key] = .some(nil)
+            let made = instance(
+                type, arguments, environment, at: place(nameSpan(expression), environment))
+            madeInstances[key] = made
+            return made
+        case .member(let base, let name):
+            if let base {
+                if namedType(base, environment) != type {
+                    if case .instance(let known) = evaluate(expression, environment), known.entry == type {
+                        return known
+                    }
+                    return nil
+                }
+            }
+            guard let property = index.property(name, of: type).first(where: { $0.declaration.isStatic }),
+                property.declaration.isConstant || property.declaration.getter != nil
+            else { return nil }
+            let source = property.declaration.getter.flatMap(onlyResult) ?? property.declaration.initial
+            guard let source else { return nil }
+            let inner = interning.environment(property.file, owner: type, instance: nil, locals: [:])
+            return structure(source, type, inner, level + 1)
+        case .name(let name):
+            switch environment.locals[name] ?? environment.instance?.properties[name] {
+            case .instance(let known)?: return known.entry == type ? known : nil
+            case .expression(let deferred)? where deferred.expression !== expression:
+                return structure(deferred.expression, type, deferred.environment, level + 1)
+            case .some: return nil
+            case nil: break
+            }
+            guard let owner = environment.owner, let property = index.property(name, of: owner).first,
+                property.declaration.isConstant || property.declaration.getter != nil,
+                let source = property.declaration.getter.flatMap(onlyResult) ?? property.declaration.initial
+            else { return nil }
+            let inner = interning.environment(
+                property.file, owner: property.owner, instance: environment.instance, locals: [:])
+            return structure(source, type, inner, level + 1)
+        default: return nil
+        }
+    }
+
+    /// Whether the creator of a view chooses a value in the source, as opposed to an element of its data.
+    private func isChosen(_ expression: Expression, _ environment: Environment) -> Bool {
+        switch expression.kind {
+        case .list, .dictionary, .tuple, .ternary, .member(nil, _): return true
+        case .member(let base?, _): return namedType(base, environment) != nil
+        case .subscript(let base, _): return isChosen(base, environment)
+        case .call(let callee, _):
+            guard case .member(let base?, _) = callee.kind, namedType(base, environment) == nil else {
+                return true
+            }
+            // A method of a model returns its data.
+            if let entry = type(of: base, environment) { return entry.kind != .class && entry.kind != .actor }
+            return isChosen(base, environment)
+        default: return false
+        }
+    }
+
+    /// The expression that a body of one statement returns.
+    func onlyResult(of body: [Statement]) -> Expression? {
+        guard body.count == 1 else { return nil }
+        switch body[0] {
+        case .expression(let expression), .result(let expression?): return expression
+        default: return nil
+        }
     }
 
     func nameExpression(_ name: String) -> Expression {
@@ -205,6 +348,9 @@ extension Renderer {
         switch expression.kind {
         case .name(let name):
             if let local = environment.locals[name] { return dependsOnCaller(local, level) }
+            if name == "self", environment.base == nil, let instance = environment.instance {
+                return instance.properties["self"].map { dependsOnCaller($0, level) } ?? false
+            }
             if let value = environment.instance?.properties[name] { return dependsOnCaller(value, level) }
             guard let owner = environment.owner, let property = index.property(name, of: owner).first else {
                 return false
@@ -240,6 +386,15 @@ extension Renderer {
             if let entry = type(of: base, environment), entry.kind == .class || entry.kind == .actor {
                 return false
             }
+            if case .instance(let instance) = evaluate(base, environment, level + 1) {
+                // The body of a computed property may not have been read.
+                if index.property(name, of: instance.entry).first?.declaration.getter?.isEmpty == true {
+                    return true
+                }
+                let inner = interning.environment(
+                    instance.entry.file, owner: instance.entry, instance: instance, locals: [:])
+                return dependsOnCaller(nameExpression(name), inner, level + 1)
+            }
             return dependsOnCaller(base, environment, level + 1)
         case .not(let inner): return dependsOnCaller(inner, environment, level + 1)
         case .binary(_, let left, let right):
@@ -255,6 +410,8 @@ extension Renderer {
             return parts.contains { dependsOnCaller($0.value, environment, level + 1) }
         case .other(let parts), .list(let parts):
             return parts.contains { dependsOnCaller($0, environment, level + 1) }
+        case .dictionary(let entries):
+            return entries.contains { dependsOnCaller($0.value, environment, level + 1) }
         case .cast(let inner, _): return dependsOnCaller(inner, environment, level + 1)
         default: return false
         }
@@ -262,7 +419,7 @@ extension Renderer {
 
     func dependsOnCaller(_ value: Value, _ level: Int) -> Bool {
         switch value {
-        case .caller: return true
+        case .caller, .fixed, .text, .integer: return true
         case .expression(let deferred):
             if case .name(let name) = deferred.expression.kind, deferred.environment.locals[name] == value {
                 return false

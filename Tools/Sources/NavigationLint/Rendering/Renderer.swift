@@ -8,10 +8,23 @@ final class Renderer {
     var sites: [Site] = []
     var stacks: [StackSite] = []
     var remarks: Set<Remark> = []
+    /// Stacks that a flag about the surroundings chooses, as in `if hasStack { NavigationStack { page } } else { page }`.
+    var chosenStacks: Set<FileRange> = []
     var lazyDestinations: [FileRange: Traced<Destination>] = [:]
     /// The type that contains the source of each stack. Stacks in extensions of SwiftUI types have no owner.
     var stackOwners: [FileRange: SourceIndex.TypeEntry] = [:]
     var tabs: [(owner: SourceIndex.TypeEntry, view: Traced<SourceIndex.TypeEntry>)] = []
+    var tabBars: [FileRange: TabBar] = [:]
+    /// The tab views that are shown as pages, without a bar.
+    var pagedTabs: Set<FileRange> = []
+    /// Values that are appended to a path of a stack, by place.
+    var appended: [FileRange: AppendedValue] = [:]
+
+    var routeUses: Set<RouteUse> = []
+    var linkTexts: Set<LinkText> = []
+    var patterns: Set<DeclaredPattern> = []
+    /// Whether a pattern isn't a literal, so that not all are known.
+    var hasUnknownPatterns = false
 
     // MARK: Caches
 
@@ -74,6 +87,9 @@ final class Renderer {
     var references: [ObjectIdentifier: Expression] = [:]
     var nameExpressions: [String: Expression] = [:]
     var numbers: [Int: Expression] = [:]
+    var assignedValues: [ObjectIdentifier: Expression] = [:]
+    /// The range of each function's body.
+    var bodySpans: [ObjectIdentifier: Span] = [:]
 
     init(index: SourceIndex) {
         self.index = index
@@ -99,8 +115,9 @@ final class Renderer {
                 for property in part.declaration.properties where property.name != "body" {
                     guard let getter = property.getter, !getter.isEmpty else { continue }
                     let environment = interning.environment(
-                        part.file, owner: entry, instance: instance, locals: [:])
-                    _ = statements(getter, environment)
+                        part.file, owner: entry, instance: instance, locals: [:],
+                        configuration: property.configuration)
+                    _ = within(property.configuration) { statements(getter, environment) }
                 }
             }
         }
@@ -122,6 +139,10 @@ final class Renderer {
     func content(_ deferred: Value.Deferred) -> Effects {
         if let known = contents[deferred] { return known }
         contents[deferred] = Effects()
+        // The content can first be reached from an arm of `#if` that excludes it.
+        let outer = configuration
+        configuration = deferred.environment.configuration
+        defer { configuration = outer }
         let result: Effects
         if case .closure(_, let body) = deferred.expression.kind {
             result = statements(body, deferred.environment)
@@ -137,7 +158,12 @@ final class Renderer {
         if let known = bodies[instance] { return known }
         guard !runningBodies.contains(instance), depth < Self.maxDepth else { return .unknown }
         runningBodies.insert(instance)
-        defer { runningBodies.remove(instance) }
+        let outer = configuration
+        configuration = instance.entry.declaration.configuration
+        defer {
+            runningBodies.remove(instance)
+            configuration = outer
+        }
         var result = Effects()
         let declared = index.property("body", of: instance.entry)
         var found = false
@@ -145,7 +171,8 @@ final class Renderer {
             guard let getter = property.declaration.getter else { continue }
             found = true
             let environment = interning.environment(
-                property.file, owner: instance.entry, instance: instance, locals: [:])
+                property.file, owner: instance.entry, instance: instance, locals: [:],
+                configuration: property.declaration.configuration)
             let effects = within(property.declaration.configuration) { statements(getter, environment) }
             result.add(effects)
         }
@@ -154,9 +181,7 @@ final class Renderer {
             result.isOpaque = !index.conforms(
                 instance.entry, to: ["UIViewRepresentable", "NSViewRepresentable"])
         }
-        if let outer = instance.entry.declaration.configuration as Configuration?, outer != .always {
-            result = result.inside(outer)
-        }
+        result = result.inside(instance.entry.declaration.configuration)
         bodies[instance] = result
         return result
     }
@@ -176,7 +201,8 @@ final class Renderer {
     ) -> Effects {
         guard let body = function.declaration.body else { return .unknown }
         let environment = interning.environment(
-            function.file, owner: function.owner, instance: instance, locals: locals, base: base)
+            function.file, owner: function.owner, instance: instance, locals: locals, base: base,
+            configuration: function.declaration.configuration)
         let id = ObjectIdentifier(function.declaration)
         let key = CallKey(function: id, environment: environment)
         if let known = calls[key] { return known }

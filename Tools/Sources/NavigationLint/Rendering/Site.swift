@@ -9,6 +9,10 @@ struct Site {
         case hosted
         /// The root of a navigation controller.
         case navigationRoot
+        /// The view that a registry of modules shows for a route.
+        case registered(ScreenGraph.Kind)
+        /// The root of a tab of a registry of modules.
+        case registeredTab
     }
 
     var kind: Kind
@@ -16,6 +20,10 @@ struct Site {
     var note: String
     var owner: SourceIndex.TypeEntry?
     var content: Value.Deferred?
+    /// The type of the values for which it is shown.
+    var route: SourceIndex.TypeEntry?
+    /// The link of a registered tab.
+    var link: String?
     var file: SourceIndex.File
     var configuration: Configuration
 }
@@ -29,6 +37,8 @@ struct StackSite {
     /// The effects of each column of a split view.
     var columns: [Effects] = []
     var hasPath: Bool
+    /// Nil if the stack has no path, or if the path isn't a property of a type of the project.
+    var path: PathIdentity?
     var file: SourceIndex.File
 }
 
@@ -44,4 +54,55 @@ struct Remark: Hashable {
     /// The other part of the mistake: the stack, or the first sheet.
     var stack: FileRange
     var configuration: Configuration
+}
+
+/// A path of a stack: the type that declares it, and its name there.
+struct PathIdentity: Hashable {
+    var owner: SourceIndex.TypeEntry
+    var name: String
+}
+
+/// A value that is appended to the path of a stack.
+struct AppendedValue {
+    var path: PathIdentity
+    /// The unique name of its type.
+    var type: String
+    var configuration: Configuration
+}
+
+/// A tab bar with the stacks in each of its tabs.
+struct TabBar {
+    var place: FileRange
+    var tabs: [Effects]
+    /// Whether the number of tabs depends on conditions.
+    var isConditional: Bool
+    var file: SourceIndex.File
+    var configuration: Configuration
+}
+
+/// A value of a route that code pushes or presents.
+struct RouteUse: Hashable {
+    var owner: SourceIndex.TypeEntry
+    /// Nil for a case whose type isn't named.
+    var type: SourceIndex.TypeEntry?
+    var name: String?
+    var kind: ScreenGraph.Kind
+    var place: FileRange
+}
+
+/// A link as text in the source.
+struct LinkText: Hashable {
+    var text: String
+    var owner: SourceIndex.TypeEntry?
+    var place: FileRange
+}
+
+/// A pattern of links, and what it leads to.
+struct DeclaredPattern: Hashable {
+    var text: String
+    var type: SourceIndex.TypeEntry
+    /// The case of the route, if known.
+    var name: String?
+    var isSheet: Bool
+    var place: FileRange
 }

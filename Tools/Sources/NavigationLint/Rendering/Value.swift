@@ -4,9 +4,15 @@ enum Value: Hashable {
     case any
     /// The value is passed by the creator of the view, which is unknown.
     case caller
+    /// Every value occurs at run time, such as those of a view's state, or of the routes that a destination shows.
+    case varies
+    /// One unknown value of a type, chosen by the creator of the view.
+    case fixed(SourceIndex.TypeEntry)
     case bool(Bool)
     case null
     case enumCase(String)
+    case text(String)
+    case integer(Int)
     /// An expression, evaluated at its use.
     case expression(Deferred)
     /// Any value of a type of the project.
@@ -65,14 +71,17 @@ final class Environment: Hashable {
     let locals: [String: Value]
     /// In an extension of `View`: the view that is modified.
     let base: Value?
+    /// The builds that compile the source.
+    let configuration: Configuration
     /// The number of environments that its values were passed through.
     let level: Int
 
     init(
         file: SourceIndex.File, owner: SourceIndex.TypeEntry?, instance: ViewInstance?,
         locals: [String: Value],
-        base: Value?
+        base: Value?, configuration: Configuration
     ) {
+        self.configuration = configuration
         self.file = file
         self.owner = owner
         self.instance = instance
@@ -99,6 +108,7 @@ final class Interning {
         let instance: ViewInstance?
         let locals: [String: Value]
         let base: Value?
+        let configuration: Configuration
     }
 
     /// The maximum level. Values that were passed through more environments are dropped.
@@ -126,12 +136,16 @@ final class Interning {
     func environment(
         _ file: SourceIndex.File, owner: SourceIndex.TypeEntry?, instance: ViewInstance?,
         locals: [String: Value],
-        base: Value? = nil
+        base: Value? = nil, configuration: Configuration = .always
     ) -> Environment {
         let locals = Self.kept(locals)
-        let key = EnvironmentKey(file: file.id, owner: owner, instance: instance, locals: locals, base: base)
+        let key = EnvironmentKey(
+            file: file.id, owner: owner, instance: instance, locals: locals, base: base,
+            configuration: configuration)
         if let known = environments[key] { return known }
-        let new = Environment(file: file, owner: owner, instance: instance, locals: locals, base: base)
+        let new = Environment(
+            file: file, owner: owner, instance: instance, locals: locals, base: base,
+            configuration: configuration)
         environments[key] = new
         return new
     }
@@ -140,6 +154,16 @@ final class Interning {
         if locals.isEmpty { return outer }
         return environment(
             outer.file, owner: outer.owner, instance: outer.instance,
-            locals: outer.locals.merging(locals) { $1 }, base: outer.base)
+            locals: outer.locals.merging(locals) { $1 }, base: outer.base,
+            configuration: outer.configuration)
+    }
+
+    /// The scope of an arm of `#if`; nil if no build compiles it.
+    func environment(_ outer: Environment, inside configuration: Configuration) -> Environment? {
+        guard let both = outer.configuration.and(configuration) else { return nil }
+        if both == outer.configuration { return outer }
+        return environment(
+            outer.file, owner: outer.owner, instance: outer.instance, locals: outer.locals,
+            base: outer.base, configuration: both)
     }
 }

@@ -5,6 +5,10 @@ final class AnalysedProject {
     private(set) lazy var pushes = renderer.sites.filter { $0.kind == .push }
     private lazy var pushesByPlace = Dictionary(grouping: pushes, by: \.place)
     private(set) lazy var stacks = renderer.stacks
+    /// The places that show values of each route.
+    private(set) lazy var routeSites: [SourceIndex.TypeEntry: [Site]] = renderer.sites.reduce(into: [:]) {
+        if let route = $1.route { $0[route, default: []].append($1) }
+    }
 
     /// Links in a column of a split view. They show a view in the next column, and push nothing.
     private(set) lazy var columnLinks: Set<FileRange> = {
@@ -15,6 +19,29 @@ final class AnalysedProject {
         }
         return places
     }()
+
+    /// The stacks in pushed views, each with the push.
+    private(set) lazy var pushedStacks: [(site: Site, stack: Traced<StackKind>)] = pushes.lazy
+        .filter { !self.columnLinks.contains($0.place) }.flatMap { site in
+            self.content(of: site).stacks.filter { !self.systems(site, $0.trace).isEmpty }.map { (site, $0) }
+        }
+
+    /// The stacks in the root views of stacks, each with the outer one.
+    private(set) lazy var innerStacks: [(outer: StackSite, stack: Traced<StackKind>)] = stacks.lazy
+        .filter { $0.kind != .split }.flatMap { outer in
+            let systems = self.index.systems(of: outer.file)
+            return outer.content.stacks.filter {
+                $0.place != outer.place && !$0.trace.configuration.systems.isDisjoint(with: systems)
+            }.map { (outer, $0) }
+        }
+
+    /// The places of all stacks inside stacks.
+    private(set) lazy var nestedStacks: Set<FileRange> =
+        (pushedStacks.map(\.stack) + innerStacks.map(\.stack))
+        .reduce(into: []) { places, stack in
+            places.insert(stack.place)
+            if let source = stack.source { places.insert(source) }
+        }
 
     /// The `switch`es that show presented screens.
     private(set) lazy var presentedSwitches: Set<FileRange> = {
@@ -47,6 +74,8 @@ final class AnalysedProject {
         var pushes: [Site] = []
         /// The steps from the root to the first push.
         var root = Trace()
+        /// The screens below it, from the root, each with the steps to its push.
+        var below: [(effects: Effects, push: Trace)] = []
     }
 
     /// Every screen that can be on a stack: its root, and all pushed screens.
@@ -64,7 +93,8 @@ final class AnalysedProject {
                     go(
                         Screen(
                             effects: content(of: site), pushes: screen.pushes + [site],
-                            root: screen.pushes.isEmpty ? trace : screen.root))
+                            root: screen.pushes.isEmpty ? trace : screen.root,
+                            below: screen.below + [(screen.effects, trace)]))
                 }
             }
         }

@@ -2,7 +2,7 @@
 enum BarOnStack {
     static let check = Check(
         rule: Rule(
-            code: "MN1004", name: "bar-on-stack", severity: .warning,
+            code: "MN1004", name: "bar-on-stack", severity: .error,
             summary: "`navigationTitle` or `toolbar` is applied to a stack instead of a view inside it.",
             explanation: """
                 A title or toolbar belongs to a screen: a stack shows those of the view inside it. If they are applied to the stack \
@@ -35,6 +35,8 @@ enum BarOnStack {
             guard case .barOnStack(let name) = remark.kind, name != "navigationDestination" else {
                 return nil
             }
+            // The bar of a stack inside a stack depends on which one remains. MN1002 reports the inner one.
+            if project.nestedStacks.contains(remark.stack) { return nil }
             let file = project.index.files[Int(remark.place.file)]
             let systems = remark.configuration.systems.intersection(project.index.systems(of: file))
             if systems.isDisjoint(with: .withBars) { return nil }

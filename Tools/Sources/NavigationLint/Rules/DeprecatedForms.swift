@@ -10,7 +10,8 @@ enum DeprecatedForms {
                 view push unintended screens.
 
                 Use `NavigationStack` or `NavigationSplitView`, `navigationDestination(isPresented:)` and links with values. Code for \
-                older systems, in the other branch of `if #available`, isn't reported.
+                older systems isn't reported: the other branch of `if #available`, and files of which every target supports \
+                iOS 15 or a system of its year. Previews are only reported with `--strict`.
                 """,
             wrong: """
                 struct Home: View {
@@ -40,12 +41,14 @@ enum DeprecatedForms {
                 let name = form.kind == .navigationView ? "NavigationView" : "NavigationLink"
                 // A type of the project may have the same name.
                 if project.index.type([name], in: nil, from: file) != nil { continue }
+                if project.index.isOlder(file, than: 16) { continue }
                 let (message, advice) = texts(form.kind)
                 findings.append(
                     Finding(
                         code: "MN1001", message: message,
-                        range: project.range(FileRange(file: Int32(file.id), span: form.span)), advice: advice
-                    ))
+                        range: project.range(FileRange(file: Int32(file.id), span: form.span)),
+                        advice: advice,
+                        doubt: form.isPreview ? "it is in a preview" : nil))
             }
         }
         return findings

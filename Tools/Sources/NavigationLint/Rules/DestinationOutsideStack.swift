@@ -33,6 +33,8 @@ enum DestinationOutsideStack {
     ) { project in
         var findings: [FileRange: Finding] = [:]
         for remark in project.renderer.remarks where remark.kind == .barOnStack("navigationDestination") {
+            // On a stack inside a stack it works in the outer one. MN1002 reports the inner one.
+            if project.nestedStacks.contains(remark.stack) { continue }
             findings[remark.place] = Finding(
                 code: "MN1007",
                 message: "`navigationDestination` is applied to the stack, not to a view inside it.",
@@ -49,15 +51,17 @@ enum DestinationOutsideStack {
             }
             for destination in project.content(of: site).destinations {
                 if project.systems(site, destination.trace).isEmpty { continue }
-                if let old = findings[destination.place], old.doubt == nil || destination.trace.doubt != nil {
+                if let old = findings[destination.shown] ?? findings[destination.place],
+                    old.doubt == nil || destination.trace.doubt != nil
+                {
                     continue
                 }
                 let isWindow = site.kind == .window
-                findings[destination.place] = Finding(
+                findings[destination.shown] = Finding(
                     code: "MN1007",
                     message: "This `navigationDestination` isn't inside a stack"
                         + (isWindow ? "." : " where its view is presented."),
-                    range: project.range(destination.place),
+                    range: project.range(destination.shown),
                     proof: [project.hop(site.place, site.note)] + project.hops(destination.trace)
                         + [
                             project.hop(
@@ -65,7 +69,8 @@ enum DestinationOutsideStack {
                         ],
                     advice: isWindow
                         ? "Put a `NavigationStack` around the view."
-                        : "Put a `NavigationStack` around the presented view.", doubt: destination.trace.doubt
+                        : "Put a `NavigationStack` around the presented view.",
+                    doubt: destination.trace.doubt?.words
                 )
             }
         }

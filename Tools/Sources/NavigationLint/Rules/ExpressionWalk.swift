@@ -62,6 +62,11 @@ struct ExpressionWalk {
         case .closure(_, let body): statements(body)
         case .generic(let base, _), .not(let base), .cast(let base, _): self.expression(base)
         case .list(let parts), .other(let parts): for part in parts { self.expression(part) }
+        case .dictionary(let entries):
+            for entry in entries {
+                self.expression(entry.key)
+                self.expression(entry.value)
+            }
         case .tuple(let parts): for part in parts { self.expression(part.value) }
         case .subscript(let base, let arguments):
             self.expression(base)

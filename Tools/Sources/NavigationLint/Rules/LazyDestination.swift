@@ -43,12 +43,14 @@ enum LazyDestination {
             if let lazy = destination.value.lazy { proof.append(project.hop(lazy.place, lazy.note)) }
             proof += project.hops(destination.trace)
             proof.append(project.hop(destination.place, "the destination is inside it"))
+            // A flag that chooses between forms of a push doesn't say whether the view is a row.
+            let doubt = destination.trace.doubt == .passedValues ? nil : destination.trace.doubt
             return Finding(
                 code: "MN1005",
                 message: "`navigationDestination` is inside a lazy container or a repeated row.",
-                range: project.range(destination.place), proof: proof,
+                range: project.range(destination.shown), proof: proof,
                 advice: "Move it out of the container, to the stack's root view.",
-                doubt: destination.trace.doubt
+                doubt: doubt?.words
                     ?? (destination.value.isForm ? "whether a form keeps its rows isn't documented" : nil))
         }
     }

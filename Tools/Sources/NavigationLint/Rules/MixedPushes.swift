@@ -2,13 +2,14 @@
 enum MixedPushes {
     static let check = Check(
         rule: Rule(
-            code: "MN1008", name: "mixed-pushes", severity: .warning,
-            summary: "Values and items are both pushed on a stack that has a path.",
+            code: "MN1008", name: "mixed-pushes", severity: .error,
+            summary: "Values, and items or flags, push screens on one stack that has a path.",
             explanation: """
-                A stack with a path shows the screens of its path. A screen that `navigationDestination(item:)` pushes isn't in the \
-                path. So a write of the path removes the item's screen, or pushes below it.
+                A stack with a path shows the screens of its path. A screen that `navigationDestination(item:)` or \
+                `navigationDestination(isPresented:)` pushes isn't in the path. So a write of the path removes this screen, or pushes \
+                below it.
 
-                Only push values: make the item a case of the route.
+                Only push values: make the item or flag a case of the route.
                 """,
             wrong: """
                 struct Home: View {
@@ -50,23 +51,28 @@ enum MixedPushes {
                     let root = screen.pushes.isEmpty ? destination.trace : screen.root
                     switch destination.value.kind {
                     case .type: values.append((destination, root))
-                    case .item: items.append((destination, screen.pushes, root))
+                    case .item, .isPresented: items.append((destination, screen.pushes, root))
                     default: break
                     }
                 }
             }
             values.sort { $0.0.place < $1.0.place }
-            for (item, pushes, root) in items where findings[item.place] == nil {
+            for (item, pushes, root) in items where findings[item.shown] == nil {
+                var noun = "item"
+                if case .isPresented = item.value.kind { noun = "flag" }
                 guard let (value, _) = values.first(where: { !$0.1.excludes(root) }) else { continue }
-                findings[item.place] = Finding(
-                    code: "MN1008", message: "An item is pushed on a stack whose path contains values.",
-                    range: project.range(item.place),
+                findings[item.shown] = Finding(
+                    code: "MN1008",
+                    message: noun == "item"
+                        ? "An item is pushed on a stack whose path contains values."
+                        : "A flag pushes a screen on a stack whose path contains values.",
+                    range: project.range(item.shown),
                     proof: [
                         project.hop(stack.place, "the stack with a path begins here"),
                         project.hop(value.place, "this destination shows values of its path"),
                     ] + pushes.map { project.hop($0.place, $0.note) } + project.hops(item.trace)
-                        + [project.hop(item.place, "the item is pushed here")],
-                    advice: "Push the item as a value of the path.")
+                        + [project.hop(item.place, "the \(noun) pushes its screen here")],
+                    advice: "Push a value of the path instead.")
             }
         }
         return Array(findings.values)

@@ -42,7 +42,9 @@ enum NestedStack {
                 """)
     ) { project in
         var best: [FileRange: Finding] = [:]
-        func add(_ finding: Finding, at place: FileRange) {
+        var sites: [FileRange: [FileRange: String]] = [:]
+        func add(_ finding: Finding, at place: FileRange, from site: FileRange, _ note: String) {
+            if finding.doubt == nil { sites[place, default: [:]][site] = note }
             guard let old = best[place] else {
                 best[place] = finding
                 return
@@ -52,42 +54,44 @@ enum NestedStack {
                 (old.doubt == nil) == (finding.doubt == nil) && finding.proof.count < old.proof.count
             if isMoreCertain || isShorter { best[place] = finding }
         }
-        for site in project.pushes where !project.columnLinks.contains(site.place) {
-            for stack in project.content(of: site).stacks {
-                let systems = project.systems(site, stack.trace)
-                if systems.isEmpty { continue }
-                let isColumn = stack.value == .view && systems.isDisjoint(with: .withBars)
-                let proof =
-                    [project.hop(site.place, site.note)] + project.hops(stack.trace)
-                    + [project.hop(stack.place, "\(name(stack.value)) begins here")]
-                add(
-                    Finding(
-                        code: "MN1002", message: "A pushed view contains \(name(stack.value)) of its own.",
-                        range: project.range(stack.place), proof: proof, advice: advice(stack.value),
-                        doubt: stack.trace.doubt ?? (isColumn ? columns : doubt(stack, project))),
-                    at: stack.place)
-            }
+        for (site, stack) in project.pushedStacks {
+            let systems = project.systems(site, stack.trace)
+            let isColumn = stack.value == .view && systems.isDisjoint(with: .withBars)
+            let proof =
+                [project.hop(site.place, site.note)] + project.hops(stack.trace)
+                + [project.hop(stack.place, "\(name(stack.value)) begins here")]
+            add(
+                Finding(
+                    code: "MN1002", message: "A pushed view contains \(name(stack.value)) of its own.",
+                    range: project.range(stack.place), proof: proof, advice: advice(stack.value),
+                    doubt: stack.trace.doubt?.words ?? (isColumn ? columns : doubt(stack, project))),
+                at: stack.place, from: site.place, site.note)
         }
-        for outer in project.stacks where outer.kind != .split {
-            for stack in outer.content.stacks where stack.place != outer.place {
-                let systems = stack.trace.configuration.systems.intersection(
-                    project.index.systems(of: outer.file))
-                if systems.isEmpty { continue }
-                // On macOS a `NavigationView` shows columns, and each column can be a stack.
-                let isColumn = outer.kind == .view && systems.isDisjoint(with: .withBars)
-                let proof =
-                    [project.hop(outer.place, "\(name(outer.kind)) begins here")] + project.hops(stack.trace)
-                    + [project.hop(stack.place, "\(name(stack.value)) begins inside it")]
-                add(
-                    Finding(
-                        code: "MN1002", message: "A stack contains \(name(stack.value)).",
-                        range: project.range(stack.place), proof: proof, advice: advice(stack.value),
-                        doubt: stack.trace.doubt
-                            ?? (isColumn ? columns : nil)),
-                    at: stack.place)
-            }
+        for (outer, stack) in project.innerStacks {
+            let systems = stack.trace.configuration.systems.intersection(
+                project.index.systems(of: outer.file))
+            // On macOS a `NavigationView` shows columns, and each column can be a stack.
+            let chosen =
+                project.renderer.chosenStacks.contains(outer.place) ? Doubt.surroundings.words : nil
+            let isColumn = outer.kind == .view && systems.isDisjoint(with: .withBars)
+            let proof =
+                [project.hop(outer.place, "\(name(outer.kind)) begins here")] + project.hops(stack.trace)
+                + [project.hop(stack.place, "\(name(stack.value)) begins inside it")]
+            add(
+                Finding(
+                    code: "MN1002", message: "A stack contains \(name(stack.value)).",
+                    range: project.range(stack.place), proof: proof, advice: advice(stack.value),
+                    doubt: stack.trace.doubt?.words ?? chosen ?? (isColumn ? columns : nil)),
+                at: stack.place, from: outer.place, "\(name(outer.kind)) begins here")
         }
-        return best.map(\.value)
+        return best.map { place, finding in
+            guard finding.doubt == nil else { return finding }
+            let first = finding.proof.first?.range
+            var finding = finding
+            finding.also = (sites[place] ?? [:]).sorted { $0.key < $1.key }
+                .map { project.hop($0.key, $0.value) }.filter { $0.range != first }
+            return finding
+        }
     }
 
     private static let columns = "on macOS a navigation view shows columns"
@@ -108,12 +112,14 @@ enum NestedStack {
         case .stack: "a stack"
         case .view: "a navigation view"
         case .split: "a split view"
+        case .controller: "a navigation controller"
         }
     }
 
     private static func advice(_ kind: StackKind) -> String {
         switch kind {
         case .split: "Show the split view as the root of a window or a tab, not inside a stack."
+        case .controller: "Show the controller's root without the navigation controller, or present it."
         default: "Remove the inner one. If the view is also presented, put a stack around it there."
         }
     }

@@ -8,6 +8,7 @@ public enum Rules {
         LazyDestination.check,
         TwoDestinations.check, DestinationOutsideStack.check, MixedPushes.check, UnseenValue.check,
         HeavyRoute.check,
-        StorePerPage.check, CompetingWrites.check, ModernNavigationUse.check,
+        StorePerPage.check, CompetingWrites.check, ModernNavigationUse.check, OverflowingTabs.check,
+        UnknownLink.check,
     ]
 }

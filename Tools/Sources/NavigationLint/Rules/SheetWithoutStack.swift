@@ -75,7 +75,7 @@ enum SheetWithoutStack {
                     proof: [project.hop(site.place, site.note)] + project.hops(bar.trace)
                         + [project.hop(bar.place, "the \(what) is set here, outside of any stack")],
                     advice: "Put a `NavigationStack` around the content of the \(noun).",
-                    doubt: bar.trace.doubt)
+                    doubt: bar.trace.doubt?.words)
                 if let old = findings[anchor]?[key], old.doubt == nil || finding.doubt != nil { continue }
                 findings[anchor, default: [:]][key] = finding
             }

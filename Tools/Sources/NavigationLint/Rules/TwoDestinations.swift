@@ -36,25 +36,24 @@ enum TwoDestinations {
     ) { project in
         var findings: [FileRange: Finding] = [:]
         func compare(_ first: Traced<Destination>, _ second: Traced<Destination>, _ pushes: [Site]) {
-            guard first.place != second.place, case .type(let type) = first.value.kind,
-                case .type(type) = second.value.kind, !first.trace.excludes(second.trace),
-                findings[second.place] == nil
+            guard case .type(let type) = first.value.kind, case .type(type) = second.value.kind,
+                !first.trace.excludes(second.trace), findings[second.shown] == nil
             else { return }
             let name = type.split(separator: "@").first.map(String.init) ?? type
-            findings[second.place] = Finding(
+            findings[second.shown] = Finding(
                 code: "MN1006", message: "A second destination for `\(name)` on one stack.",
-                range: project.range(second.place),
-                proof: [project.hop(first.place, "the first destination for `\(name)`")]
+                range: project.range(second.shown),
+                proof: [project.hop(first.shown, "the first destination for `\(name)`")]
                     + pushes.map { project.hop($0.place, $0.note) } + project.hops(second.trace)
                     + [project.hop(second.place, "the second destination for `\(name)`")],
                 advice: "Keep one of the two, or push values of different types.",
-                doubt: first.trace.doubt ?? second.trace.doubt)
+                doubt: (first.trace.doubt ?? second.trace.doubt)?.words)
         }
         func within(_ effects: Effects) {
             let all = effects.destinations
             for (number, first) in all.enumerated() {
                 for second in all.dropFirst(number + 1) {
-                    let ordered = first.place.span.start <= second.place.span.start
+                    let ordered = first.shown <= second.shown
                     compare(ordered ? first : second, ordered ? second : first, [])
                 }
             }
@@ -62,9 +61,11 @@ enum TwoDestinations {
         for stack in project.stacks where stack.kind == .stack {
             for screen in project.screens(of: stack) {
                 within(screen.effects)
-                guard !screen.pushes.isEmpty else { continue }
-                for first in stack.content.destinations where !first.trace.excludes(screen.root) {
-                    for second in screen.effects.destinations { compare(first, second, screen.pushes) }
+                for (effects, push) in screen.below {
+                    for first in effects.destinations where !first.trace.excludes(push) {
+                        // A screen that pushes itself declares the same destination again.
+                        for second in screen.effects.destinations { compare(first, second, screen.pushes) }
+                    }
                 }
             }
         }

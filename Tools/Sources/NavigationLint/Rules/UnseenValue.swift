@@ -3,13 +3,13 @@ enum UnseenValue {
     static let check = Check(
         rule: Rule(
             code: "MN1009", name: "unseen-value", severity: .error,
-            summary: "A link with a value for which its stack has no destination.",
+            summary: "A link or a path with a value for which its stack has no destination.",
             explanation: """
                 `NavigationLink(value:)` pushes the view that a destination on the same stack declares for the value's type. Without a \
                 destination the link shows a warning sign, or nothing.
 
-                Add `navigationDestination(for:)` to the stack's root view. A link is only reported if all screens of its stack could \
-                be analysed.
+                Add `navigationDestination(for:)` to the stack's root view. A link or an `append` is only reported if all screens of \
+                its stack could be analysed.
                 """,
             wrong: """
                 struct Home: View {
@@ -34,10 +34,15 @@ enum UnseenValue {
     ) { project in
         var seen: Set<FileRange> = []
         var unseen: [FileRange: Finding] = [:]
+        var stacks: [PathIdentity: [(place: FileRange, types: Set<String>?)]] = [:]
+        func name(_ type: String) -> String { type.split(separator: "@").first.map(String.init) ?? type }
+        func advice(_ type: String) -> String {
+            "Add `navigationDestination(for: \(name(type)).self)` to the stack's root view."
+        }
         for stack in project.stacks where stack.kind == .stack {
             var types: Set<String> = []
             var links: [(Traced<LinkUse>, String, [Site])] = []
-            var isComplete = project.importsKnownModulesOnly(stack.file)
+            var isComplete = true
             for screen in project.screens(of: stack) {
                 let (effects, pushes) = (screen.effects, screen.pushes)
                 if effects.isOpaque { isComplete = false }
@@ -49,10 +54,12 @@ enum UnseenValue {
                     }
                 }
                 for link in effects.links {
-                    if !project.importsKnownModulesOnly(link.place) { isComplete = false }
                     guard case .value(let type?) = link.value.kind else { continue }
                     links.append((link, type, pushes))
                 }
+            }
+            if let path = stack.path {
+                stacks[path, default: []].append((stack.place, isComplete ? types : nil))
             }
             for (link, type, pushes) in links {
                 if !isComplete || types.contains(type) {
@@ -60,37 +67,28 @@ enum UnseenValue {
                     continue
                 }
                 guard link.trace.doubt == nil else { continue }
-                let name = type.split(separator: "@").first.map(String.init) ?? type
                 unseen[link.place] = Finding(
-                    code: "MN1009", message: "This link's stack has no destination for `\(name)`.",
+                    code: "MN1009", message: "This link's stack has no destination for `\(name(type))`.",
                     range: project.range(link.place),
                     proof: [project.hop(stack.place, "the stack begins here")]
                         + pushes.map { project.hop($0.place, $0.note) } + project.hops(link.trace)
-                        + [project.hop(link.place, "the link pushes a `\(name)`")],
-                    advice: "Add `navigationDestination(for: \(name).self)` to the stack's root view.")
+                        + [project.hop(link.place, "the link pushes a `\(name(type))`")],
+                    advice: advice(type))
             }
         }
-        return unseen.filter { !seen.contains($0.key) }.map(\.value)
-    }
-}
-
-extension AnalysedProject {
-    private static let appleModules: Set<String> = [
-        "SwiftUI", "Foundation", "UIKit", "AppKit", "Combine", "SwiftData", "CoreData", "Observation",
-        "Charts", "MapKit",
-        "os", "OSLog", "StoreKit", "PhotosUI", "AVKit", "AVFoundation", "UniformTypeIdentifiers",
-        "CoreLocation", "WidgetKit",
-        "TipKit",
-    ]
-
-    /// Whether a file only imports modules of Apple and of the project. Other modules could declare destinations.
-    func importsKnownModulesOnly(_ file: SourceIndex.File) -> Bool {
-        file.summary.imports.allSatisfy { name in
-            Self.appleModules.contains(name) || index.modules.contains { $0.name == name }
+        for (place, value) in project.renderer.appended {
+            guard let owners = stacks[value.path], let stack = owners.first,
+                owners.allSatisfy({ $0.types.map { !$0.contains(value.type) } ?? false })
+            else { continue }
+            unseen[place] = Finding(
+                code: "MN1009",
+                message: "The stack of this path has no destination for `\(name(value.type))`.",
+                range: project.range(place),
+                proof: [
+                    project.hop(stack.place, "the stack with this path begins here"),
+                    project.hop(place, "a `\(name(value.type))` is appended here"),
+                ], advice: advice(value.type))
         }
-    }
-
-    func importsKnownModulesOnly(_ place: FileRange) -> Bool {
-        importsKnownModulesOnly(index.files[Int(place.file)])
+        return unseen.filter { !seen.contains($0.key) }.map(\.value)
     }
 }

@@ -16,20 +16,64 @@ extension ExpressionReader {
         }
     }
 
+    /// The size of a body that returns one value, in bytes.
+    private static let shortBody = 120
+
+    /// The patterns of `@Link("/parks/:id")`.
+    func links(_ list: AttributeListSyntax) -> [String] {
+        list.compactMap { element in
+            guard case .attribute(let attribute) = element,
+                attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "Link",
+                case .argumentList(let arguments)? = attribute.arguments,
+                let literal = arguments.first?.expression.as(StringLiteralExprSyntax.self)
+            else { return nil }
+            return text(literal)
+        }
+    }
+
     mutating func function(
         _ node: FunctionDeclSyntax, _ configuration: Configuration, reads: Bool
     ) -> FunctionDeclaration {
         let result = node.signature.returnClause.map { type($0.type) }
         let attributes = attributes(node.attributes)
-        let shows = reads || attributes.contains { $0.hasSuffix("Builder") } || isShown(result)
+        let isStatic = isStatic(node.modifiers)
+        let isChoice =
+            isStatic && result != nil && (node.body?.totalLength.utf8Length ?? .max) < Self.shortBody
+        let shows =
+            reads || attributes.contains { $0.hasSuffix("Builder") } || isShown(result) || isChoice
         return FunctionDeclaration(
             name: node.name.identifierText, parameters: parameters(node.signature.parameterClause),
             result: result,
             attributes: attributes,
             generics: node.genericParameterClause?.parameters.map(\.name.identifierText) ?? [],
-            isStatic: isStatic(node.modifiers),
+            isStatic: isStatic,
             body: shows ? node.body.map { statements($0.statements) } : nil,
             span: span(node.name), configuration: configuration)
+    }
+
+    /// A subscript, as a function with the name `subscript`.
+    mutating func subscription(
+        _ node: SubscriptDeclSyntax, _ configuration: Configuration, reads: (Syntax) -> Bool
+    ) -> FunctionDeclaration {
+        let result = type(node.returnClause.type)
+        let attributes = attributes(node.attributes)
+        let shows =
+            node.accessorBlock.map { reads(Syntax($0)) } ?? false || isShown(result)
+            || attributes.contains { $0.hasSuffix("Builder") }
+        var body: [Statement]?
+        switch node.accessorBlock?.accessors {
+        case .getter(let items): body = shows ? statements(items) : nil
+        case .accessors(let accessors):
+            let get = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+            body = shows ? get?.body.map { statements($0.statements) } : nil
+        case nil: break
+        }
+        return FunctionDeclaration(
+            name: "subscript", parameters: parameters(node.parameterClause), result: result,
+            attributes: attributes,
+            generics: node.genericParameterClause?.parameters.map(\.name.identifierText) ?? [],
+            isStatic: isStatic(node.modifiers), body: body, span: span(node.subscriptKeyword),
+            configuration: configuration)
     }
 
     mutating func initialiser(
@@ -94,8 +138,12 @@ extension ExpressionReader {
             let declared = binding.typeAnnotation.map { type($0.type) }
             var getter: [Statement]?
             if let block = binding.accessorBlock {
+                // A flag, or a value of a type, that a view may branch on.
+                let isChoice =
+                    declared == .named(["Bool"], [])
+                    || isStatic && block.totalLength.utf8Length < Self.shortBody
                 let shows =
-                    isShown(declared) || attributes.contains { $0.hasSuffix("Builder") }
+                    isShown(declared) || attributes.contains { $0.hasSuffix("Builder") } || isChoice
                     || reads(Syntax(block))
                 switch block.accessors {
                 case .getter(let items):
@@ -118,8 +166,11 @@ extension ExpressionReader {
     }
 
     /// Finds deprecated forms in a preview. Its views are ignored.
-    mutating func preview(_ macro: MacroExpansionDeclSyntax) {
-        for closure in [macro.trailingClosure].compactMap({ $0 }) { _ = statements(closure.statements) }
+    mutating func preview(_ closure: ClosureExprSyntax?) {
+        let outer = isPreview
+        isPreview = true
+        defer { isPreview = outer }
+        if let closure { _ = statements(closure.statements) }
     }
 
     func type(_ node: TypeSyntax) -> TypeReference {

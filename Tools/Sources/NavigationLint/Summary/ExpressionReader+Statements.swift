@@ -213,6 +213,12 @@ extension ExpressionReader {
         case .booleanLiteralExpr(let literal):
             return (.bool(literal.literal.tokenKind == .keyword(.true)), [])
         case .nilLiteralExpr: return (.null, [])
+        case .stringLiteralExpr, .integerLiteralExpr:
+            switch expression(node).kind {
+            case .text(let text?): return (.text(text), [])
+            case .integer(let number?): return (.integer(number), [])
+            default: return (.other, [])
+            }
         case .optionalChainingExpr(let expression): return self.pattern(expression.expression)
         case .tupleExpr(let tuple):
             return (.other, tuple.elements.flatMap { self.pattern($0.expression).1 })

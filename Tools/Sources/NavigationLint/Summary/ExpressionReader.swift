@@ -8,6 +8,7 @@ struct ExpressionReader {
     var deprecated: [DeprecatedForm] = []
     var depth = 0
     var isFallback = false
+    var isPreview = false
 
     func span(_ node: some SyntaxProtocol) -> Span {
         Span(
@@ -32,11 +33,7 @@ struct ExpressionReader {
         case .integerLiteralExpr(let literal):
             return Expression(.integer(Int(literal.literal.text)), span(node))
         case .stringLiteralExpr(let literal):
-            let isEmpty = literal.segments.allSatisfy { segment in
-                if case .stringSegment(let text) = segment { return text.content.text.isEmpty }
-                return false
-            }
-            return Expression(.text(isEmpty), span(node))
+            return Expression(.text(text(literal)), span(node))
         case .tryExpr(let wrapped): return expression(wrapped.expression)
         case .awaitExpr(let wrapped): return expression(wrapped.expression)
         case .inOutExpr(let wrapped): return expression(wrapped.expression)
@@ -55,7 +52,11 @@ struct ExpressionReader {
             guard case .elements(let elements) = dictionary.content else {
                 return Expression(.list([]), span(node))
             }
-            return Expression(.list(list(elements.map(\.value))), span(node))
+            var entries: [Expression.Entry] = []
+            for element in elements {
+                entries.append(.init(key: expression(element.key), value: expression(element.value)))
+            }
+            return Expression(.dictionary(entries), span(node))
         case .prefixOperatorExpr(let prefix):
             let operand = expression(prefix.expression)
             return prefix.operator.text == "!" ? Expression(.not(operand), span(node)) : operand
@@ -63,11 +64,7 @@ struct ExpressionReader {
         case .ifExpr(let branch): return Expression(.branch(ifBranch(branch)), span(node))
         case .switchExpr(let branch): return Expression(.branch(switchBranch(branch)), span(node))
         case .macroExpansionExpr(let macro):
-            if macro.macroName.text == "Preview" {
-                for closure in [macro.trailingClosure].compactMap({ $0 }) {
-                    _ = statements(closure.statements)
-                }
-            }
+            if macro.macroName.text == "Preview" { preview(macro.trailingClosure) }
             return Expression(.other([]), span(node))
         case .keyPathExpr(let keyPath):
             let path = keyPath.components.map {
@@ -77,6 +74,16 @@ struct ExpressionReader {
             return Expression(names.count == path.count ? .keyPath(names) : .other([]), span(node))
         default: return Expression(.other([]), span(node))
         }
+    }
+
+    /// The content of a string literal; nil if it contains other expressions.
+    func text(_ literal: StringLiteralExprSyntax) -> String? {
+        var result = ""
+        for segment in literal.segments {
+            guard case .stringSegment(let text) = segment else { return nil }
+            result += text.content.text
+        }
+        return result
     }
 
     mutating func list(_ nodes: [ExprSyntax]) -> [Expression] {
@@ -270,7 +277,9 @@ struct ExpressionReader {
     mutating func note(_ callee: Expression, _ arguments: [Argument], _ call: FunctionCallExprSyntax) {
         func add(_ kind: DeprecatedForm.Kind) {
             deprecated.append(
-                DeprecatedForm(kind: kind, span: span(call.calledExpression), isFallback: isFallback))
+                DeprecatedForm(
+                    kind: kind, span: span(call.calledExpression), isFallback: isFallback,
+                    isPreview: isPreview))
         }
         var callee = callee
         if case .generic(let base, _) = callee.kind { callee = base }

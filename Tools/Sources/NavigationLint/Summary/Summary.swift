@@ -11,11 +11,14 @@ final class FileSummary: Sendable {
     /// The offset of each line, in UTF-8 bytes.
     let lineStarts: [Int32]
     let isTest: Bool
+    /// The offset of the first place that isn't valid Swift.
+    let firstError: Int32?
     let facts: RuleFacts
 
     init(
         imports: [String], exports: [String], types: [TypeDeclaration], functions: [FunctionDeclaration],
-        properties: [PropertyDeclaration], deprecated: [DeprecatedForm], lineStarts: [Int32], isTest: Bool
+        properties: [PropertyDeclaration], deprecated: [DeprecatedForm], lineStarts: [Int32], isTest: Bool,
+        firstError: Int32? = nil
     ) {
         self.imports = imports
         self.exports = exports
@@ -25,6 +28,7 @@ final class FileSummary: Sendable {
         self.deprecated = deprecated
         self.lineStarts = lineStarts
         self.isTest = isTest
+        self.firstError = firstError
         facts = RuleFacts(types: types, functions: functions, properties: properties)
     }
 }
@@ -42,6 +46,7 @@ struct DeprecatedForm: Sendable {
     var span: Span
     /// Whether it is in the branch for systems without the new form.
     var isFallback: Bool
+    var isPreview: Bool
 }
 
 /// A type as in the source.
@@ -84,13 +89,13 @@ final class Expression: Sendable {
         case closure([Parameter], [Statement])
         case bool(Bool)
         case null
-        /// A string; true for the empty string.
-        case text(Bool)
+        /// A string literal; nil if it contains other expressions.
+        case text(String?)
         /// An integer; nil if it doesn't fit into `Int`.
         case integer(Int?)
         case generic(Expression, [TypeReference])
-        /// An array, or the values of a dictionary.
         case list([Expression])
+        case dictionary([Entry])
         case tuple([Argument])
         case `subscript`(Expression, [Expression])
         case keyPath([String])
@@ -104,12 +109,27 @@ final class Expression: Sendable {
         case other([Expression])
     }
 
+    /// A key of a dictionary literal with its value.
+    struct Entry: Sendable {
+        var key: Expression
+        var value: Expression
+    }
+
     let kind: Kind
     let span: Span
 
     init(_ kind: Kind, _ span: Span) {
         self.kind = kind
         self.span = span
+    }
+
+    /// The elements of an array literal, or the values of a dictionary literal.
+    var elements: [Expression]? {
+        switch kind {
+        case .list(let parts): parts
+        case .dictionary(let entries): entries.map(\.value)
+        default: nil
+        }
     }
 }
 
@@ -159,6 +179,8 @@ struct Branch: Sendable {
         case enumCase(String)
         case bool(Bool)
         case null
+        case text(String)
+        case integer(Int)
         case other
     }
 
@@ -179,6 +201,8 @@ final class TypeDeclaration: Sendable {
     let inherits: [TypeReference]
     let attributes: [String]
     let generics: [String]
+    /// The protocols of generic parameters, by parameter.
+    let bounds: [String: TypeReference]
     let span: Span
     let nameSpan: Span
     let configuration: Configuration
@@ -192,7 +216,7 @@ final class TypeDeclaration: Sendable {
 
     init(
         kind: Kind, name: String, inherits: [TypeReference], attributes: [String], generics: [String],
-        span: Span,
+        bounds: [String: TypeReference] = [:], span: Span,
         nameSpan: Span, configuration: Configuration, properties: [PropertyDeclaration] = [],
         functions: [FunctionDeclaration] = [], initialisers: [FunctionDeclaration] = [],
         cases: [EnumCase] = [],
@@ -203,6 +227,7 @@ final class TypeDeclaration: Sendable {
         self.inherits = inherits
         self.attributes = attributes
         self.generics = generics
+        self.bounds = bounds
         self.span = span
         self.nameSpan = nameSpan
         self.configuration = configuration
@@ -218,6 +243,8 @@ final class TypeDeclaration: Sendable {
 struct EnumCase: Sendable {
     var name: String
     var associated: [(label: String?, type: TypeReference)]
+    /// The patterns of `@Link`.
+    var links: [String]
     var span: Span
 }
 

@@ -34,7 +34,22 @@ struct SummaryReader {
             imports: imports, exports: exports, types: scope.types, functions: scope.functions,
             properties: scope.properties,
             deprecated: lowering.deprecated, lineStarts: starts,
-            isTest: imports.contains { testing.contains($0) })
+            isTest: imports.contains { testing.contains($0) }, firstError: Self.firstError(tree))
+    }
+
+    /// The offset of the first place that the parser didn't understand.
+    private static func firstError(_ tree: SourceFileSyntax) -> Int32? {
+        guard tree.hasError else { return nil }
+        var node = Syntax(tree)
+        while true {
+            let broken = node.children(viewMode: .all).first {
+                $0.hasError || $0.is(UnexpectedNodesSyntax.self)
+                    || $0.as(TokenSyntax.self)?.presence == .missing
+            }
+            guard let broken, !node.is(UnexpectedNodesSyntax.self) else { break }
+            node = broken
+        }
+        return Int32(clamping: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     /// The declarations of a file or of a type's body.
@@ -119,19 +134,26 @@ struct SummaryReader {
                 lowering.function(function, configuration, reads: reads(function.body, scope)))
         case .initializerDecl(let initialiser):
             scope.initialisers.append(lowering.initialiser(initialiser, configuration))
+        case .subscriptDecl(let declaration):
+            let whole = scope.showsViews
+            let bytes = bytes
+            scope.functions.append(
+                lowering.subscription(
+                    declaration, configuration, reads: { whole || Self.mentions($0, bytes) }))
         case .variableDecl(let variable):
             let whole = scope.showsViews
             let bytes = bytes
             scope.properties += lowering.properties(
                 variable, configuration, reads: { whole || Self.mentions($0, bytes) })
         case .enumCaseDecl(let declaration):
+            let links = lowering.links(declaration.attributes)
             for element in declaration.elements {
                 scope.cases.append(
                     EnumCase(
                         name: element.name.identifierText,
                         associated: element.parameterClause?.parameters.map {
                             ($0.firstName?.identifierText, lowering.type($0.type))
-                        } ?? [], span: lowering.span(element)))
+                        } ?? [], links: links, span: lowering.span(element)))
             }
         case .ifConfigDecl(let branches):
             var rest = configuration
@@ -147,7 +169,7 @@ struct SummaryReader {
             }
         case .macroExpansionDecl(let macro):
             // Views in `#Preview` are not part of the app's navigation.
-            lowering.preview(macro)
+            lowering.preview(macro.trailingClosure)
         default: break
         }
     }
@@ -161,11 +183,21 @@ struct SummaryReader {
         var inner = Scope()
         let inherits = inherited(inheritance)
         inner.showsViews = showsViews(inherits)
+        let isInPreview = lowering.isPreview
+        lowering.isPreview = isInPreview || inherits.contains { $0.name == "PreviewProvider" }
         for member in members.members { read(member.decl, into: &inner, configuration) }
+        lowering.isPreview = isInPreview
+        var bounds: [String: TypeReference] = [:]
+        for parameter in generics?.parameters ?? [] {
+            if let bound = parameter.inheritedType {
+                bounds[parameter.name.identifierText] = lowering.type(bound)
+            }
+        }
         return TypeDeclaration(
             kind: kind, name: name.identifierText, inherits: inherits,
             attributes: lowering.attributes(attributes),
-            generics: generics?.parameters.map(\.name.identifierText) ?? [], span: lowering.span(node),
+            generics: generics?.parameters.map(\.name.identifierText) ?? [], bounds: bounds,
+            span: lowering.span(node),
             nameSpan: lowering.span(name), configuration: configuration, properties: inner.properties,
             functions: inner.functions, initialisers: inner.initialisers, cases: inner.cases,
             nested: inner.types)

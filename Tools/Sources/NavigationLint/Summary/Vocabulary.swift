@@ -10,7 +10,7 @@ enum Vocabulary {
     static let navigationWords: [[UInt8]] = [
         "NavigationStack", "NavigationView", "NavigationLink", "HostingController", "pushViewController",
         ".append(",
-        "NavigationPath", "AnyView", "Screen(", "View(", "Store(",
+        "NavigationPath", "AnyView", "Screen(", "View(", "Store(", "show(", "NavigationController",
     ].map { Array($0.utf8) }
 
     /// The labels of closures that are shown in place. Unlabelled closures are also shown in place.
@@ -41,6 +41,16 @@ enum Vocabulary {
         "Image", "Spacer", "Divider", "EmptyView", "Color", "Rectangle", "Circle", "Capsule",
         "RoundedRectangle",
         "SecureField", "Toolbar", "ToolbarItem", "ToolbarItemGroup", "EditButton", "TextEditor", "Canvas",
+        "TableColumn", "TableColumnForEach", "DisclosureTableRow", "ColorPicker", "MultiDatePicker",
+        "RenameButton",
+        "PasteButton", "PhotosPicker", "SignInWithAppleButton", "VideoPlayer", "Ellipse", "Path", "AnyShape",
+        "UnevenRoundedRectangle", "ContainerRelativeShape", "LinearGradient", "RadialGradient",
+        "AngularGradient", "EllipticalGradient", "MeshGradient", "ToolbarSpacer", "ToolbarTitleMenu",
+        "TextFieldLink", "HelpLink", "SettingsLink", "NewDocumentButton", "ModifiedContent", "SceneView",
+        "SpriteView", "StoreView", "SubscriptionStoreView", "ProductView", "RealityView", "Model3D",
+        "TipView",
+        "ControlWidgetButton", "ControlWidgetToggle", "Marker", "Annotation", "MapPolyline", "MapCircle",
+        "BarMark", "LineMark", "PointMark", "AreaMark", "RuleMark", "RectangleMark", "SectorMark",
     ]
 
     /// Views whose unlabelled closure is an action, which is not shown.
@@ -65,7 +75,79 @@ enum Vocabulary {
     static let decorations: Set<String> = [
         "overlay", "background", "safeAreaInset", "mask", "contextMenu", "swipeActions", "listRowBackground",
         "safeAreaBar", "tabViewBottomAccessory", "badge", "backgroundPreferenceValue",
-        "overlayPreferenceValue",
+        "overlayPreferenceValue", "containerBackground", "presentationBackground", "chartOverlay",
+        "chartBackground", "accessibilityRepresentation",
+    ]
+
+    /// Modules of Apple's systems.
+    static let appleModules: Set<String> = [
+        "SwiftUI", "SwiftUICore", "Swift", "Foundation", "UIKit", "AppKit", "Combine", "SwiftData",
+        "CoreData",
+        "Observation", "Charts", "MapKit", "os", "OSLog", "StoreKit", "PhotosUI", "Photos", "AVKit",
+        "AVFoundation", "UniformTypeIdentifiers", "CoreLocation", "WidgetKit", "TipKit", "Accelerate",
+        "AuthenticationServices", "BackgroundTasks", "CloudKit", "CommonCrypto", "Contacts", "ContactsUI",
+        "CoreBluetooth", "CoreFoundation", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreMedia", "CoreML",
+        "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreText", "CoreTransferable", "CryptoKit", "Darwin",
+        "Dispatch", "EventKit", "EventKitUI", "GameKit", "HealthKit", "HomeKit", "ImageIO",
+        "IntentsUI", "Intents", "AppIntents", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
+        "MessageUI", "Messages", "MediaPlayer", "Metal", "MetalKit", "MobileCoreServices",
+        "MultipeerConnectivity",
+        "MusicKit", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "ObjectiveC",
+        "PassKit", "PDFKit", "PencilKit", "QuartzCore", "QuickLook", "RealityKit", "ARKit", "SafariServices",
+        "SceneKit", "ScreenTime", "Security", "Social", "Speech", "SpriteKit", "SystemConfiguration",
+        "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
+        "WeatherKit", "WebKit", "ActivityKit", "AppTrackingTransparency", "AdSupport", "AdServices",
+        "AudioToolbox", "CallKit", "CarPlay", "ClockKit", "DeviceCheck", "ExposureNotification",
+        "FamilyControls",
+        "ManagedSettings", "DeviceActivity", "FileProvider", "GameController", "IOKit", "MetricKit",
+        "NearbyInteraction", "SensorKit", "ServiceManagement", "ShazamKit", "SoundAnalysis",
+        "Synchronization",
+        "Translation", "FoundationModels", "ImagePlayground", "Cocoa", "XCTest", "Testing", "RegexBuilder",
+    ]
+
+    /// Whether a modifier is SwiftUI's. Modifiers of other libraries can declare destinations.
+    static func isSystemModifier(_ name: String) -> Bool {
+        systemModifiers.contains(name) || systemPrefixes.contains { name.hasPrefix($0) }
+    }
+
+    private static let systemPrefixes = [
+        "accessibility", "toolbar", "list", "scroll", "chart", "map", "tab", "presentation", "on",
+        "font", "foreground", "text", "key", "focus", "symbol", "button", "label", "picker", "menu", "grid",
+        "container", "safeArea", "content", "submit", "swipe", "search", "sensory", "progressView",
+        "redacted", "transition", "animation", "matched", "glass", "hover", "drag", "drop", "default",
+        "dynamicType", "environment", "file", "photos", "preferred", "preference", "background", "overlay",
+        "color", "date", "alignment", "allows", "auto", "disable", "interactive", "line", "minimum", "task",
+        "truncation", "visual", "writing",
+    ]
+
+    private static let systemModifiers: Set<String> = [
+        "padding", "frame", "fixedSize", "layoutPriority", "position", "offset", "opacity", "hidden",
+        "clipped",
+        "clipShape", "cornerRadius", "border", "shadow", "blur", "brightness", "contrast", "saturation",
+        "grayscale", "hueRotation", "blendMode", "compositingGroup", "drawingGroup", "mask", "rotationEffect",
+        "rotation3DEffect", "scaleEffect", "scaledToFit", "scaledToFill", "aspectRatio", "resizable",
+        "ignoresSafeArea", "edgesIgnoringSafeArea", "zIndex", "id", "tag", "bold", "italic", "underline",
+        "strikethrough", "kerning", "tracking", "baselineOffset", "multilineTextAlignment", "lineLimit",
+        "lineSpacing", "monospaced", "monospacedDigit", "tint", "accentColor", "imageScale", "renderingMode",
+        "interpolation", "antialiased", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
+        "actionSheet", "inspector", "contextMenu", "badge", "help", "disabled", "gesture",
+        "highPriorityGesture",
+        "simultaneousGesture", "refreshable", "headerProminence", "groupBoxStyle", "formStyle", "controlSize",
+        "controlGroupStyle", "toggleStyle", "gaugeStyle", "indexViewStyle", "tableStyle", "modifier",
+        "equatable", "statusBar", "statusBarHidden", "persistentSystemOverlays", "statusBarStyle",
+        "deleteDisabled", "moveDisabled", "selectionDisabled", "unredacted",
+        "privacySensitive", "userActivity", "handlesExternalEvents", "digitalCrownRotation", "focusable",
+        "geometryGroup", "coordinateSpace", "anchorPreference", "transformEffect", "transaction",
+        "projectionEffect", "luminanceToAlpha", "fill", "stroke", "strokeBorder", "trim", "rotation", "inset",
+        "flipsForRightToLeftLayoutDirection", "speechSpellsOutCharacters", "previewDisplayName",
+        "previewDevice", "previewLayout", "invalidatableContent", "contentShape",
+        "pickerStyle", "datePickerStyle", "typesettingLanguage", "sectionActions", "springLoadingBehavior",
+        "upperLimbVisibility", "spotlight", "supportedFamilies", "widgetURL", "widgetAccentable",
+        "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationSubtitle",
+        "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarItems", "navigationDocument",
+        "navigationSplitViewStyle", "navigationSplitViewColumnWidth", "navigationTransition",
+        "navigationViewStyle", "navigationLinkIndicatorVisibility", "customizationID",
+        "customizationBehavior", "sectionIndexLabel", "paletteSelectionEffect",
     ]
 
     /// Whether a name is that of a test of the device at run time. A view and its container can test the same condition.

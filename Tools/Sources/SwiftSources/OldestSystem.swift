@@ -13,7 +13,7 @@ public struct OldestSystem: Hashable, Sendable {
     public enum Platform: CaseIterable, Sendable {
         case iOS, macOS, tvOS, watchOS
 
-        var name: String {
+        public var name: String {
             switch self {
             case .iOS: "iOS"
             case .macOS: "macOS"
@@ -22,7 +22,8 @@ public struct OldestSystem: Hashable, Sendable {
             }
         }
 
-        var setting: String {
+        /// The name of its deployment target in build settings.
+        public var setting: String {
             switch self {
             case .iOS: "IPHONEOS_DEPLOYMENT_TARGET"
             case .macOS: "MACOSX_DEPLOYMENT_TARGET"
@@ -32,7 +33,7 @@ public struct OldestSystem: Hashable, Sendable {
         }
 
         /// The iOS release of the same year. Since 2025 all systems have the version number of iOS.
-        func asIOS(_ release: Int) -> Int {
+        public func asIOS(_ release: Int) -> Int {
             if release >= 26 { return release }
             return switch self {
             case .iOS, .tvOS: release

@@ -1,0 +1,171 @@
+/// Registries of modules, the routes that code pushes and presents, and links as text.
+extension Renderer {
+    // MARK: Registration
+
+    /// Records a registration such as `modules.route(ParkRoute.self) { … }`; false for other calls.
+    func register(
+        _ name: String, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
+    ) -> Bool {
+        guard let first = arguments.first, let entry = namedType(stripSelf(first.value), environment) else {
+            return false
+        }
+        let place = place(nameSpan(expression), environment)
+        switch name {
+        case "route", "sheet", "cover":
+            guard first.label == nil, let content = arguments.last, arguments.count > 1 else { return false }
+            let kind: ScreenGraph.Kind = name == "route" ? .push : name == "sheet" ? .sheet : .cover
+            record(
+                .registered(kind), content.value, ["0": .typed(entry)], place, "it is registered here",
+                environment, route: entry)
+        case "links", "sheetLinks":
+            guard first.label == "for" else { return false }
+            notePatterns(of: entry, arguments, isSheet: name == "sheetLinks", place, environment)
+        default: return false
+        }
+        return true
+    }
+
+    /// Records `modules.tab("parks", "Parks", systemImage: "map", link: "/parks") { ParksList() }`.
+    func registerTab(_ arguments: [Argument], _ expression: Expression, _ environment: Environment) -> Bool {
+        guard arguments.contains(where: { $0.label == "systemImage" }),
+            let root = arguments.last(where: { $0.isTrailing || $0.label == "root" })
+        else { return false }
+        var link: String?
+        if let argument = arguments.first(where: { $0.label == "link" }) {
+            if case .text(let text?) = argument.value.kind { link = text } else { hasUnknownPatterns = true }
+        }
+        record(
+            .registeredTab, root.value, [:], place(nameSpan(expression), environment),
+            "it is registered as a tab here", environment, link: link)
+        return true
+    }
+
+    private func notePatterns(
+        of entry: SourceIndex.TypeEntry, _ arguments: [Argument], isSheet: Bool, _ place: FileRange,
+        _ environment: Environment
+    ) {
+        func note(_ text: String, _ name: String?) {
+            patterns.insert(
+                DeclaredPattern(text: text, type: entry, name: name, isSheet: isSheet, place: place))
+        }
+        guard let content = arguments.last, case .closure(_, let body) = content.value.kind else {
+            if arguments.last?.isTrailing == false, arguments.contains(where: { $0.label == nil }) {
+                hasUnknownPatterns = true
+            }
+            for element in index.cases(of: entry) { for link in element.links { note(link, element.name) } }
+            return
+        }
+        for statement in body {
+            switch statement {
+            case .expression(let expression), .result(let expression?):
+                guard case .call(let callee, let passed) = expression.kind,
+                    callee.written?.hasSuffix("DeepLink") == true,
+                    case .text(let text?)? = passed.first?.value.kind
+                else {
+                    hasUnknownPatterns = true
+                    continue
+                }
+                note(text, passed.dropFirst().first.flatMap { caseName($0.value) })
+            default: hasUnknownPatterns = true
+            }
+        }
+    }
+
+    /// The case that `ParkRoute.park(id)`, `.park(id)` or `ParkRoute.park` names.
+    private func caseName(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .member(_, let name): name
+        case .call(let callee, _): if case .member(_, let name) = callee.kind { name } else { nil }
+        default: nil
+        }
+    }
+
+    // MARK: Use
+
+    private static let routing: [String: ScreenGraph.Kind] = [
+        "push": .push, "pushNew": .push, "append": .push, "navigate": .push, "navigateTo": .push, "go": .push,
+        "goTo": .push, "show": .push, "route": .push, "showScreen": .push, "pushTo": .push,
+        "present": .sheet, "presentSheet": .sheet, "showSheet": .sheet, "sheet": .sheet, "cover": .cover,
+        "presentCover": .cover, "fullScreenCover": .cover, "presentFullScreen": .cover,
+    ]
+
+    /// Records the routes that a call such as `router.push(.detail(id))` or `navigation.dispatch(.open("/parks"))` names.
+    func noteRouting(
+        _ name: String, _ arguments: [Argument], _ expression: Expression, _ environment: Environment,
+        _ level: Int = 0
+    ) {
+        guard level < 4, !arguments.isEmpty else { return }
+        let place = place(nameSpan(expression), environment)
+        switch name {
+        case "dispatch", "send", "batch", "root", "inTab", "tab", "in":
+            for argument in arguments {
+                let parts = argument.value.elements ?? [argument.value]
+                for part in parts {
+                    guard case .call(let callee, let passed) = part.kind,
+                        case .member(_, let verb) = callee.kind
+                    else { continue }
+                    noteRouting(verb, passed, part, environment, level + 1)
+                }
+            }
+        case "open", "redirect":
+            guard arguments[0].label == nil || arguments[0].label == "to" else { return }
+            noteLink(arguments[0].value, environment)
+        default:
+            guard let kind = Self.routing[name] else { return }
+            let labels = ["to", "route", "screen", "destination"]
+            for argument in arguments.prefix(2)
+            where !argument.isTrailing && argument.label.map(labels.contains) ?? true {
+                noteUse(argument.value, kind, place, environment)
+            }
+        }
+    }
+
+    func noteUse(
+        _ value: Expression?, _ kind: ScreenGraph.Kind, _ place: FileRange, _ environment: Environment
+    ) {
+        guard let value, let owner = environment.owner, isView(owner) else { return }
+        func add(_ type: SourceIndex.TypeEntry?, _ name: String?) {
+            routeUses.insert(RouteUse(owner: owner, type: type, name: name, kind: kind, place: place))
+        }
+        switch value.kind {
+        case .member(nil, let name): add(nil, name)
+        case .call(let callee, _):
+            if case .member(nil, let name) = callee.kind {
+                if name != "init" { add(nil, name) }
+            } else if let entry = namedType(callee, environment) {
+                add(entry, nil)
+            } else if case .member(let base?, let name) = callee.kind,
+                let entry = namedType(base, environment)
+            {
+                add(entry, name)
+            }
+        case .member(let base?, let name):
+            if let entry = namedType(base, environment) { add(entry, name) }
+        case .name:
+            if let entry = type(of: value, environment),
+                entry.kind == .enumeration || entry.kind == .structure
+            {
+                add(entry, nil)
+            }
+        default: break
+        }
+    }
+
+    /// Records a link that is opened: `"/parks/yosemite"`, or a call with one.
+    func noteLink(_ value: Expression, _ environment: Environment) {
+        var text: String?
+        switch value.kind {
+        case .text(let literal): text = literal
+        case .call(let callee, let arguments):
+            // `URL(string: "/parks")`
+            if callee.written == "URL", case .text(let literal)? = arguments.first?.value.kind {
+                text = literal
+            }
+        default: break
+        }
+        guard let text, text.hasPrefix("/"), environment.file.summary.imports.contains("ModernNavigation")
+        else { return }
+        linkTexts.insert(
+            LinkText(text: text, owner: environment.owner, place: place(value.span, environment)))
+    }
+}
