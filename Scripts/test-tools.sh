@@ -9,3 +9,6 @@ Scripts/build.sh --package-path Tools --build-tests
 
 echo "Testing the tools"
 swift test --package-path Tools --skip-build "${compiler_options[@]}"
+
+echo "Analysing the examples"
+"$(swift build --package-path Tools --show-bin-path)/modernnav" lint --no-cache Examples

@@ -14,10 +14,12 @@ public struct Report: Sendable {
     public let known: Int
     /// The lines that the findings point to.
     public let sources: SourceLines
+    /// The time that the analysis took; nil to leave it out.
+    public let time: Duration?
 
     public init(
         findings: [Finding], book: RuleBook, skipped: [SkippedFile] = [], files: Int = 0, lines: Int = 0,
-        known: Int = 0, sources: SourceLines = SourceLines()
+        known: Int = 0, sources: SourceLines = SourceLines(), time: Duration? = nil
     ) {
         self.findings = findings.sorted { $0.order < $1.order }
         self.book = book
@@ -26,6 +28,7 @@ public struct Report: Sendable {
         self.lines = lines
         self.known = known
         self.sources = sources
+        self.time = time
     }
 }
 
@@ -34,6 +37,6 @@ extension Finding {
         (range.file, range.line, range.column, code, message)
     }
 
-    /// The place to fix, and each step of the proof.
-    public var ranges: [SourceRange] { [range] + proof.map(\.range) }
+    /// The place to fix, each step of the proof, and the further places.
+    public var ranges: [SourceRange] { [range] + (proof + also).map(\.range) }
 }

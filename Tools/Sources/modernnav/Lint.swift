@@ -46,6 +46,14 @@ struct LintCommand: AsyncParsableCommand {
         help: ArgumentHelp("Don't report the findings in this file.", valueName: "file"), completion: .file())
     var baseline: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Exit with 1 for findings of this severity or above. (default: error; with --only, any finding of the named rules)",
+            valueName: "severity"))
+    var failOn: FailOn?
+
+    enum FailOn: String, CaseIterable, ExpressibleByArgument { case error, warning }
+
     @Flag(help: "Write all findings to the baseline instead of reporting them.")
     var writeBaseline = false
 
@@ -57,13 +65,22 @@ struct LintCommand: AsyncParsableCommand {
     func run() async throws {
         let file = try SettingsFile(named: config, for: project.paths)
         let settings = file.settings
-        let only = try codes(self.only) ?? settings.only.map(Set.init)
+        let named = try codes(self.only)
+        let only = named ?? settings.only.map(Set.init)
         let except = try codes(self.except) ?? Set(settings.except)
         let runs = { @Sendable (code: String) in (only?.contains(code) ?? true) && !except.contains(code) }
         let isStrict = strict || settings.strict
-        let changedFiles = try changed.map { try Git.changedFiles(since: $0) }
+        let changedFiles = try changed.map { try Git.changedFiles(since: $0, in: project.paths) }
 
+        let start = ContinuousClock.now
         let analysis = try await project.analyse(only: only, except: except)
+        let time = ContinuousClock.now - start
+        if !settings.exclude.isEmpty {
+            let files = SourcesOnDisk(project.paths).paths
+            for pattern in file.unusedPatterns(files, in: project.paths) {
+                Terminal.report("The pattern \"\(Escapes.line(pattern.text))\" of exclude matches no file.")
+            }
+        }
         let book = RuleBook(RuleBook.all.rules, severities: settings.severities)
         let commented = await LargeStack.run { [paths = project.paths] in
             // Comments in files that the analysis skipped are not read.
@@ -104,9 +121,15 @@ struct LintCommand: AsyncParsableCommand {
         }
         let report = Report(
             findings: findings, book: book, skipped: analysis.skipped, files: analysis.files,
-            lines: analysis.lines, known: split.known, sources: sources)
+            lines: analysis.lines, known: split.known, sources: sources, time: time)
         try Terminal.write(text(of: report))
-        if !report.findings.isEmpty { throw ExitCode(1) }
+        let least = failOn.flatMap { Rule.Severity(rawValue: $0.rawValue) } ?? settings.failOn
+        let fails = report.findings.contains { finding in
+            if book.severity(of: finding) == .error || least == .warning { return true }
+            // Whoever names a rule asks for its findings.
+            return least == nil && named?.contains(finding.code) == true
+        }
+        if fails { throw ExitCode(1) }
     }
 
     private func text(of report: Report) -> String {

@@ -8,8 +8,8 @@ struct Modernnav: AsyncParsableCommand {
         commandName: "modernnav",
         abstract: "Analyses the navigation of SwiftUI projects, and reports mistakes in it.",
         discussion: """
-            It reads the source, and needs no Mac and no build. The exit code is 0 if there are no findings, 1 if there are findings, \
-            and 2 if the command is wrong or no file could be read.
+            It reads the source, and needs no Mac and no build. The exit code is 1 if `lint` finds errors (warnings only with \
+            --fail-on warning), or another command findings; 0 if not; and 2 if the command is wrong or no file could be read.
             """,
         version: toolVersion,
         subcommands: [

@@ -54,6 +54,15 @@ struct ProjectOptions: ParsableArguments {
             await analyser.analyse(paths)
         }
         Terminal.report(analysis.skipped)
+        for file in analysis.broken {
+            Terminal.report("Read in part: \(Escapes.line(file.path)): \(Escapes.line(file.reason)).")
+        }
+        if analysis.leftOut > 0 {
+            Terminal.report(
+                analysis.leftOut == 1
+                    ? "1 file that no target compiles was left out."
+                    : "\(analysis.leftOut) files that no target compiles were left out.")
+        }
         guard analysis.files > 0 else {
             throw CommandError(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
@@ -73,6 +82,10 @@ extension Analysis {
             for hop in analysis.findings[index].proof.indices {
                 let file = analysis.findings[index].proof[hop].range.file
                 analysis.findings[index].proof[hop].range.file = name(file)
+            }
+            for hop in analysis.findings[index].also.indices {
+                let file = analysis.findings[index].also[hop].range.file
+                analysis.findings[index].also[hop].range.file = name(file)
             }
         }
         for index in analysis.graph.screens.indices {

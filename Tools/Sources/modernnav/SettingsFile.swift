@@ -14,7 +14,7 @@ struct SettingsFile {
     ///   - paths: the analysed paths. Without `name`, the settings are searched in the folder of the first path, and in those above it up
     ///     to the root of its git repository.
     init(named name: String?, for paths: [String]) throws {
-        guard let path = name.map(Files.absolute) ?? Self.nearest(to: Files.absolute(paths.first ?? "."))
+        guard let path = try name.map(Files.absolute) ?? Self.nearest(to: Files.absolute(paths.first ?? "."))
         else { return }
         guard let text = Files.text(path) else { throw CommandError("\(Escapes.line(path)) can't be read.") }
         do {
@@ -23,14 +23,30 @@ struct SettingsFile {
         folder = FilePaths.parent(of: path)
     }
 
-    private static func nearest(to path: String) -> String? {
+    private static func nearest(to path: String) throws -> String? {
         var folder = Files.isFolder(path) ? path : FilePaths.parent(of: path)
         while true {
-            let file = FilePaths.absolute(Settings.fileName, in: folder)
-            if Files.exists(file) { return file }
+            let files = Settings.fileNames.map { FilePaths.absolute($0, in: folder) }.filter(Files.exists)
+            if files.count > 1 {
+                throw CommandError(
+                    "There are \(files.map { Escapes.line(Files.shown($0)) }.joined(separator: " and ")). Keep one of them."
+                )
+            }
+            if let file = files.first { return file }
             if folder == "/" || Files.exists(folder + "/.git") { return nil }
             folder = FilePaths.parent(of: folder)
         }
+    }
+
+    /// The patterns of `exclude` that match none of the files, if those are all files of the settings' folder.
+    func unusedPatterns(_ files: [String], in paths: [String]) -> [PathPattern] {
+        let isWhole = paths.contains { path in
+            let real = Files.real(Files.absolute(path))
+            return real == folder || folder.hasPrefix(real + "/")
+        }
+        guard isWhole else { return [] }
+        let relative = files.map { FilePaths.relative(Files.absolute($0), to: folder) }
+        return settings.exclude.filter { pattern in !relative.contains(where: pattern.matches) }
     }
 
     /// Whether findings in a file are not reported.

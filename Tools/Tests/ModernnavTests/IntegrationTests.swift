@@ -90,7 +90,7 @@ struct IntegrationTests {
         #expect(!result.output.contains("Old.swift"))
     }
 
-    @Test func `the build phase in the README shows findings and a missing command as warnings`() throws {
+    @Test func `the build phase in the README shows findings, and a missing command as a warning`() throws {
         let readme = try String(contentsOf: Self.tools.appendingPathComponent("README.md"), encoding: .utf8)
         let section = try #require(readme.range(of: "### Xcode\n"))
         let start = try #require(readme.range(of: "```sh\n", range: section.upperBound..<readme.endIndex))
@@ -101,7 +101,7 @@ struct IntegrationTests {
         let result = try Command.run(
             tool: "/bin/sh", ["-c", phase], in: scratch.folder, environment: environment)
         #expect(result.status == 1, "\(result.errors)")
-        #expect(result.output.contains("\(scratch.folder.path)/App/Home.swift:5:9: warning: "))
+        #expect(result.output.contains("\(scratch.folder.path)/App/Home.swift:5:9: error: "))
         let without = try Command.run(
             tool: "/bin/sh", ["-c", phase], in: scratch.folder,
             environment: ["PATH": "/usr/bin:/bin", "SRCROOT": scratch.folder.path])

@@ -3,18 +3,21 @@ import Testing
 
 @Suite("modernnav lint", .timeLimit(.minutes(5)))
 struct LintCommandTests {
-    /// Source with one finding, MN1001.
+    /// Source with one error, MN1002.
     static let wrong = """
         import SwiftUI
 
         struct Home: View {
-            var body: some View {
-                NavigationView { Text("Home") }
-            }
+            var body: some View { NavigationStack {
+                NavigationStack { Text("Home") }
+            } }
         }
 
         """
-    static let right = wrong.replacing("NavigationView", with: "NavigationStack")
+    static let right = wrong.replacing("        NavigationStack {", with: "        VStack {")
+    /// Source with one warning, MN1001.
+    static let old = right.replacing("VStack {", with: "NavigationView {").replacing(
+        "NavigationStack {\n", with: "VStack {\n")
 
     private func lint(_ scratch: Scratch, _ arguments: String...) throws -> Command.Result {
         try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
@@ -23,7 +26,7 @@ struct LintCommandTests {
     @Test func `without findings the exit status is 0`() throws {
         let result = try lint(Scratch(["App/Home.swift": Self.right]), ".")
         #expect(result.status == 0, "\(result.output)\(result.errors)")
-        #expect(result.output == "No findings in 1 file.\n")
+        #expect(result.output.hasPrefix("No findings in 1 file. It took "))
         #expect(result.errors == "")
     }
 
@@ -74,6 +77,58 @@ struct LintCommandTests {
             "\(refused.errors)")
     }
 
+    @Test func `warnings fail only if they are asked for`() throws {
+        let scratch = try Scratch(["Home.swift": Self.old])
+        let shown = try lint(scratch, ".")
+        #expect(shown.status == 0 && shown.output.contains("1 warning in 1 of 1 file."), "\(shown.output)")
+        #expect(try lint(scratch, "--fail-on", "warning", ".").status == 1)
+        #expect(try lint(scratch, "--only", "deprecated-form", ".").status == 1)
+        #expect(try lint(scratch, "--only", "deprecated-form", "--fail-on", "error", ".").status == 0)
+        try scratch.write("fail-on: warning", to: ".modernnav.yml")
+        #expect(try lint(scratch, ".").status == 1)
+        try scratch.write("severity: {deprecated-form: error}", to: ".modernnav.yml")
+        #expect(try lint(scratch, ".").status == 1)
+    }
+
+    @Test func `what isn't read or doesn't match is said`() throws {
+        let scratch = try Scratch([
+            "Home.swift": Self.right, "Broken.swift": "struct A {\n    let = 3\n}\n",
+            "Other.SWIFT": Self.wrong,
+            ".modernnav.yaml": "exclude: [\"[\", Broken.swift]",
+        ])
+        let fifo = scratch.folder.appendingPathComponent("Pipe.swift").path
+        #expect(mkfifo(fifo, 0o600) == 0)
+        let result = try lint(scratch, ".")
+        #expect(result.status == 0)
+        for line in [
+            "Not read: Other.SWIFT: compilers only read names that end in .swift, in small letters.",
+            "Not read: Pipe.swift: it is neither a file nor a folder.",
+            "Read in part: Broken.swift: line 2 isn't valid Swift.",
+            "The pattern \"[\" of exclude matches no file.",
+        ] {
+            #expect(result.errors.contains(line), "\(result.errors)")
+        }
+        try scratch.write("strict: true", to: ".modernnav.yml")
+        let two = try lint(scratch, ".")
+        #expect(
+            two.status == 2 && two.errors.contains("There are .modernnav.yml and .modernnav.yaml."),
+            "\(two.errors)")
+        let empty = try Scratch(["Home.swift": Self.right, ".modernnav.yml": "only: []"])
+        let refused = try lint(empty, ".")
+        #expect(refused.status == 2 && refused.errors.contains("only names no rule"), "\(refused.errors)")
+    }
+
+    @Test func `--changed asks the repository of the path`() throws {
+        let scratch = try Scratch(["App/A.swift": Self.wrong])
+        let app = scratch.folder.appendingPathComponent("App")
+        try Command.git("init", "--quiet", in: app)
+        try Command.git("add", ".", in: app)
+        try Command.git("commit", "--quiet", "--message", "One", in: app)
+        #expect(try lint(scratch, "--changed", "HEAD", "App").status == 0)
+        try scratch.write("\n" + Self.wrong, to: "App/A.swift")
+        #expect(try lint(scratch, "--changed", "HEAD", "App").status == 1)
+    }
+
     @Test func `findings in the baseline are not reported, from any folder`() throws {
         let scratch = try Scratch(["App/Home.swift": Self.wrong, ".modernnav.yml": "baseline: known.json"])
         let written = try lint(scratch, "--write-baseline", ".")
@@ -93,12 +148,12 @@ struct LintCommandTests {
 
     @Test func `a comment disables a rule, and --strict reports one that matches no finding`() throws {
         let hidden = Self.wrong.replacing(
-            "NavigationView {", with: "NavigationView {  // modernnav:disable:this all\n")
+            "        NavigationStack {", with: "        NavigationStack {  // modernnav:disable:this all\n")
         let scratch = try Scratch(["Home.swift": hidden])
         #expect(try lint(scratch, "--strict", ".").status == 0)
         try scratch.write("// modernnav:disable:file nested-stack\n" + Self.right, to: "Home.swift")
         #expect(try lint(scratch, ".").status == 0)
-        let strict = try lint(scratch, "--strict", ".")
+        let strict = try lint(scratch, "--strict", "--fail-on", "warning", ".")
         #expect(
             strict.status == 1 && strict.output.contains("unused-disable"), "\(strict.output)\(strict.errors)"
         )
@@ -127,7 +182,7 @@ struct LintCommandTests {
             "// modernnav:disable:file all\nlet x = a" + String(repeating: ".b()", count: 20_000) + "\n"
         let nest = "let y = " + String(repeating: "(", count: 20_000) + "\n"
         let scratch = try Scratch(["A.swift": chain, "B.swift": nest])
-        let result = try lint(scratch, "--strict", ".")
+        let result = try lint(scratch, "--strict", "--fail-on", "warning", ".")
         #expect(
             result.status == 1 && result.output.contains("A.swift:1:1: "), "\(result.status) \(result.errors)"
         )

@@ -38,6 +38,8 @@ struct FormatTests {
               Fix: Delete the inner NavigationStack.
 
             1 error and 1 warning in 2 of 2 files.
+              deprecated-form MN1001: 1 warning
+              nested-stack MN1002: 1 error
 
             """
         #expect(TextReport.write(Sample.report(), colours: false) == expected)

@@ -118,7 +118,7 @@ struct SettingsTests {
         ),
         (
             "strict: true\nexclud: []",
-            ".modernnav.yml:2:1: \"exclud\" is not a key. The keys are only, except, exclude, severity, baseline and strict."
+            ".modernnav.yml:2:1: \"exclud\" is not a key. The keys are only, except, exclude, severity, baseline, strict and fail-on."
         ),
         ("strict: maybe", ".modernnav.yml:1:9: strict must be true or false, not \"maybe\"."),
         ("only: nested-stack", ".modernnav.yml:1:7: only must be a list, such as [\"a\", \"b\"]."),

@@ -13,7 +13,8 @@ public enum JSONReport {
             Entry(
                 code: finding.code, name: report.book.name(of: finding.code),
                 severity: report.book.severity(of: finding), message: finding.message, advice: finding.advice,
-                doubt: finding.doubt, range: finding.range, proof: finding.proof, fingerprint: print)
+                doubt: finding.doubt, range: finding.range, proof: finding.proof,
+                also: finding.also.isEmpty ? nil : finding.also, fingerprint: print)
         }
         return JSONText.write(
             Document(
@@ -39,6 +40,7 @@ public enum JSONReport {
         let doubt: String?
         let range: SourceRange
         let proof: [Finding.Hop]
+        let also: [Finding.Hop]?
         let fingerprint: String
     }
 }

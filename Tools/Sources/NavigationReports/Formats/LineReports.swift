@@ -14,7 +14,7 @@ public enum XcodeReport {
             line(
                 finding.range, report.book.severity(of: finding).rawValue,
                 "\(finding.message) \(finding.advice) (\(name) \(finding.code))")
-            for hop in finding.proof { line(hop.range, "note", hop.note) }
+            for hop in finding.proof + finding.also { line(hop.range, "note", hop.note) }
         }
         return output
     }
@@ -38,8 +38,9 @@ public enum GitHubReport {
             properties.append(("title", "\(report.book.name(of: finding.code)) \(finding.code)"))
             let list = properties.map { "\($0)=\(Escapes.workflowProperty($1))" }.joined(separator: ",")
             let steps = finding.proof.enumerated().map { "\($0 + 1). \($1.range.shown): \($1.note)" }
+            let also = finding.also.map { "also \($0.range.shown): \($0.note)" }
             let doubt = finding.doubt.map { ["Uncertain: \($0)"] } ?? []
-            let text = ([finding.message] + steps + doubt + [finding.advice]).joined(separator: "\n")
+            let text = ([finding.message] + steps + also + doubt + [finding.advice]).joined(separator: "\n")
             let severity = report.book.severity(of: finding).rawValue
             output += "::\(severity) \(list)::\(Escapes.workflowMessage(text))\n"
         }

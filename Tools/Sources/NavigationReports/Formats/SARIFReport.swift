@@ -55,6 +55,9 @@ public enum SARIFReport {
             message: SARIF.Message(text: "\(finding.message) \(finding.advice)\(doubt)"),
             locations: [SARIF.Location(at: finding.range, in: report.sources, text: nil)],
             partialFingerprints: ["modernnav/v1": fingerprint],
+            relatedLocations: finding.also.isEmpty
+                ? nil
+                : finding.also.map { SARIF.Location(at: $0.range, in: report.sources, text: $0.note) },
             codeFlows: steps.isEmpty
                 ? nil : [SARIF.CodeFlow(threadFlows: [SARIF.ThreadFlow(locations: steps)])])
     }
@@ -122,6 +125,7 @@ private struct SARIF: Encodable {
         let message: Message
         let locations: [Location]
         let partialFingerprints: [String: String]
+        let relatedLocations: [Location]?
         let codeFlows: [CodeFlow]?
     }
 

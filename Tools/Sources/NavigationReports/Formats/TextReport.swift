@@ -8,7 +8,22 @@ public enum TextReport {
         var output = ""
         for finding in report.findings { write(finding, report, ink, to: &output) }
         output += summary(of: report) + "\n"
+        output += byRule(report, ink)
         return output
+    }
+
+    /// The number of findings of each rule, if there are several rules.
+    private static func byRule(_ report: Report, _ ink: Ink) -> String {
+        let groups = Dictionary(grouping: report.findings, by: \.code)
+        guard groups.count > 1 else { return "" }
+        return groups.sorted { $0.key < $1.key }.map { code, findings in
+            let errors = findings.count { report.book.severity(of: $0) == .error }
+            let parts = [
+                counted(errors, "error").map(ink.red),
+                counted(findings.count - errors, "warning").map(ink.yellow),
+            ].compactMap { $0 }
+            return "  \(report.book.name(of: code)) \(code): \(parts.joined(separator: " and "))\n"
+        }.joined()
     }
 
     /// "3 errors and 1 warning in 2 of 40 files."
@@ -24,7 +39,13 @@ public enum TextReport {
         let known =
             report.known == 0
             ? "" : " \(report.known) more \(report.known == 1 ? "is" : "are") in the baseline."
-        return found + known
+        return found + known + took(report.time)
+    }
+
+    private static func took(_ time: Duration?) -> String {
+        guard let time else { return "" }
+        let tenths = Int((time / .milliseconds(100)).rounded())
+        return " It took \(tenths / 10).\(tenths % 10) s."
     }
 
     private static func counted(_ number: Int, _ noun: String) -> String? {
@@ -41,6 +62,9 @@ public enum TextReport {
         for (index, hop) in finding.proof.enumerated() {
             output += "  \(index + 1). " + hop.range.shown + ": " + Escapes.line(hop.note) + "\n"
             write(hop.range, report.sources, ink, indent: "     ", to: &output)
+        }
+        for hop in finding.also {
+            output += "  also " + hop.range.shown + ": " + Escapes.line(hop.note) + "\n"
         }
         if let doubt = finding.doubt { output += "  Uncertain: " + Escapes.line(doubt) + "\n" }
         output += "  " + ink.green("Fix:") + " " + Escapes.line(finding.advice) + "\n\n"

@@ -4,9 +4,12 @@
 /// depth. A pattern that matches a folder also matches everything in it.
 public struct PathPattern: Sendable, Hashable {
     private let parts: [[Character]]
+    /// The pattern as it was written.
+    public let text: String
 
     /// - Returns: nil for a pattern that can't match a path.
     public init?(_ text: String) {
+        self.text = text
         var parts = text.split(separator: "/").map(Array.init)
         parts.removeAll { $0 == ["."] }
         guard !parts.isEmpty, !parts.contains([".", "."]) else { return nil }

@@ -5,6 +5,8 @@ import Yams
 public struct Settings: Sendable, Equatable {
     /// The name of the file.
     public static let fileName = ".modernnav.yml"
+    /// The names under which it is found.
+    public static let fileNames = [fileName, ".modernnav.yaml"]
 
     /// Codes of the rules to run; nil runs all.
     public var only: [String]?
@@ -17,6 +19,8 @@ public struct Settings: Sendable, Equatable {
     /// The path of a baseline, relative to the file's folder.
     public var baseline: String?
     public var strict = false
+    /// The least severity with which a finding makes `lint` fail; nil for errors.
+    public var failOn: Rule.Severity?
 
     public init() {}
 
@@ -29,16 +33,19 @@ public struct Settings: Sendable, Equatable {
         guard let root = try reader.root(of: yaml) else { return }
         for (key, value) in try reader.pairs(root, of: "the file") {
             switch try reader.text(key, of: "a key") {
-            case "only": only = try reader.rules(value, of: "only")
+            case "only":
+                only = try reader.rules(value, of: "only")
+                if only == [] { throw reader.problem(value, "only names no rule, so no rule would run.") }
             case "except": except = try reader.rules(value, of: "except")
             case "exclude": exclude = try reader.patterns(value, of: "exclude")
             case "severity": severities = try reader.severities(value)
             case "baseline": baseline = try reader.text(value, of: "baseline")
+            case "fail-on": failOn = try reader.severity(value, of: "fail-on")
             case "strict": strict = try reader.truth(value, of: "strict")
             case let other:
                 throw reader.problem(
                     key,
-                    "\"\(other)\" is not a key. The keys are only, except, exclude, severity, baseline and strict."
+                    "\"\(other)\" is not a key. The keys are only, except, exclude, severity, baseline, strict and fail-on."
                 )
             }
         }
@@ -167,6 +174,14 @@ private struct SettingsReader {
             severities[code] = severity
         }
         return severities
+    }
+
+    func severity(_ node: Node, of what: String) throws(SettingsError) -> Rule.Severity {
+        let word = try text(node, of: what)
+        guard let severity = Rule.Severity(rawValue: word) else {
+            throw problem(node, "\(what) must be error or warning, not \"\(word)\".")
+        }
+        return severity
     }
 }
 

@@ -2,16 +2,31 @@ import CommandOutput
 import Foundation
 import NavigationReports
 
-/// The state of the current folder in git.
+/// The state of folders in git.
 enum Git {
     /// The files that differ from a commit, as absolute paths: changed since the merge base of that commit and `HEAD`, uncommitted, or
     /// untracked.
-    static func changedFiles(since base: String) throws -> Set<String> {
-        let top =
-            try run(["rev-parse", "--show-toplevel"]).split(separator: "\n").first.map(String.init) ?? "/"
-        let commit = try self.commit(base)
+    ///
+    /// - Parameter paths: the files and folders whose repositories are asked.
+    static func changedFiles(since base: String, in paths: [String]) throws -> Set<String> {
+        var tops: Set<String> = []
+        var files: Set<String> = []
+        for path in paths {
+            let real = Files.real(Files.absolute(path))
+            let folder = Files.isFolder(real) ? real : FilePaths.parent(of: real)
+            let top =
+                try run(["-C", folder, "rev-parse", "--show-toplevel"]).split(separator: "\n").first
+                .map(String.init) ?? "/"
+            if tops.insert(top).inserted { files.formUnion(try changedFiles(since: base, of: top)) }
+        }
+        return files
+    }
+
+    private static func changedFiles(since base: String, of top: String) throws -> Set<String> {
+        let commit = try self.commit(base, in: top)
         let fork =
-            (try? run(["merge-base", commit, "HEAD"]).split(separator: "\n").first.map(String.init)) ?? commit
+            (try? run(["-C", top, "merge-base", commit, "HEAD"]).split(separator: "\n").first.map(String.init))
+            ?? commit
         let changed = try run(["-C", top, "diff", "--name-only", "-z", "--no-renames", fork, "--"])
         let new = try run(["-C", top, "ls-files", "--others", "--exclude-standard", "-z"])
         let names = (changed + new).split(separator: "\0")
@@ -19,9 +34,12 @@ enum Git {
     }
 
     /// The id of a commit.
-    static func commit(_ name: String) throws -> String {
-        let output = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]) {
-            "git found no commit \"\(Escapes.line(name))\" in the current folder.\($0)"
+    static func commit(_ name: String, in folder: String = ".") throws -> String {
+        let place = folder == "." ? "the current folder" : Escapes.line(Files.shown(folder))
+        let output = try run(
+            ["-C", folder, "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]
+        ) {
+            "git found no commit \"\(Escapes.line(name))\" in \(place).\($0)"
         }
         return output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
