@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 public import Journeys
@@ -8,7 +9,8 @@ internal import NIOCore
 /// An HTTP server that stores events: `POST /v1/events`, `GET /health`, `GET /metrics`.
 ///
 /// The status is 200 once a batch is on disk. Duplicate events are stored once. So a sender that repeats a batch until it gets this
-/// status loses no event.
+/// status loses no event. A batch that can never be stored gets 400 or 422. What a sender takes from others is bounded: connections,
+/// memory, work and time.
 public struct Collector: Sendable {
     public struct Configuration: Sendable {
         public var host = "127.0.0.1"
@@ -20,8 +22,21 @@ public struct Collector: Sendable {
         public var largestBody = 4 << 20
         /// Maximum size of an uncompressed body, in bytes.
         public var largestText = 16 << 20
-        /// Maximum number of request bodies that are read concurrently.
+        /// Maximum number of lines of a batch, including empty ones.
+        public var lines = 25_000
+        /// Maximum number of invalid lines of a batch.
+        public var skippedLines = 1_000
+        /// Maximum number of batches that are read and inserted concurrently, once their bodies are complete.
         public var readers = 16
+        /// Maximum size of all bodies that are being received, in bytes as sent. Above it the slowest is dropped.
+        public var receiving = 64 << 20
+        /// Maximum number of connections, at most half of the files that the process may open. For a new one above it, the one that
+        /// has waited longest for its sender is closed.
+        public var connections = 500
+        /// Maximum time in which a sender sends a request, or reads a response. Then its connection is closed.
+        public var patience = Duration.seconds(30)
+        /// The time in which requests in progress are completed after the stop.
+        public var grace = Duration.seconds(2)
         /// Maximum number of events that wait to be inserted.
         public var pending = 100_000
 
@@ -32,21 +47,38 @@ public struct Collector: Sendable {
     private let store: any JourneyStore
     private let queue: InsertQueue
     private let metrics = Metrics()
+    private let health: HealthCheck
+    private let connections: Connections
     private let reading = NIOLockedValueBox(0)
 
     public init(_ store: any JourneyStore, _ configuration: Configuration = Configuration()) {
         self.configuration = configuration
         self.store = store
-        queue = InsertQueue(store, capacity: configuration.pending)
+        let queue = InsertQueue(store, capacity: configuration.pending)
+        self.queue = queue
+        health = HealthCheck(store)
+        connections = Connections(
+            Connections.Bounds(
+                connections: max(1, min(configuration.connections, Self.openFiles / 2)),
+                bytes: configuration.receiving, patience: TimeAmount(configuration.patience),
+                grace: TimeAmount(configuration.grace))
+        ) { Task { await queue.stop() } }
     }
 
-    /// Runs the server until SIGTERM, SIGINT or the cancellation of the task. Requests in progress are completed first.
+    /// The number of files that this process may open.
+    private static var openFiles: Int {
+        let limit = sysconf(Int32(_SC_OPEN_MAX))
+        return limit > 0 ? Int(limit) : .max
+    }
+
+    /// Runs the server until SIGTERM, SIGINT or the cancellation of the task. Requests in progress are completed first, if they are
+    /// within ``Configuration/grace``.
     ///
     /// - Parameter started: called with the port when the server accepts connections.
     public func run(started: @escaping @Sendable (_ port: Int) async -> Void) async throws {
-        let router = Router()
-        router.post("/v1/events") { request, _ in await events(request) }
-        router.get("/health") { _, _ in await health() }
+        let router = Router(context: ConnectionContext.self)
+        router.post("/v1/events") { request, context in await events(request, context.channel) }
+        router.get("/health") { _, _ in await healthResponse() }
         router.get("/metrics") { _, _ in
             text(await metrics.text(pending: queue.pending, spooledBytes: store.spooledBytes))
         }
@@ -54,7 +86,8 @@ public struct Collector: Sendable {
         log.logLevel = .critical
         let application = Application(
             router: router,
-            server: .http1(configuration: .init(idleTimeout: .seconds(60))),
+            server: .http1(
+                configuration: .init(additionalChannelHandlers: [ConnectionHandler(connections)])),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port)),
             onServerRunning: { channel in await started(channel.localAddress?.port ?? 0) }, logger: log)
@@ -76,10 +109,12 @@ public struct Collector: Sendable {
         let skipped: Int
     }
 
-    private func events(_ request: Request) async -> Response {
+    private func events(_ request: Request, _ channel: any Channel) async -> Response {
+        connections.began(channel)
+        defer { connections.responded(channel) }
         let response: Response
         do {
-            let answer = try await accept(request)
+            let answer = try await accept(request, channel)
             response = Response(
                 status: .ok, headers: [.contentType: "application/json"],
                 body: .init(
@@ -89,14 +124,17 @@ public struct Collector: Sendable {
                     )))
         } catch {
             response = refuse(Self.refusal(error))
+            connections.closeSoon(channel)
         }
         metrics.record(status: response.status.code)
         return response
     }
 
-    private func accept(_ request: Request) async throws -> BatchReceipt {
+    private func accept(_ request: Request, _ channel: any Channel) async throws -> BatchReceipt {
         let app = try authorise(request)
         let isCompressed = try checkHeaders(request)
+        let body = try await receive(request, channel)
+        connections.isWorking(channel)
         guard
             reading.withLockedValue({ readers in
                 guard readers < configuration.readers else { return false }
@@ -110,8 +148,8 @@ public struct Collector: Sendable {
         }
         defer { reading.withLockedValue { $0 -= 1 } }
         let start = ContinuousClock.now
-        var reader = EventReader()
-        try await read(request, isCompressed: isCompressed, into: &reader)
+        var reader = EventReader(lines: configuration.lines, skipped: configuration.skippedLines)
+        try await read(body, isCompressed: isCompressed, into: &reader)
         let batch = reader.take()
         if let app, let other = batch.parts.first(where: { $0.resource.app != app }) {
             throw Refusal(
@@ -161,37 +199,66 @@ public struct Collector: Sendable {
         }
     }
 
-    private func read(_ request: Request, isCompressed: Bool, into reader: inout EventReader) async throws {
-        let inflater = isCompressed ? try Inflater(limit: configuration.largestText) : nil
+    /// Receives the body. Nothing is read before it is complete, so a slow sender only takes the memory of its bytes.
+    private func receive(_ request: Request, _ channel: any Channel) async throws -> [ByteBuffer] {
+        var body: [ByteBuffer] = []
         var count = 0
-        for try await buffer in request.body {
-            count += buffer.readableBytes
-            guard count <= configuration.largestBody else { throw Self.tooLarge }
+        do {
+            for try await buffer in request.body {
+                count += buffer.readableBytes
+                guard count <= configuration.largestBody else { throw Self.tooLarge }
+                connections.received(buffer.readableBytes, channel)
+                body.append(buffer)
+            }
+        } catch let refusal as Refusal {
+            throw refusal
+        } catch {
+            throw Self.incomplete
+        }
+        metrics.record(bytes: count)
+        return body
+    }
+
+    private func read(_ body: [ByteBuffer], isCompressed: Bool, into reader: inout EventReader) async throws {
+        let inflater = isCompressed ? try Inflater(limit: configuration.largestText) : nil
+        for buffer in body {
             if let inflater {
                 try inflater.feed(Array(buffer.readableBytesView)) { try reader.feed($0) }
             } else {
                 try reader.feed(buffer.readableBytesView)
             }
+            // Other requests get their turns.
+            await Task.yield()
         }
-        metrics.record(bytes: count)
         if let inflater, !inflater.isAtEnd { throw Inflater.GzipError.invalid }
         try reader.finish()
     }
 
-    private static let tooLarge = Refusal(
-        status: .contentTooLarge, reason: "The batch is too large. Send its halves as two batches.")
+    private static let tooLarge = tooLarge("The batch is too large.")
+
+    private static func tooLarge(_ reason: String) -> Refusal {
+        Refusal(status: .contentTooLarge, reason: "\(reason) Send its halves as two batches.")
+    }
+
+    private static let incomplete = Refusal(
+        status: .requestTimeout, reason: "The connection ended before the end of the batch. Send it again.")
 
     private static func refusal(_ error: any Error) -> Refusal {
         switch error {
         case let refusal as Refusal: refusal
         case Inflater.GzipError.tooLarge: tooLarge
         case is Inflater.GzipError: Refusal(status: .badRequest, reason: "The body is not valid gzip data.")
-        case let error as EventFormatError: Refusal(status: .badRequest, reason: error.description)
+        case let error as EventFormatError:
+            switch error.reason {
+            case .tooManyLines, .tooManyInvalidLines: tooLarge(error.description)
+            case .unknownFormat, .unknownVersion: Refusal(status: .badRequest, reason: error.description)
+            }
         case let error as StoreError:
             switch error.kind {
             case .unavailable: Refusal(status: .serviceUnavailable, reason: error.description, retryAfter: 2)
             case .full: Refusal(status: .serviceUnavailable, reason: error.description, retryAfter: 30)
             case .permanent: Refusal(status: .internalServerError, reason: error.description)
+            case .invalidBatch: Refusal(status: .unprocessableContent, reason: error.description)
             }
         default: Refusal(status: .internalServerError, reason: "\(error)")
         }
@@ -209,20 +276,27 @@ public struct Collector: Sendable {
 
     // MARK: Health
 
-    private func health() async -> Response {
-        do {
-            try await store.check()
-            return text("ok\n")
-        } catch {
-            var response = text("\(error)\n")
-            response.status = .serviceUnavailable
-            return response
-        }
+    private func healthResponse() async -> Response {
+        guard let problem = await health.run() else { return text("ok\n") }
+        var response = text("\(problem)\n")
+        response.status = .serviceUnavailable
+        return response
     }
 
     private func text(_ text: String) -> Response {
         Response(
             status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
             body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+}
+
+/// Gives handlers of requests their connection.
+private struct ConnectionContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
     }
 }

@@ -1,6 +1,7 @@
 public import Journeys
 
-/// A bounded queue of batches in front of a store. Batches that arrive during an insertion are inserted together in the next one.
+/// A bounded queue of batches in front of a store. Batches that arrive during an insertion are inserted together in the next one. If
+/// that fails because of one of them, only that one fails.
 public actor InsertQueue {
     /// Number of events that wait or are being inserted.
     public private(set) var pending = 0
@@ -14,7 +15,8 @@ public actor InsertQueue {
     private let capacity: Int
     private let largest: Int
     private var waiting: [Entry] = []
-    private var isWriting = false
+    private var writer: Task<Void, Never>?
+    private var isStopped = false
 
     /// - Parameters:
     ///   - capacity: maximum number of waiting events.
@@ -30,17 +32,24 @@ public actor InsertQueue {
     /// - Throws: `StoreError`. The caller can insert the batch again, because duplicate events are stored once.
     public func insert(_ batch: EventBatch) async throws -> Receipt {
         guard batch.count > 0 else { return Receipt() }
+        guard !isStopped else { throw Self.stopped }
         guard pending == 0 || pending + batch.count <= capacity else {
             throw StoreError(.unavailable, "Too many events wait to be inserted.")
         }
         pending += batch.count
         return try await withCheckedThrowingContinuation { continuation in
             waiting.append(Entry(batch: batch, continuation: continuation))
-            guard !isWriting else { return }
-            isWriting = true
-            Task { await write() }
+            if writer == nil { writer = Task { await write() } }
         }
     }
+
+    /// Cancels the insertion in progress, and refuses waiting and later batches. Their senders can send them again.
+    public func stop() {
+        isStopped = true
+        writer?.cancel()
+    }
+
+    private static let stopped = StoreError(.unavailable, "The collector is stopping.")
 
     private func write() async {
         while !waiting.isEmpty {
@@ -50,16 +59,39 @@ public actor InsertQueue {
                 return count == 0 || count + entry.batch.count <= largest
             }
             waiting.removeFirst(entries.count)
+            await insert(Array(entries))
+            pending -= entries.reduce(0) { $0 + $1.batch.count }
+        }
+        writer = nil
+    }
+
+    /// Inserts batches together. If that fails because of one of them, halves them until that one is alone.
+    private func insert(_ entries: [Entry]) async {
+        var groups = [entries]
+        while let group = groups.popLast() {
             do {
-                let receipts = try await store.insert(entries.map(\.batch))
-                for (entry, receipt) in zip(entries, receipts) {
+                if isStopped { throw Self.stopped }
+                let receipts = try await store.insert(group.map(\.batch))
+                for (entry, receipt) in zip(group, receipts) {
                     entry.continuation.resume(returning: receipt)
                 }
             } catch {
-                for entry in entries { entry.continuation.resume(throwing: error) }
+                if group.count > 1, Self.mayBeOneBatch(error) {
+                    let middle = group.count / 2
+                    groups += [Array(group[middle...]), Array(group[..<middle])]
+                } else {
+                    for entry in group { entry.continuation.resume(throwing: error) }
+                }
             }
-            pending -= entries.reduce(0) { $0 + $1.batch.count }
         }
-        isWriting = false
+    }
+
+    /// Whether other batches of a group may be stored in spite of this error.
+    private static func mayBeOneBatch(_ error: any Error) -> Bool {
+        guard let error = error as? StoreError else { return !(error is CancellationError) }
+        return switch error.kind {
+        case .unavailable, .full: false
+        case .permanent, .invalidBatch: true
+        }
     }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A table of an answer, which is shown as text or HTML, and exported as CSV.
 public struct Table: Sendable {
     /// The value of a cell.
@@ -57,13 +59,51 @@ public struct Table: Sendable {
     public static func line(_ cells: [Cell]) -> String { cells.map(\.field).joined(separator: ",") + "\r\n" }
 
     static func field(_ text: String) -> String {
-        // Prevents CSV injection: spreadsheets would evaluate a text that looks like a formula.
-        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-        let text = isFormula ? "'" + text : text
-        guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
+        let text = defused(text)
+        guard text.unicodeScalars.contains(where: { ",\"\r\n;\t".unicodeScalars.contains($0) }) else {
             return text
         }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+
+    /// Prevents CSV injection: an apostrophe precedes what spreadsheets would evaluate as a formula.
+    ///
+    /// Also after the characters at which a spreadsheet may split a cell, because the separator depends on the user's language.
+    private static func defused(_ text: String) -> String {
+        var output = String.UnicodeScalarView()
+        // The ignored characters at the beginning of a cell, before which the apostrophe has to be.
+        var ignored = String.UnicodeScalarView()
+        var isBeginning = true
+        // Some spreadsheets drop these characters at the beginning of a cell.
+        if let first = text.unicodeScalars.first, "\t\r\n".unicodeScalars.contains(first) {
+            output.append("'")
+            isBeginning = false
+        }
+        for scalar in text.unicodeScalars {
+            if isBeginning, isIgnored(scalar) {
+                ignored.append(scalar)
+                continue
+            }
+            if isBeginning, beginsFormula(scalar) { output.append("'") }
+            output += ignored
+            output.append(scalar)
+            ignored.removeAll()
+            isBeginning = ",;\t\r\n".unicodeScalars.contains(scalar)
+        }
+        return String(output + ignored)
+    }
+
+    /// Whether a spreadsheet may ignore this character at the beginning of a cell: white space, and what isn't visible.
+    private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+            || [.control, .format].contains(properties.generalCategory)
+    }
+
+    /// Compatibility forms, such as the full-width "＝", count as the plain character.
+    private static func beginsFormula(_ scalar: Unicode.Scalar) -> Bool {
+        let plain = String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars.first ?? scalar
+        return "=+-@|%\u{2212}".unicodeScalars.contains(plain)
     }
 }
 

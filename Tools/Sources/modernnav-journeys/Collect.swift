@@ -54,7 +54,7 @@ struct CollectCommand: AsyncParsableCommand {
             }
         }
         let address = try StoreAddress(store.store)
-        let store = try await address.open(spool: spool ?? "journeys-spool")
+        let store = try await address.open(spool: spool ?? "journeys-spool") { Terminal.report($0) }
         let host = host
         do {
             try await Collector(store, configuration).run { port in

@@ -9,37 +9,6 @@ import Testing
 
 @Suite("The collector receives events over HTTP", .timeLimit(.minutes(5)))
 struct CollectorTests {
-    /// Runs a collector in this process while `work` uses it.
-    private func collecting(
-        _ configure: (inout Collector.Configuration) -> Void = { _ in },
-        store given: (any JourneyStore)? = nil,
-        _ work: (Client, any JourneyStore) async throws -> Void
-    ) async throws {
-        let scratch = try Scratch()
-        let store: any JourneyStore = try given ?? SQLiteStore(path: scratch.path + "/journeys.sqlite")
-        var configuration = Collector.Configuration()
-        configuration.port = 0
-        configure(&configuration)
-        let collector = Collector(store, configuration)
-        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-        let running = Task {
-            try await collector.run { port in
-                continuation.yield(port)
-                continuation.finish()
-            }
-        }
-        var port: Int?
-        for await found in ports { port = found }
-        do { try await work(Client(port: try #require(port)), store) } catch {
-            running.cancel()
-            throw error
-        }
-        running.cancel()
-        _ = await running.result
-        try await store.close()
-        withExtendedLifetime(scratch) {}
-    }
-
     @Test func `a batch is answered with the number of accepted, duplicate and invalid lines`() async throws {
         try await collecting { client, store in
             let data = try EventWriter.data(batch())
@@ -130,6 +99,46 @@ struct CollectorTests {
             #expect(response.status == 503)
             #expect(response.headers.value(forHTTPHeaderField: "Retry-After") == "1")
         }
+    }
+
+    @Test
+    func `a batch that the store can never take is answered with 422, and one it can't take now with 503`()
+        async throws
+    {
+        for (kind, status) in [
+            (StoreError.Kind.invalidBatch, 422), (.unavailable, 503), (.full, 503), (.permanent, 500),
+        ] {
+            try await collecting(store: FailingStore { _ in StoreError(kind, "It fails.") }) { client, _ in
+                let response = try await client.send(try EventWriter.data(batch()))
+                #expect(response.status == status)
+                #expect(String(decoding: response.body, as: UTF8.self) == "It fails.\n")
+                let health = try await client.send(Data(), path: "/health", method: "GET")
+                #expect(health.status == 503)
+                #expect(String(decoding: health.body, as: UTF8.self) == "It fails.\n")
+            }
+        }
+    }
+
+    @Test func `health is 503 while the disk takes no batch`() async throws {
+        let scratch = try Scratch()
+        let collector = try CollectorProcess(
+            ["--store", "journeys.sqlite"], in: scratch.path, kilobytes: 512)
+        let client = Client(port: collector.port)
+        func health() async throws -> Int {
+            try await client.send(Data(), path: "/health", method: "GET").status
+        }
+        #expect(try await health() == 200)
+        var batches = 0
+        while batches < 200, try await client.answer(EventWriter.data(batch(events: 200))) != nil {
+            batches += 1
+        }
+        #expect(batches > 0 && batches < 200)
+        // A check writes less than these batches, so there may still be space for some checks.
+        var checks = 0
+        while checks < 50, try await health() == 200 { checks += 1 }
+        #expect(checks < 50)
+        #expect(try await health() == 503)
+        collector.kill()
     }
 
     @Test func `while a store is unreachable, batches are spooled and answered with 200`() async throws {

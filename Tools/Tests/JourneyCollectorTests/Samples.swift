@@ -1,6 +1,8 @@
 import CZlib
 import Foundation
+import JourneyCollector
 import Journeys
+import Testing
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -16,6 +18,37 @@ final class Scratch: Sendable {
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// Runs a collector in this process while `work` uses it.
+func collecting(
+    _ configure: (inout Collector.Configuration) -> Void = { _ in },
+    store given: (any JourneyStore)? = nil,
+    _ work: (Client, any JourneyStore) async throws -> Void
+) async throws {
+    let scratch = try Scratch()
+    let store: any JourneyStore = try given ?? SQLiteStore(path: scratch.path + "/journeys.sqlite")
+    var configuration = Collector.Configuration()
+    configuration.port = 0
+    configure(&configuration)
+    let collector = Collector(store, configuration)
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let running = Task {
+        try await collector.run { port in
+            continuation.yield(port)
+            continuation.finish()
+        }
+    }
+    var port: Int?
+    for await found in ports { port = found }
+    do { try await work(Client(port: try #require(port)), store) } catch {
+        running.cancel()
+        throw error
+    }
+    running.cancel()
+    _ = await running.result
+    try await store.close()
+    withExtendedLifetime(scratch) {}
 }
 
 func batch(app: String = "parks", events count: Int = 10, session: UUID = UUID()) -> EventBatch {
@@ -98,9 +131,19 @@ final class CollectorProcess: @unchecked Sendable {
     }
 
     /// - Throws: `StartFailure` if the process doesn't print its port.
-    init(_ arguments: [String], in folder: String) throws {
-        process.executableURL = Self.binary
-        process.arguments = ["collect", "--port", "0"] + arguments
+    ///
+    /// - Parameter kilobytes: maximum size of each of its files, as if the disk were full beyond that.
+    init(_ arguments: [String], in folder: String, kilobytes: Int? = nil) throws {
+        let arguments = ["collect", "--port", "0"] + arguments
+        if let kilobytes, let binary = Self.binary {
+            process.executableURL = URL(fileURLWithPath: "/bin/bash")
+            // Without the signal, a write beyond the limit fails with an error.
+            process.arguments =
+                ["-c", "trap '' XFSZ; ulimit -f \(kilobytes); exec \"$0\" \"$@\"", binary.path] + arguments
+        } else {
+            process.executableURL = Self.binary
+            process.arguments = arguments
+        }
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         let errors = Pipe()
         process.standardError = errors
@@ -123,9 +166,95 @@ final class CollectorProcess: @unchecked Sendable {
         process.waitUntilExit()
     }
 
+    /// Stops the collector by SIGTERM, and waits for its end outside of the threads of tasks.
+    func ended() async -> Int32 {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: self.end()) }
+        }
+    }
+
     func end() -> Int32 {
         process.terminate()
         process.waitUntilExit()
         return process.terminationStatus
+    }
+}
+
+/// A store that fails for some batches, and keeps the events of the others.
+actor FailingStore: JourneyStore {
+    private(set) var events: [Event] = []
+    private(set) var groups: [Int] = []
+    private let failure: @Sendable (EventBatch) -> StoreError?
+
+    /// - Parameter failure: the error for a batch. A group with such a batch fails as a whole, and an empty batch stands for a check.
+    init(_ failure: @escaping @Sendable (EventBatch) -> StoreError?) { self.failure = failure }
+
+    func insert(_ batches: [EventBatch]) async throws -> [Receipt] {
+        groups.append(batches.count)
+        for batch in batches { if let error = failure(batch) { throw error } }
+        events += batches.flatMap { $0.parts.flatMap(\.events) }
+        return batches.map { Receipt(accepted: $0.count) }
+    }
+
+    func scan<Fold: StepFold>(
+        _ rows: StepRows, _ selection: Selection, names: InternedTexts, into fold: Fold
+    ) async throws -> (fold: Fold, names: InternedTexts) { (fold, names) }
+    func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold { fold }
+    func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int] { [] }
+    func resources(_ selection: Selection) async throws -> [ResourceCount] { [] }
+    func export(_ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void) async throws
+    {}
+    func check() async throws { if let error = failure(EventBatch()) { throw error } }
+    nonisolated var spooledBytes: Int { 0 }
+    func close() async throws {}
+}
+
+/// A TCP connection whose sender does what a test wants.
+final class RawConnection: Sendable {
+    private let descriptor: Int32
+
+    init(port: Int) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        try #require(isConnected)
+    }
+
+    deinit { close(descriptor) }
+
+    static func head(_ type: String = "application/x-ndjson", length: Int) -> String {
+        "POST /v1/events HTTP/1.1\r\nHost: x\r\nContent-Type: \(type)\r\nContent-Length: \(length)\r\n\r\n"
+    }
+
+    /// - Returns: false if the connection is closed.
+    @discardableResult
+    func send(_ text: String) async -> Bool {
+        await waiting { Foundation.send($0, Array(text.utf8), text.utf8.count, Int32(MSG_NOSIGNAL)) > 0 }
+    }
+
+    /// Everything that is received until the connection is closed.
+    func rest() async -> String {
+        await waiting { descriptor in
+            var all: [UInt8] = []
+            var piece = [UInt8](repeating: 0, count: 4096)
+            while case let count = recv(descriptor, &piece, piece.count, 0), count > 0 {
+                all += piece[..<count]
+            }
+            return String(decoding: all, as: UTF8.self)
+        }
+    }
+
+    /// Runs what blocks outside of the threads of tasks, which the collector needs.
+    private func waiting<Value: Sendable>(_ work: @escaping @Sendable (Int32) -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: work(self.descriptor)) }
+        }
     }
 }

@@ -58,6 +58,8 @@ struct EventTests {
         event.replacing("\"changed\"", with: "\"odd\""),
         event.replacing("7C1E0000-", with: "zzzz"),
         event.replacing("\"micros\":14", with: "\"values\":{\"a\":1}"),
+        event.replacing("\"micros\":14", with: "\"values\":{\"a\":\"b\\u0000\"}"),
+        event.replacing("\"micros\":14", with: "\"values\":{\"a\\u0000\":\"b\"}"),
         event.replacing("\"micros\":14", with: "\"values\":" + String(repeating: "[", count: 30_000)),
         event.replacing("/parks/:id", with: String(repeating: "x", count: 501)),
         String(repeating: "x", count: 70_000),
@@ -76,6 +78,20 @@ struct EventTests {
         try reader.feed(Array(("\n" + Self.event + "\n").utf8))
         #expect(reader.skipped == 1)
         #expect(reader.take().count == 1)
+    }
+
+    @Test func `a reader stops at the line after its limit`() {
+        for (line, reason) in [
+            ("\n", EventFormatError.Reason.tooManyLines(100)),
+            ("x\n", .tooManyInvalidLines(10, "The line is not a JSON object.")),
+        ] {
+            var reader = EventReader(lines: 100, skipped: 10)
+            let error = #expect(throws: EventFormatError.self) {
+                try reader.feed(Array(String(repeating: line, count: 1_000_000).utf8))
+            }
+            #expect(error?.reason == reason)
+            #expect(reader.line == (line == "\n" ? 101 : 11))
+        }
     }
 
     @Test func `bytes that are not UTF-8 are skipped`() throws {

@@ -125,6 +125,157 @@ struct StoreTests {
         }
     }
 
+    private func push(_ sequence: UInt32, session: UUID, to: String = "/parks") -> Event {
+        Event(
+            id: UUID(), session: session, sequence: sequence, at: 1, name: .push, source: .tap, to: to)
+    }
+
+    @Test(arguments: TestedStore.allCases)
+    func `no text counts as missing, except an empty one`(_ tested: TestedStore) async throws {
+        let session = UUID()
+        let versions: [String?] = [nil, "\u{1}", "", "\u{7F}", " ", "\u{1}\u{1}"]
+        try await tested.use { store in
+            // Each resource twice, in batches of their own: the second time it is found, not inserted.
+            for turn in 0..<2 {
+                for (index, version) in versions.enumerated() {
+                    let resource = Resource(
+                        app: "parks", appVersion: version, build: version, locale: version)
+                    let event = push(UInt32(turn * versions.count + index), session: session)
+                    let batch = EventBatch([EventBatch.Part(resource: resource, events: [event])])
+                    #expect(try await store.insert([batch]) == [Receipt(accepted: 1)])
+                }
+            }
+            let found = try await exported(store)
+            let expected = versions.map { $0?.isEmpty == true ? nil : $0 }
+            #expect(found.map(\.resource.appVersion) == expected + expected)
+            #expect(found.map(\.resource.locale) == expected + expected)
+            #expect(try await exported(store, Selection(appVersion: "\u{1}")).count == 2)
+            #expect(try await exported(store, Selection(app: "parks")).count == 12)
+        }
+    }
+
+    @Test(arguments: TestedStore.allCases)
+    func `composed and decomposed texts are one value`(_ tested: TestedStore) async throws {
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        let session = UUID()
+        let lines = [decomposed, composed].enumerated().map { index, text in
+            """
+            {"format":"modernnavigation.events","version":1,"app":"\(text)","appVersion":"\(text)","person":"\(text)"}
+            {"id":"\(UUID())","session":"\(session)","sequence":\(index),"at":1,"name":"push","source":"tap","from":"/","to":"/\(text)",\
+            "outcome":"changed","reason":"\(text)","values":{"\(text)":"\(text)"}}
+            """
+        }
+        try await tested.use { store in
+            for line in lines {
+                let (batch, skipped) = try EventReader.read(Array(line.utf8))
+                #expect(skipped == 0)
+                _ = try await store.insert([batch])
+            }
+            for text in [composed, decomposed] {
+                let selection = Selection(app: text, appVersion: text, module: text)
+                let found = try await exported(store, selection)
+                #expect(found.count == 2)
+                for row in found {
+                    #expect(Array((row.event.reason ?? "").utf8) == Array(composed.utf8))
+                    #expect(Array((row.resource.person ?? "").utf8) == Array(composed.utf8))
+                    #expect(row.event.values.keys.map { Array($0.utf8) } == [Array(composed.utf8)])
+                }
+                let funnel = try await Funnel.ask(store, ["/" + text, "/" + text])
+                #expect(funnel.stages.map(\.sessions) == [1, 1])
+                #expect(try await ScreenPaths.ask(store, from: "/" + text).starts == 2)
+            }
+            #expect(try await Summary.ask(store).persons == 1)
+            #expect(try await store.resources(Selection()).map(\.events) == [2])
+        }
+    }
+
+    @Test(arguments: TestedStore.allCases)
+    func `a check writes, and changes no answer`(_ tested: TestedStore) async throws {
+        let batch = Samples.random(seed: 9, sessions: 3)
+        try await tested.use { store in
+            try await store.check()
+            _ = try await store.insert([batch])
+            try await store.check()
+            try await store.check()
+            #expect(Set(try await exported(store)) == Set(all(batch)))
+        }
+    }
+
+    @Test func `a closed store is one file`() async throws {
+        let scratch = try Scratch()
+        let path = scratch.path + "/journeys.sqlite"
+        let batch = Samples.random(seed: 10, sessions: 3)
+        let store = try SQLiteStore(path: path)
+        _ = try await store.insert([batch])
+        try await store.close()
+        try FileManager.default.copyItem(atPath: path, toPath: scratch.path + "/copy.sqlite")
+        let copy = try SQLiteStore(path: scratch.path + "/copy.sqlite")
+        #expect(Set(try await exported(copy)) == Set(all(batch)))
+        try await copy.close()
+    }
+
+    @Test func `without ClickHouse a check tells whether the spool takes batches`() async throws {
+        let scratch = try Scratch()
+        let address = ClickHouseAddress(host: "127.0.0.1", port: 9, database: "none")
+        let store = try await ClickHouseStore(address, spool: scratch.path + "/spool")
+        try await store.check()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/spool") == ["lock"])
+        // Like a disk that takes no more files.
+        try FileManager.default.removeItem(atPath: scratch.path + "/spool")
+        let error = await #expect(throws: StoreError.self) { try await store.check() }
+        #expect(error?.kind == .full)
+        try await store.close()
+    }
+
+    private actor Turns {
+        private var count = 0
+
+        func next() -> Int {
+            count += 1
+            return count
+        }
+    }
+
+    @Test func `a spooled batch that can't be read is set aside, and those around it are stored`()
+        async throws
+    {
+        let scratch = try Scratch()
+        let folder = scratch.path + "/spool"
+        let batches = (0..<3).map { Samples.random(seed: 20 + $0, sessions: 2) }
+        do {
+            let spool = try Spool(folder: folder)
+            for batch in batches { try spool.append(batch) }
+            let name = spool.segments[1].name
+            try Data("{\"format\":\"modernnavigation.events\",\"version\":9}\n".utf8).write(
+                to: URL(fileURLWithPath: folder + "/" + name))
+        }
+        let address = try await ClickHouseServer.shared.database()
+        let (reports, report) = AsyncStream.makeStream(of: String.self)
+        let (pauses, pause) = AsyncStream.makeStream(of: Void.self)
+        let counted = Turns()
+        let store = try await ClickHouseStore(
+            address, spool: folder,
+            pause: { attempt in
+                pause.yield()
+                // The second pause follows the first complete attempt.
+                if await counted.next() > 1 { try await Task.sleep(for: .seconds(3600)) }
+            }, report: { report.yield($0) })
+        var turns = 0
+        for await _ in pauses {
+            turns += 1
+            if turns == 2 { break }
+        }
+        var messages = reports.makeAsyncIterator()
+        #expect(await messages.next()?.contains(".refused") == true)
+        #expect(store.spooledBytes == 0)
+        #expect(Set(try await exported(store)) == Set(all(batches[0]) + all(batches[2])))
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasSuffix(".refused")
+        }
+        #expect(files.count == 1)
+        try await store.close()
+    }
+
     @Test func `a reopened store has its earlier events`() async throws {
         let scratch = try Scratch()
         let batch = Samples.random(seed: 4, sessions: 5)

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// One navigation action in an app. It has patterns, without the values of their parameters. `docs/Events.md` describes the format.
+///
+/// Its texts are in Unicode's composed form, and an empty optional text is nil.
 public struct Event: Hashable, Sendable {
     public var id: UUID
     public var session: UUID
@@ -11,24 +13,24 @@ public struct Event: Hashable, Sendable {
     public var name: EventName
     public var source: EventSource
     /// For links: the origin that the app gives, such as `push` or `web`.
-    public var origin: String?
+    public private(set) var origin: String?
     /// The frontmost screen before the action.
-    public var from: String?
+    public private(set) var from: String?
     /// The frontmost screen after the action.
-    public var to: String
+    public private(set) var to: String
     /// The flow of the action: the steps from the root, joined by `/`.
-    public var flow: String?
+    public private(set) var flow: String?
     public var outcome: EventOutcome
     /// The reason for a refusal or a failure.
-    public var reason: String?
+    public private(set) var reason: String?
     /// For failed links: the shape of the requested link, such as `/parkz/:`.
-    public var asked: String?
+    public private(set) var asked: String?
     /// For failed links: the pattern that is most similar to the requested link.
-    public var meant: String?
+    public private(set) var meant: String?
     /// Duration of the action, in microseconds.
     public var micros: UInt32?
     /// Additional values, only with names that the app has allowed.
-    public var values: [String: String]
+    public private(set) var values: [String: String]
 
     public init(
         id: UUID, session: UUID, sequence: UInt32, at: Int64, name: EventName, source: EventSource,
@@ -42,16 +44,16 @@ public struct Event: Hashable, Sendable {
         self.at = at
         self.name = name
         self.source = source
-        self.origin = origin
-        self.from = from
-        self.to = to
-        self.flow = flow
+        self.origin = StoredText.form(origin)
+        self.from = StoredText.form(from)
+        self.to = StoredText.form(to)
+        self.flow = StoredText.form(flow)
         self.outcome = outcome
-        self.reason = reason
-        self.asked = asked
-        self.meant = meant
+        self.reason = StoredText.form(reason)
+        self.asked = StoredText.form(asked)
+        self.meant = StoredText.form(meant)
         self.micros = micros
-        self.values = values
+        self.values = StoredText.form(values)
     }
 
     /// Whether a visit begins with this event: at the start of a session, if the frontmost screen changes, or if a screen with the same
@@ -108,27 +110,29 @@ public enum Device: String, CaseIterable, Sendable, Codable {
 }
 
 /// The app, its version, the system and the person: the context of all events that follow.
+///
+/// Its texts are in Unicode's composed form, and an empty optional text is nil.
 public struct Resource: Hashable, Sendable {
-    public var app: String
-    public var appVersion: String?
-    public var build: String?
-    public var system: String?
+    public private(set) var app: String
+    public private(set) var appVersion: String?
+    public private(set) var build: String?
+    public private(set) var system: String?
     public var device: Device?
-    public var locale: String?
+    public private(set) var locale: String?
     /// A random identifier of the person.
-    public var person: String?
+    public internal(set) var person: String?
 
     public init(
         app: String, appVersion: String? = nil, build: String? = nil, system: String? = nil,
         device: Device? = nil, locale: String? = nil, person: String? = nil
     ) {
-        self.app = app
-        self.appVersion = appVersion
-        self.build = build
-        self.system = system
+        self.app = StoredText.form(app)
+        self.appVersion = StoredText.form(appVersion)
+        self.build = StoredText.form(build)
+        self.system = StoredText.form(system)
         self.device = device
-        self.locale = locale
-        self.person = person
+        self.locale = StoredText.form(locale)
+        self.person = StoredText.form(person)
     }
 }
 

@@ -65,10 +65,9 @@ struct EventLine: Decodable {
             (
                 format, version,
                 Resource(
-                    app: app, appVersion: Self.nonEmpty(appVersion), build: Self.nonEmpty(build),
-                    system: Self.nonEmpty(system),
-                    device: Self.nonEmpty(device).map { Device(rawValue: $0) ?? .other },
-                    locale: Self.nonEmpty(locale), person: Self.nonEmpty(person))
+                    app: app, appVersion: appVersion, build: build, system: system,
+                    device: StoredText.form(device).map { Device(rawValue: $0) ?? .other },
+                    locale: locale, person: person)
             ))
     }
 
@@ -103,14 +102,18 @@ struct EventLine: Decodable {
         guard values.reduce(0, { $0 + $1.key.utf8.count + $1.value.utf8.count }) <= Limit.values else {
             return invalid("values", "is longer than \(Limit.values) bytes")
         }
+        for (key, value) in values {
+            if let error = Self.textError([("values", key), ("values", value)], limit: Limit.values) {
+                return .failure(error)
+            }
+        }
         return .success(
             Event(
                 id: uuid, session: sessionUUID, sequence: sequence, at: at,
                 // Names of newer versions count as `other`.
                 name: EventName(rawValue: name) ?? .other, source: sourceValue,
-                origin: Self.nonEmpty(origin), from: Self.nonEmpty(from), to: to, flow: Self.nonEmpty(flow),
-                outcome: outcomeValue, reason: Self.nonEmpty(reason), asked: Self.nonEmpty(asked),
-                meant: Self.nonEmpty(meant), micros: micros == .max ? nil : micros, values: values))
+                origin: origin, from: from, to: to, flow: flow, outcome: outcomeValue, reason: reason,
+                asked: asked, meant: meant, micros: micros == .max ? nil : micros, values: values))
     }
 
     private func missing<Value>(_ field: String) -> Result<Value, FieldError> {
@@ -121,17 +124,11 @@ struct EventLine: Decodable {
         .failure(FieldError(reason: "\"\(field)\" \(what)."))
     }
 
-    /// Returns nil for an empty text.
-    private static func nonEmpty(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
-
     private static func textError(_ texts: [(String, String?)], limit: Int) -> FieldError? {
         for (name, text) in texts {
-            guard let text else { continue }
-            if text.utf8.count > limit {
-                return FieldError(reason: "\"\(name)\" is longer than \(limit) bytes.")
+            if let text, let reason = StoredText.refusal(text, limit: limit) {
+                return FieldError(reason: "\"\(name)\" \(reason).")
             }
-            // Some databases end a text at U+0000.
-            if text.utf8.contains(0) { return FieldError(reason: "\"\(name)\" contains U+0000.") }
         }
         return nil
     }

@@ -3,7 +3,7 @@ internal import Foundation
 /// Reads events from JSON lines that arrive in pieces.
 ///
 /// Unknown fields are ignored. Invalid lines are skipped and counted. Memory is limited to the longest line and to the events that
-/// `take()` hasn't returned yet.
+/// `take()` hasn't returned yet. After an error, the reader can't be used any more.
 public struct EventReader {
     /// A line that was skipped.
     public struct SkippedLine: Hashable, Sendable {
@@ -26,37 +26,36 @@ public struct EventReader {
     private var resource: Resource?
     private var batch = EventBatch()
     private let decoder = JSONDecoder()
+    private let mostLines: Int
+    private let mostSkipped: Int
 
-    public init() {}
+    /// - Parameters:
+    ///   - lines: maximum number of lines, including empty ones.
+    ///   - skipped: maximum number of invalid lines.
+    public init(lines: Int = .max, skipped: Int = .max) {
+        mostLines = lines
+        mostSkipped = skipped
+    }
 
     /// Number of events that `take()` hasn't returned yet.
     public var count: Int { batch.count }
 
     /// Reads the next bytes; they may end within a line.
     ///
-    /// - Throws: `EventFormatError` for an unknown format or version.
+    /// - Throws: `EventFormatError` for an unknown format or version, or above a limit.
     public mutating func feed(_ bytes: some Collection<UInt8>) throws(EventFormatError) {
         // Exclusive access: `read` changes `self`, so the splitter can't be a property of `self` during the call.
         var splitter = splitter
         self.splitter = LineSplitter(limit: 0)
-        var failure: EventFormatError?
-        splitter.feed(ArraySlice(bytes)) { line in
-            guard failure == nil else { return }
-            do throws(EventFormatError) { try read(line) } catch { failure = error }
-        }
+        try splitter.feed(ArraySlice(bytes)) { line throws(EventFormatError) in try read(line) }
         self.splitter = splitter
-        if let failure { throw failure }
     }
 
     /// Reads the last line if no LF follows it.
     public mutating func finish() throws(EventFormatError) {
-        var failure: EventFormatError?
         var splitter = splitter
-        splitter.finish { line in
-            do throws(EventFormatError) { try read(line) } catch { failure = error }
-        }
+        try splitter.finish { line throws(EventFormatError) in try read(line) }
         self.splitter = splitter
-        if let failure { throw failure }
     }
 
     /// Returns the events that were read since the last call.
@@ -77,8 +76,11 @@ public struct EventReader {
 
     private mutating func read(_ line: LineSplitter.Line) throws(EventFormatError) {
         self.line += 1
+        guard self.line <= mostLines else {
+            throw EventFormatError(line: self.line, reason: .tooManyLines(mostLines))
+        }
         guard case .whole(var bytes) = line else {
-            return skip("The line is longer than \(Self.longestLine) bytes.")
+            return try skip("The line is longer than \(Self.longestLine) bytes.")
         }
         if self.line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
@@ -87,13 +89,13 @@ public struct EventReader {
         do {
             fields = try decoder.decode(EventLine.self, from: Data(bytes))
         } catch {
-            return skip(Self.reason(error))
+            return try skip(Self.reason(error))
         }
         guard fields.isResource else {
-            guard let resource else { return skip("There is no valid resource line before it.") }
+            guard let resource else { return try skip("There is no valid resource line before it.") }
             switch fields.event {
             case .success(let event): batch.append(event, of: resource)
-            case .failure(let error): skip(error.reason)
+            case .failure(let error): try skip(error.reason)
             }
             return
         }
@@ -108,13 +110,16 @@ public struct EventReader {
                 throw EventFormatError(line: self.line, reason: .unknownVersion(found.version))
             }
             resource = found.resource
-        case .failure(let error): skip(error.reason)
+        case .failure(let error): try skip(error.reason)
         }
     }
 
-    private mutating func skip(_ reason: String) {
+    private mutating func skip(_ reason: String) throws(EventFormatError) {
         skipped += 1
         if skippedLines.count < 20 { skippedLines.append(SkippedLine(number: line, reason: reason)) }
+        if skipped > mostSkipped {
+            throw EventFormatError(line: line, reason: .tooManyInvalidLines(mostSkipped, reason))
+        }
     }
 
     private static func reason(_ error: any Error) -> String {
@@ -134,11 +139,15 @@ public enum EventFormat {
     public static let version = 1
 }
 
-/// An unknown format or version of events.
+/// An unknown format or version of events, or more lines than a reader accepts.
 public struct EventFormatError: Error, Hashable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case unknownFormat(String)
         case unknownVersion(Int)
+        /// More lines than this number.
+        case tooManyLines(Int)
+        /// More invalid lines than this number. The text says why the last one is invalid.
+        case tooManyInvalidLines(Int, String)
     }
 
     /// Starts at 1.
@@ -154,6 +163,9 @@ public struct EventFormatError: Error, Hashable, CustomStringConvertible {
             Line \(line): version \(version) of \(EventFormat.name) is unknown; this program reads version \(EventFormat.version). \
             Update modernnav.
             """
+        case .tooManyLines(let limit): "There are more than \(limit) lines."
+        case .tooManyInvalidLines(let limit, let reason):
+            "Line \(line): there are more than \(limit) invalid lines. \(reason)"
         }
     }
 }

@@ -14,8 +14,12 @@ struct LineSplitter {
 
     init(limit: Int) { self.limit = limit }
 
+    /// After an error of `body`, the splitter can't be used any more.
+    ///
     /// - Complexity: O(*n*) in the number of bytes.
-    mutating func feed(_ bytes: ArraySlice<UInt8>, _ body: (Line) throws -> Void) rethrows {
+    mutating func feed<Failure>(
+        _ bytes: ArraySlice<UInt8>, _ body: (Line) throws(Failure) -> Void
+    ) throws(Failure) {
         var rest = bytes
         while let end = Self.lineEnd(in: rest) {
             let line = rest[rest.startIndex..<end]
@@ -48,7 +52,7 @@ struct LineSplitter {
     }
 
     /// Ends the last line if no LF follows it.
-    mutating func finish(_ body: (Line) throws -> Void) rethrows {
+    mutating func finish<Failure>(_ body: (Line) throws(Failure) -> Void) throws(Failure) {
         if isTooLong { try body(.tooLong) } else if !buffer.isEmpty { try body(.whole(buffer[...])) }
         buffer = []
         isTooLong = false

@@ -14,7 +14,8 @@ public struct Funnel: Codable, Sendable, Hashable {
     public static func ask(
         _ store: any JourneyStore, _ screens: [String], _ selection: Selection = Selection()
     ) async throws -> Self {
-        Self(screens, counts: try await store.funnel(screens, selection))
+        let screens = screens.map { StoredText.form($0) }
+        return Self(screens, counts: try await store.funnel(screens, selection))
     }
 
     init(_ screens: [String], counts: [Int]) {

@@ -26,6 +26,8 @@ public struct ScreenPaths: Codable, Sendable, Hashable {
         _ store: any JourneyStore, from: String, to: String? = nil, length: Int = 5, limit: Int = 50,
         _ selection: Selection = Selection()
     ) async throws -> Self {
+        let from = StoredText.form(from)
+        let to = to.map { StoredText.form($0) }
         var names = InternedTexts()
         let first = names.id(of: from)
         let last = to.map { names.id(of: $0) }

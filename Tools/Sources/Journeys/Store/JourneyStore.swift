@@ -27,7 +27,7 @@ public protocol JourneyStore: Sendable {
     /// Passes all selected events to `body`, one session after the other, in the order of their sequence.
     func export(_ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void) async throws
 
-    /// Checks that the store accepts batches.
+    /// Checks that the store accepts batches, by writing as much as a usual batch.
     ///
     /// - Throws: the error that prevents it.
     func check() async throws
@@ -60,11 +60,13 @@ public struct ResourceCount: Hashable, Sendable, Codable {
 ///
 /// App, version and id select sessions. The other filters select where an answer begins: the visit whose time is measured, or the first
 /// screen of a path or a funnel. Later events of the session are always read, so a filter never splits a session.
+///
+/// Its texts are in Unicode's composed form, as those of events are.
 public struct Selection: Hashable, Sendable {
-    public var app: String?
-    public var appVersion: String?
+    public private(set) var app: String?
+    public internal(set) var appVersion: String?
     public var session: UUID?
-    public var module: String?
+    public private(set) var module: String?
     public var source: EventSource?
     /// The first day, in UTC.
     public var since: Day?
@@ -75,10 +77,10 @@ public struct Selection: Hashable, Sendable {
         app: String? = nil, appVersion: String? = nil, session: UUID? = nil, module: String? = nil,
         source: EventSource? = nil, since: Day? = nil, until: Day? = nil
     ) {
-        self.app = app
-        self.appVersion = appVersion
+        self.app = app.map { StoredText.form($0) }
+        self.appVersion = appVersion.map { StoredText.form($0) }
         self.session = session
-        self.module = module
+        self.module = module.map { StoredText.form($0) }
         self.source = source
         self.since = since
         self.until = until
@@ -219,8 +221,10 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         case unavailable
         /// The disk or the spool is full.
         case full
-        /// Retrying doesn't help.
+        /// The store can't be used before someone repairs it or its address.
         case permanent
+        /// The store can be used, but not for this batch: inserting it again fails again.
+        case invalidBatch
     }
 
     public let kind: Kind

@@ -48,7 +48,7 @@ final class Spool: @unchecked Sendable {
             segments = found
             bytes = found.reduce(0) { $0 + $1.bytes }
             spooledBytes.withLockedValue { $0 = found.reduce(0) { $0 + $1.bytes } }
-            next = (found.last.flatMap { UInt64($0.name.prefix(20)) } ?? 0) + 1
+            next = (names.compactMap { UInt64($0.prefix(20)) }.max() ?? 0) + 1
         } catch let error as StoreError {
             throw error
         } catch {
@@ -63,9 +63,7 @@ final class Spool: @unchecked Sendable {
     /// - Throws: `StoreError` if the spool or its disk is full.
     func append(_ batch: EventBatch) throws {
         let data = try EventWriter.data(batch)
-        guard bytes + data.count <= capacity else {
-            throw StoreError(.full, "The spool is full: \(bytes) bytes wait for the database.")
-        }
+        guard bytes + data.count <= capacity else { throw Self.full(bytes) }
         let number = String(next)
         let name = String(repeating: "0", count: 20 - number.count) + number + ".ndjson"
         let part = folder.appendingPathComponent(name + ".part").path
@@ -75,7 +73,7 @@ final class Spool: @unchecked Sendable {
             try Self.synchronise(folder.path)
         } catch {
             unlink(part)
-            throw StoreError(.full, "The spool can't be written: \(error.localizedDescription)")
+            throw Self.unwritable(error)
         }
         next += 1
         segments.append(Segment(name: name, bytes: data.count))
@@ -84,6 +82,40 @@ final class Spool: @unchecked Sendable {
 
     func read(_ segment: Segment) throws -> EventBatch {
         try EventReader.read(Data(contentsOf: folder.appendingPathComponent(segment.name))).batch
+    }
+
+    /// Renames the file of the first batch, so that it isn't sent any more.
+    ///
+    /// - Returns: the new path; nil if the file can't be renamed.
+    func setFirstAside() -> String? {
+        guard let segment = segments.first else { return nil }
+        let path = folder.appendingPathComponent(segment.name).path
+        guard rename(path, path + ".refused") == 0 else { return nil }
+        segments.removeFirst()
+        bytes -= segment.bytes
+        return path + ".refused"
+    }
+
+    /// Checks that there is space for a usual batch. Can be called from any thread.
+    ///
+    /// - Throws: `StoreError` if the spool or its disk is full.
+    func check() throws {
+        let bytes = spooledBytes.withLockedValue { $0 }
+        guard bytes + Self.probeSize <= capacity else { throw Self.full(bytes) }
+        let path = folder.appendingPathComponent("probe-\(UUID().uuidString).part").path
+        defer { unlink(path) }
+        do { try Self.write(Data(count: Self.probeSize), to: path) } catch { throw Self.unwritable(error) }
+    }
+
+    /// The size of a usual batch, in bytes.
+    private static let probeSize = 65_536
+
+    private static func full(_ bytes: Int) -> StoreError {
+        StoreError(.full, "The spool is full: \(bytes) bytes wait for the database.")
+    }
+
+    private static func unwritable(_ error: any Error) -> StoreError {
+        StoreError(.full, "The spool can't be written: \(error.localizedDescription)")
     }
 
     /// Removes the first `count` batches.

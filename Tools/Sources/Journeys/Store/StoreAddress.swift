@@ -53,11 +53,15 @@ public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
 
     /// Opens the store. Creates or migrates its tables.
     ///
-    /// - Parameter spool: the folder in which batches wait while ClickHouse is unavailable; without it, inserting them fails.
-    public func open(spool: String? = nil) async throws -> any JourneyStore {
+    /// - Parameters:
+    ///   - spool: the folder in which batches wait while ClickHouse is unavailable; without it, inserting them fails.
+    ///   - report: gets a message about each spooled batch that can't be stored and is set aside.
+    public func open(
+        spool: String? = nil, report: @escaping @Sendable (String) -> Void = { _ in }
+    ) async throws -> any JourneyStore {
         switch self {
         case .file(let path): try SQLiteStore(path: path)
-        case .clickHouse(let address): try await ClickHouseStore(address, spool: spool)
+        case .clickHouse(let address): try await ClickHouseStore(address, spool: spool, report: report)
         }
     }
 }

@@ -103,6 +103,9 @@ extension ClickHouseClient.ErrorResponse {
         // Too many parts, memory limit, too many queries, timeout, query id in use, socket timeout, network error.
         case 252, 241, 202, 159, 216, 209, 210: StoreError(.unavailable, "ClickHouse is busy: \(text)")
         case 243: StoreError(.unavailable, "The disk of ClickHouse is full: \(text)")
+        // Rows that can't be read or converted, or are too large.
+        case 6, 26, 27, 33, 34, 38, 41, 53, 69, 70, 72, 117, 128, 131, 321:
+            StoreError(.invalidBatch, "ClickHouse can't store the batch: \(text)")
         case 192, 193, 194, 195: StoreError(.permanent, "ClickHouse denies this user access: \(text)")
         default: StoreError(.permanent, "ClickHouse reports an error: \(text)")
         }

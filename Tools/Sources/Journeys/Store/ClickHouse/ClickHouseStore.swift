@@ -5,7 +5,7 @@ internal import NIOCore
 /// A store in a ClickHouse database, over HTTP.
 ///
 /// While the server is unavailable, batches wait in the spool. They are sent when it is available again. A batch whose outcome is
-/// unknown is sent again, and its events are stored once.
+/// unknown is sent again, and its events are stored once. A spooled batch that can't be stored is set aside, and the next ones are sent.
 public final class ClickHouseStore: JourneyStore {
     private let client: ClickHouseClient
     private let state: State
@@ -26,9 +26,11 @@ public final class ClickHouseStore: JourneyStore {
     ///   - spool: the folder for waiting batches; without it, `init` and `insert` fail while the server is unavailable.
     ///   - rangeSize: approximate number of events that a query reads.
     ///   - pause: waits before the next attempt to send spooled batches.
+    ///   - report: gets a message about each spooled batch that is set aside.
     public init(
         _ address: ClickHouseAddress, spool: String? = nil, rangeSize: Int = 400_000,
-        pause: @escaping @Sendable (_ attempt: Int) async throws -> Void = ClickHouseStore.pause
+        pause: @escaping @Sendable (_ attempt: Int) async throws -> Void = ClickHouseStore.pause,
+        report: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws {
         client = ClickHouseClient(address)
         self.rangeSize = rangeSize
@@ -43,7 +45,7 @@ public final class ClickHouseStore: JourneyStore {
                 var attempt = 0
                 while !Task.isCancelled {
                     do { try await pause(attempt) } catch { return }
-                    let isDrained = await lock.run { await Self.drain(state, client) }
+                    let isDrained = await lock.run { await Self.drain(state, client, report) }
                     attempt = isDrained ? 0 : attempt + 1
                 }
             }
@@ -72,12 +74,35 @@ public final class ClickHouseStore: JourneyStore {
     }
 
     public func check() async throws {
-        // The spool accepts batches while the server is unavailable.
-        if state.spool != nil { return }
-        try await mappingErrors {
-            _ = try await self.client.run("SELECT 1", database: false, timeout: .seconds(5))
+        do {
+            try await probe()
+            // Batches wait behind those in the spool.
+            if spooledBytes > 0 { try state.spool?.check() }
+        } catch let error as StoreError where error.kind == .unavailable && state.spool != nil {
+            try state.spool?.check()
         }
     }
+
+    /// Writes a row into a table of its own.
+    private func probe() async throws {
+        let name = "\(client.address.database).probe"
+        let insert = "INSERT INTO \(name) VALUES (1)"
+        let statements = [
+            "CREATE DATABASE IF NOT EXISTS \(client.address.database)",
+            "CREATE TABLE IF NOT EXISTS \(name) (id UInt8) ENGINE = ReplacingMergeTree ORDER BY id", insert,
+        ]
+        try await mappingErrors {
+            do { try await self.client.run(insert, database: false, timeout: Self.probeTimeout) } catch let
+                response as ClickHouseClient.ErrorResponse where response.code == 60 || response.code == 81
+            {
+                for statement in statements {
+                    try await self.client.run(statement, database: false, timeout: Self.probeTimeout)
+                }
+            }
+        }
+    }
+
+    private static var probeTimeout: TimeAmount { .seconds(5) }
 
     public var spooledBytes: Int { state.spool?.spooledBytes.withLockedValue { $0 } ?? 0 }
 
@@ -103,22 +128,34 @@ public final class ClickHouseStore: JourneyStore {
 
     /// Sends all spooled batches.
     ///
-    /// - Returns: whether the server has stored all of them.
-    private static func drain(_ state: State, _ client: ClickHouseClient) async -> Bool {
+    /// - Returns: whether the spool is empty.
+    private static func drain(
+        _ state: State, _ client: ClickHouseClient, _ report: @Sendable (String) -> Void
+    ) async -> Bool {
         guard let spool = state.spool else { return true }
+        // After a failure batches are sent one at a time, to find the one at fault.
+        var mostEvents = 20_000
         while !spool.segments.isEmpty {
+            var count = 0
             do {
                 var batch = EventBatch()
-                var count = 0
                 for segment in spool.segments {
-                    guard count == 0 || batch.count < 20_000 else { break }
-                    batch.append(try spool.read(segment))
+                    guard count == 0 || batch.count < mostEvents else { break }
                     count += 1
+                    batch.append(try spool.read(segment))
                 }
                 _ = try await write([batch], state, client)
                 try spool.removeFirst(count)
             } catch {
-                return false
+                guard error is EventFormatError || (error as? StoreError)?.kind == .invalidBatch else {
+                    return false
+                }
+                if count > 1 {
+                    mostEvents = 1
+                } else {
+                    guard let file = spool.setFirstAside() else { return false }
+                    report("A batch can't be stored, and was moved to \(file). \(error)")
+                }
             }
         }
         return true
@@ -455,32 +492,5 @@ public final class ClickHouseStore: JourneyStore {
             origin: origin, from: from, to: to, flow: flow, outcome: outcome, reason: reason, asked: asked,
             meant: meant, micros: micros == ByteBuffer.noMicros ? nil : micros, values: values)
         return (key, (event, resource))
-    }
-}
-
-extension ByteBuffer {
-    /// The stored value of `micros` if an event has no duration.
-    static var noMicros: UInt32 { .max }
-
-    fileprivate mutating func writeRow(_ event: Event, _ resource: Resource) {
-        writeRowUUID(event.session)
-        writeInteger(event.sequence, endianness: .little)
-        writeRowUUID(event.id)
-        writeInteger(event.at, endianness: .little)
-        writeInteger(UInt8(event.name.code))
-        writeInteger(UInt8(event.source.code))
-        writeInteger(UInt8(event.outcome.code))
-        writeInteger(UInt8(event.beginsVisit ? 1 : 0))
-        writeRowText(event.from)
-        writeRowText(event.to)
-        writeRowText(module(of: event.to))
-        for text in [
-            resource.app, resource.appVersion, resource.build, resource.system, resource.device?.rawValue,
-            resource.locale, resource.person, event.flow, event.origin, event.reason, event.asked,
-            event.meant,
-        ] { writeRowText(text) }
-        writeInteger(event.micros ?? Self.noMicros, endianness: .little)
-        let values = event.values.isEmpty ? Data() : ((try? EventValues.data(event.values)) ?? Data())
-        writeRowText(String(decoding: values, as: UTF8.self))
     }
 }

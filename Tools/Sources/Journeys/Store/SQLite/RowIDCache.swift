@@ -19,10 +19,9 @@ struct RowIDCache {
     mutating func text(_ text: String?, _ db: Database) throws -> Int64? {
         guard let text else { return nil }
         if let id = texts[text] { return id }
-        let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO text (value, module) VALUES (?, ?)")
-        try insert.execute(arguments: [text, module(of: text)])
         let id = try Self.id(
-            db, inserted: db.changesCount > 0, sql: "SELECT id FROM text WHERE value = ?", [text])
+            db, find: "SELECT id FROM text WHERE value = ?", [text],
+            insert: "INSERT INTO text (value, module) VALUES (?, ?)", [text, module(of: text)])
         if texts.count >= Self.capacity { texts.removeAll() }
         texts[text] = id
         return id
@@ -31,10 +30,9 @@ struct RowIDCache {
     /// The row id of a session, which is inserted if it doesn't exist.
     mutating func session(_ uuid: UUID, _ db: Database) throws -> Int64 {
         if let id = sessions[uuid] { return id }
-        let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO session (uuid) VALUES (?)")
-        try insert.execute(arguments: [uuid.bytes])
         let id = try Self.id(
-            db, inserted: db.changesCount > 0, sql: "SELECT id FROM session WHERE uuid = ?", [uuid.bytes])
+            db, find: "SELECT id FROM session WHERE uuid = ?", [uuid.bytes],
+            insert: "INSERT INTO session (uuid) VALUES (?)", [uuid.bytes])
         if sessions.count >= Self.capacity { sessions.removeAll() }
         sessions[uuid] = id
         return id
@@ -48,30 +46,28 @@ struct RowIDCache {
         let fields: StatementArguments = [
             key.app, key.appVersion, key.build, key.system, key.device?.rawValue, key.locale,
         ]
-        let insert = try db.cachedStatement(
-            sql:
-                "INSERT OR IGNORE INTO resource (app, appVersion, build, system, device, locale) VALUES (?, ?, ?, ?, ?, ?)"
-        )
-        try insert.execute(arguments: fields)
         let id = try Self.id(
-            db, inserted: db.changesCount > 0,
-            sql: """
+            db,
+            find: """
                 SELECT id FROM resource WHERE app = ? AND appVersion IS ? AND build IS ? AND system IS ?
                 AND device IS ? AND locale IS ?
-                """, fields)
+                """, fields,
+            insert:
+                "INSERT INTO resource (app, appVersion, build, system, device, locale) VALUES (?, ?, ?, ?, ?, ?)",
+            fields)
         if resources.count >= Self.capacity { resources.removeAll() }
         resources[key] = id
         return id
     }
 
+    /// The id of a row, which is inserted if it doesn't exist. The transaction already holds the lock for writing, so no other
+    /// process inserts it in between.
     private static func id(
-        _ db: Database, inserted: Bool, sql: String, _ arguments: StatementArguments
+        _ db: Database, find: String, _ found: StatementArguments, insert: String,
+        _ inserted: StatementArguments
     ) throws -> Int64 {
-        if inserted { return db.lastInsertedRowID }
-        let select = try db.cachedStatement(sql: sql)
-        guard let id = try Int64.fetchOne(select, arguments: arguments) else {
-            throw DatabaseError(message: "an existing row was not found")
-        }
-        return id
+        if let id = try Int64.fetchOne(try db.cachedStatement(sql: find), arguments: found) { return id }
+        try db.cachedStatement(sql: insert).execute(arguments: inserted)
+        return db.lastInsertedRowID
     }
 }

@@ -17,7 +17,7 @@ struct SQLiteFilter {
             sessionArguments.append(app.databaseValue)
         }
         if let version = selection.appVersion {
-            conditions.append("appVersion = ?")
+            conditions.append("ifnull(appVersion, '') = ?")
             sessionArguments.append(version.databaseValue)
         }
         if !conditions.isEmpty {

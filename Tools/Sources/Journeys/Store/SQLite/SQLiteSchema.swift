@@ -28,6 +28,16 @@ enum SQLiteSchema {
                         PRIMARY KEY (session, sequence, id)) WITHOUT ROWID;
                     """)
         }
+        migrator.registerMigration("2") { db in
+            try db.execute(
+                sql: """
+                    -- Not unique, because no text can stand for NULL: a resource is looked up with IS before it is inserted.
+                    DROP INDEX resource_fields;
+                    CREATE INDEX resource_fields ON resource (app, appVersion, build, system, device, locale);
+                    -- One row, which checks overwrite to see that the disk takes a batch.
+                    CREATE TABLE probe (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+                    """)
+        }
         return migrator
     }
 }

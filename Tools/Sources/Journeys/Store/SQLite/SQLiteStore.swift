@@ -38,8 +38,18 @@ public final class SQLiteStore: JourneyStore {
     }
 
     public func check() async throws {
-        try await reading { db in _ = try Int64.fetchOne(db, sql: "SELECT count(*) FROM resource") }
+        do {
+            try await pool.write { db in
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO probe (id, data) VALUES (1, zeroblob(\(Self.probeSize)))")
+            }
+        } catch {
+            throw Self.storeError(error, path: pool.path)
+        }
     }
+
+    /// The size of a usual batch, in bytes.
+    private static let probeSize = 65_536
 
     public var spooledBytes: Int { 0 }
 
@@ -50,7 +60,23 @@ public final class SQLiteStore: JourneyStore {
         }
     }
 
-    public func close() async throws { try pool.close() }
+    /// Closes the file. All events are then in this one file, so it can be copied, unless another process still reads it.
+    public func close() async throws {
+        let path = pool.path
+        do {
+            // The first checkpoint waits for nobody. The second one also empties the log, and waits a moment for readers.
+            try await pool.writeWithoutTransaction { db in
+                try db.checkpoint(.passive)
+                try db.execute(sql: "PRAGMA busy_timeout = 500; PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+            // The process that uses the file empties the log when it is done.
+        } catch {
+            try? pool.close()
+            throw Self.storeError(error, path: path)
+        }
+        try pool.close()
+    }
 
     // MARK: Writing
 
@@ -181,11 +207,15 @@ public final class SQLiteStore: JourneyStore {
     }
 
     private static func storeError(_ error: any Error, path: String) -> any Error {
+        if error is CancellationError { return StoreError(.unavailable, "\(path) is being closed.") }
         guard let error = error as? DatabaseError else { return error }
         let reason = error.message ?? "error \(error.resultCode.rawValue)"
         return switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: StoreError(.unavailable, "\(path) is locked by another process.")
         case .SQLITE_FULL: StoreError(.full, "The disk of \(path) is full.")
+        case .SQLITE_IOERR: StoreError(.full, "The disk of \(path) reports an error: \(reason).")
+        case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG, .SQLITE_RANGE:
+            StoreError(.invalidBatch, "The batch doesn't fit into \(path): \(reason).")
         case .SQLITE_NOTADB: StoreError(.permanent, "\(path) is not an SQLite database.")
         case .SQLITE_CANTOPEN:
             StoreError(.permanent, "\(path) can't be opened. Check that its folder exists and is writable.")
