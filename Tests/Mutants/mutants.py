@@ -116,6 +116,16 @@ MUTANTS = [
         "A record with changed bytes is not accepted.",
         "Sources/ModernNavigationCore/Saving/JournalFrame.swift",
         "guard number(in: rest, at: position + 4) == Checksum.of(record) else {", "guard true else {", NAVIGATION),
+    # Events
+    Mutant(
+        "A batch of events that a collector can never accept isn't sent again.",
+        "Sources/ModernNavigationCore/Events/NetworkSink.swift",
+        "case let status where Self.permanent.contains(status): return .dropped(status)\n", "case 400: return .dropped(400)\n",
+        NAVIGATION),
+    Mutant(
+        "A deleted batch of events is reported once for each status.",
+        "Sources/ModernNavigationCore/Events/NetworkSink.swift",
+        "guard lock.withLock({ reported.insert(status).inserted }) else { return }\n", "", NAVIGATION),
     # The graph
     Mutant(
         "Elements that are no longer shown are removed from the page.",

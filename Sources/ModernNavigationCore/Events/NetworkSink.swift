@@ -1,5 +1,5 @@
 public import Foundation
-import Logging
+package import Logging
 
 /// A sink that posts events to a collector in batches, offline first.
 ///
@@ -10,10 +10,12 @@ import Logging
 /// | response | effect |
 /// | --- | --- |
 /// | 200 to 299 | the batch is deleted |
-/// | 400 | the batch is unreadable and is deleted |
+/// | 400, 410, 411, 414, 417, 422, 431 | the batch can never be accepted and is deleted |
 /// | 413 | the batch is halved; a single event is deleted |
 /// | 415 | batches are sent uncompressed from now on |
 /// | any other, or none | the batch is sent again, after `Retry-After` or a longer exponential back-off |
+///
+/// Batches that are deleted without being accepted are logged as a warning, once for each status.
 public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock guards what changes.
     /// The pace of sending and of retries.
     public struct Pace: Hashable, Sendable {
@@ -46,6 +48,9 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
     private var isAllowed = false
     private var loop: Task<Void, Never>?
     private var compresses: Bool
+    /// The statuses of deleted batches that were logged.
+    private var reported: Set<Int> = []
+    private let logger: Logger
     private let wakes: AsyncStream<Void>
     private let waker: AsyncStream<Void>.Continuation
 
@@ -70,12 +75,14 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
     ///   - clock: The clock for intervals and retries.
     ///   - compresses: Whether bodies are compressed, if the system has zlib.
     ///   - jitter: A factor of at most 1 for each back-off.
+    ///   - logger: Gets warnings.
     package init(
         url: URL, token: String? = nil, folder: String? = nil, bytesPerBatch: Int = 64 << 10,
         keeping bytes: Int = 8 << 20, pace: Pace = Pace(),
         transport: any EventTransport,
         clock: any Clock<Duration> = ContinuousClock(), compresses: Bool = true,
-        jitter: @escaping @Sendable () -> Double = { .random(in: 0.5...1) }
+        jitter: @escaping @Sendable () -> Double = { .random(in: 0.5...1) },
+        logger: Logger = Logger(label: "ModernNavigation")
     ) {
         let url = ["", "/"].contains(url.path) ? url.appendingPathComponent("v1/events") : url
         self.url = url
@@ -84,6 +91,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         self.transport = transport
         self.clock = clock
         part = jitter
+        self.logger = logger
         self.compresses = compresses
         writer = EventWriter(
             EventLog(
@@ -136,14 +144,16 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
                 return error
             }
         }
-        if let error { Self.logger.warning("Unsent events can't be deleted. \(error)") }
+        if let error { logger.warning("Unsent events can't be deleted. \(error)") }
     }
 
     public func flush() async { await writer.with { _ in } }
 
     // MARK: Sending
 
-    private static var logger: Logger { Logger(label: "ModernNavigation") }
+    /// The statuses that a batch gets again however often it is sent. Those that are about the token, the address or the pace aren't
+    /// among them.
+    private static let permanent: Set<Int> = [400, 410, 411, 414, 417, 422, 431]
 
     private struct Batch {
         let file: String
@@ -151,7 +161,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
     }
 
     private enum ServerResponse {
-        case done, dropped(String), tooLarge, later(Duration?)
+        case done, dropped(Int), tooLarge, later(Duration?)
     }
 
     /// Sends all unsent batches in order, and retries until the collector has them.
@@ -162,12 +172,12 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
             case .done:
                 failures = 0
                 await remove(batch)
-            case .dropped(let reason):
-                Self.logger.warning("The collector rejected events, which are not sent again: \(reason)")
+            case .dropped(let status):
+                reportDropped(status)
                 await remove(batch)
             case .tooLarge:
                 if await halve(batch) { continue }
-                Self.logger.warning("The collector rejected an event as too large. It is not sent again.")
+                reportDropped(413)
                 await remove(batch)
             case .later(let given):
                 let pause = max(given ?? .zero, step(failures) * part())
@@ -177,13 +187,23 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         }
     }
 
+    private func reportDropped(_ status: Int) {
+        guard lock.withLock({ reported.insert(status).inserted }) else { return }
+        logger.warning(
+            """
+            The collector answered \(status), so these events are deleted and not sent again. Later events with this answer are \
+            deleted without a message.
+            """
+        )
+    }
+
     private func step(_ failures: Int) -> Duration {
         min(pace.longestBreak, pace.firstBreak * (1 << min(failures, 20)))
     }
 
     /// Returns the oldest batch. The current file is closed and becomes the last batch.
     private func next() async -> Batch? {
-        await writer.with { log in
+        await writer.with { [logger] log in
             do throws(FileError) {
                 for file in try log.close() {
                     let bytes = try log.contents(of: file) ?? []
@@ -191,7 +211,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
                     log.remove(file)
                 }
             } catch {
-                Self.logger.warning("Unsent events can't be read. \(error)")
+                logger.warning("Unsent events can't be read. \(error)")
             }
             return nil
         }
@@ -216,10 +236,10 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         }
         switch answer.status {
         case 200..<300: return .done
-        case 400: return .dropped("it answered 400")
+        case let status where Self.permanent.contains(status): return .dropped(status)
         case 413: return .tooLarge
         case 415:
-            if headers["Content-Encoding"] == nil { return .dropped("it answered 415") }
+            if headers["Content-Encoding"] == nil { return .dropped(415) }
             lock.withLock { compresses = false }
             return await post(bytes)
         default: return .later(answer.retryAfter.flatMap { Self.pause($0) })

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Testing
 
 @testable import ModernNavigationCore
@@ -53,16 +54,32 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
     }
 }
 
+/// Keeps the logged lines.
+private final class KeptLines: LogHandler, @unchecked Sendable {  // The lock guards what changes.
+    private let lock = NSLock()
+    private var kept: [String] = []
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+
+    var lines: [String] { lock.withLock { kept } }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { lock.withLock { kept.append("\(event.level) \(event.message)") } }
+}
+
 @Suite(.timeLimit(.minutes(10))) struct NetworkSinkTests {
     private func sink(
         _ collector: ScriptedCollector, _ folder: EventTestFolder, clock: PassingClock = PassingClock(),
         bytesPerBatch: Int = 2_000, compresses: Bool = false, jitter: Double = 1,
-        url: URL = URL(filePath: "/")
+        url: URL = URL(filePath: "/"), logger: Logger = Logger(label: "test") { _ in KeptLines() }
     ) -> NetworkSink {
         NetworkSink(
             url: url, token: "secret", folder: folder.path, bytesPerBatch: bytesPerBatch,
-            transport: collector, clock: clock, compresses: compresses
-        ) { jitter }
+            transport: collector, clock: clock, compresses: compresses, jitter: { jitter }, logger: logger)
     }
 
     private let name = NetworkSink.logName(for: URL(filePath: "/").appendingPathComponent("v1/events"))
@@ -247,6 +264,33 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
         await send(sink(collector, folder), folder)
         #expect(!rest.isEmpty)
         #expect(collector.events.map(\.sequence) == rest)
+    }
+
+    @Test(arguments: [400, 410, 411, 414, 417, 422, 431])
+    func `a batch that can never be accepted is deleted, the next ones are sent, and one warning says so`(
+        status: Int
+    ) async throws {
+        let script = Array(repeating: ScriptedCollector.Answer.status(status), count: 3)
+        let (collector, folder, clock) = (ScriptedCollector(script), EventTestFolder(), PassingClock())
+        defer { folder.remove() }
+        try await leave((0..<60).map { event($0) }, in: folder, bytesPerBatch: 2_000)
+        let rest = folder.contents.dropFirst(3).flatMap { $0.all.map(\.sequence) }
+        #expect(!rest.isEmpty)
+        let kept = KeptLines()
+        await send(sink(collector, folder, clock: clock, logger: Logger(label: "test") { _ in kept }), folder)
+        #expect(collector.events.map(\.sequence) == rest)
+        #expect(clock.waits == [.seconds(15)])
+        #expect(kept.lines.count == 1)
+        #expect(kept.lines.first?.contains("answered \(status)") == true)
+    }
+
+    @Test(arguments: [401, 403, 404, 408, 429, 500, 503])
+    func `a batch that may be accepted later is sent again`(status: Int) async throws {
+        let (collector, folder) = (ScriptedCollector([.status(status)]), EventTestFolder())
+        defer { folder.remove() }
+        try await leave([event(0)], in: folder)
+        await send(sink(collector, folder), folder)
+        #expect(collector.events.map(\.sequence) == [0])
     }
 
     @Test func `a batch that is too large is halved until it fits, in order`() async throws {
