@@ -64,12 +64,16 @@ let package = Package(
 
 #if os(Linux)
     package.targets += [
+        // An app for the journeys in a browser.
+        .executableTarget(
+            name: "Presenting", dependencies: [library("ModernNavigation")] + swiftUI + host,
+            path: "Tests/Presenting", swiftSettings: features),
         .target(name: "SavedData", path: "Tests/SavedData", swiftSettings: features),
         .testTarget(
             name: "ParksTests",
             dependencies: [
-                "FirstApp", "Packing", "PagesFeature", "Parks", "ParksFeature", "ProfileFeature",
-                "SavedData", "SettingsFeature", "ShopFeature", library("ModernNavigation"),
+                "FirstApp", "Packing", "PagesFeature", "Parks", "ParksFeature", "Presenting",
+                "ProfileFeature", "SavedData", "SettingsFeature", "ShopFeature", library("ModernNavigation"),
                 library("ModernNavigationCore"), library("ModernNavigationTesting"), library("ScreenTesting"),
                 library("SwiftUI"),
             ],
