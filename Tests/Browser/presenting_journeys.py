@@ -40,3 +40,12 @@ def each_kind_of_presentation_replaces_each_other(world):
     phone = world.phone()
     assert len(all_pairs()) == 26
     replace_all_pairs(phone)
+
+
+@journey
+def sheets_of_the_store_and_presentations_of_views_replace_each_other(world):
+    world.own_server(app="Presenting")
+    phone = world.phone()
+    phone.page.get_by_role("switch", name="Sheets of the store").click()
+    phone.sees_on("Sheets of the store")
+    replace_all_pairs(phone)
