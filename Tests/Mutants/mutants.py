@@ -62,7 +62,7 @@ MUTANTS = [
         "Effects of a list run in a loop and not one inside the other.",
         "Sources/ModernComposable/Effects/EffectRunner.swift", "            if step.isIdle { continue }\n", "", COMPOSABLE),
     Mutant(
-        "A state refuses more than 32 flows inside one another.",
+        "A state refuses more than 250 flows inside one another.",
         "Sources/ModernNavigationCore/Actions/Applying.swift",
         "guard place.count < NavigationLimits.flows else", "guard place.count < .max else", NAVIGATION),
     Mutant(

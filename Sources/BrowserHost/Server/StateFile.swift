@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 
 /// Opens regular files in folders that other programs can write to.

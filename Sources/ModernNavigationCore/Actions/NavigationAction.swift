@@ -76,7 +76,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// Presents a sheet or cover with a new flow.
         ///
         /// It replaces this flow's previous presentation and everything above that, even if the two are equal. To
-        /// present above a sheet, send the action to the sheet's flow: ``presented(_:)`` or ``top(_:)``. Refused if there are 32 flows
+        /// present above a sheet, send the action to the sheet's flow: ``presented(_:)`` or ``top(_:)``. Refused if there are 250 flows
         /// inside one another already.
         case present(Sheet, as: PresentationStyle)
 

@@ -1,14 +1,14 @@
 /// The limits of values that contain values of their own type. Beyond them equality, hashing, coding and deallocation, which handle one inside
 /// the other, would take more stack than a thread has, and saved files would be nested more deeply than decoders read.
 package enum NavigationLimits {
-    /// The maximum number of flows inside one another.
-    package static let flows = 32
+    /// The maximum number of flows inside one another. Foundation's decoder reads 512 levels of JSON, of which each presentation takes two.
+    package static let flows = 250
     /// The maximum number of actions in a batch.
     package static let batch = 1_000
     /// The maximum number of batches inside one another.
     package static let batches = 32
     /// The maximum number of hops of an action.
-    package static let hops = 64
+    package static let hops = 2 * flows
     /// The maximum number of coding keys on the way to a decoded flow: four for each child around it.
     static let keysOfFlow = 4 * flows + 8
     /// The maximum number of coding keys on the way to a decoded action: two for each batch around it.

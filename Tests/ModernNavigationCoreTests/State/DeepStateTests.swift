@@ -4,11 +4,14 @@ import Testing
 
 @testable import ModernNavigationCore
 
-/// Runs code on a thread with the stack of a thread of a phone.
-private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+/// Runs code on a thread with a stack of the given number of KiB: that of the main thread of a phone, or for Foundation's coders, which take
+/// more in a debug build, that of the main thread of a computer.
+private func onStack<Value: Sendable>(of size: Int = 1_024, _ body: @escaping @Sendable () -> Value) async
+    -> Value
+{
     await withCheckedContinuation { continuation in
         let thread = Thread { continuation.resume(returning: body()) }
-        thread.stackSize = 512 << 10
+        thread.stackSize = size << 10
         thread.start()
     }
 }
@@ -27,8 +30,8 @@ private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Val
         }
     }
 
-    @Test func `a presentation above 32 others is refused, and the state stays`() async {
-        let (depth, outcome) = await onSmallStack {
+    @Test func `a presentation above 250 others is refused, and the state stays`() async {
+        let (depth, outcome) = await onStack {
             var state = Flow()
             var outcome = NavigationOutcome.unchanged
             for _ in 1...2_000 { outcome = state.apply(.top(.present("s"))) }
@@ -41,14 +44,14 @@ private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Val
         }
         #expect(
             refusal.description
-                == "The flow at root › presented › presented › presented … is inside 32 others, so it can't present another one."
+                == "The flow at root › presented › presented › presented … is inside 250 others, so it can't present another one."
         )
     }
 
-    @Test func `the deepest state is compared, hashed, printed, coded and freed on a small stack`()
+    @Test func `the deepest state is compared, hashed, printed, coded and freed`()
         async throws
     {
-        let works = await onSmallStack {
+        let works = await onStack(of: 8_192) {
             let state = Self.deepest()
             let data = try? JSONEncoder().encode(state)
             let decoded = data.flatMap { try? JSONDecoder().decode(Flow.self, from: $0) }
@@ -60,7 +63,7 @@ private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Val
     }
 
     @Test func `initializers and setters leave out what is too deep`() async {
-        let depths = await onSmallStack {
+        let depths = await onStack {
             var made = Flow()
             var set = Flow()
             var inTabs = Flow()
@@ -89,7 +92,7 @@ private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Val
     @Test func `batches inside one another beyond 32, and batches of more than 1,000 actions, are refused`()
         async
     {
-        let outcomes = await onSmallStack { () -> [NavigationOutcome] in
+        let outcomes = await onStack { () -> [NavigationOutcome] in
             let nested = (1...Self.tooMany).reduce(Verb.push("a")) { action, _ in .batch([action]) }
             let byVerb = (1...Self.tooMany).reduce(Verb.push("a")) { action, _ in Verb(.batch([action])) }
             var bySetter = Verb.push("a")
@@ -118,7 +121,7 @@ private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Val
     }
 
     @Test func `many hops are refused, printed and coded`() async {
-        let works = await onSmallStack { () -> [Bool] in
+        let works = await onStack { () -> [Bool] in
             let made = (1...2_000).reduce(Verb.pop) { action, _ in .presented(action) }
             let inTabs = (1...Self.tooMany).reduce(Verb.pop) { action, _ in .tab("a", action) }
             let set = Verb(at: Array(repeating: .step(.presented), count: Self.tooMany), .pop(1))
@@ -154,14 +157,14 @@ private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Val
     {
         for count in [20, 32, 60, 100, 240, 2_000, Self.tooMany] {
             let text = String(repeating: open, count: count) + core + String(repeating: close, count: count)
-            let works = await onSmallStack {
+            let works = await onStack(of: 8_192) {
                 let data = Data(text.utf8)
                 let action = try? JSONDecoder().decode(Verb.self, from: data)
                 let state = try? JSONDecoder().decode(Flow.self, from: data)
                 let saved = try? SavedFlow(json: text)
                 let depth = state.map(Self.depth) ?? 0
-                return (action == nil || count <= 512) && depth <= Self.limit
-                    && (saved == nil || count <= 512)
+                return (action == nil || count <= 1_024) && depth <= Self.limit
+                    && (saved == nil || count <= 1_024)
             }
             #expect(works, "\(count)")
         }
