@@ -67,7 +67,8 @@ enum LoginGate {
 
         var body: some View {
             Button("Sign out") {
-                navigation.dispatch(.root(.popToRoot))  // First: otherwise the guard would ask for a sign-in at once.
+                // First, because the guard would otherwise ask for a sign-in at once.
+                navigation.dispatch(.root(.popToRoot))
                 session.isSignedIn = false
             }
         }
