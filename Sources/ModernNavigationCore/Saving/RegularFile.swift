@@ -32,7 +32,9 @@ enum RegularFile {
         if ftruncate(file, off_t(length)) != 0 { throw .last(path) }
     }
 
-    private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+    private static func isRegular(_ status: stat) -> Bool {
+        status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG)
+    }
 }
 
 // Outside of the type, where `open` is the system's function.
