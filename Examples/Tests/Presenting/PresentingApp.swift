@@ -104,7 +104,9 @@ struct Home: View {
         }
         .navigationTitle("Presenting")
         .sheet(item: steps.item(.sheet)) { Page(presented: $0, steps: steps) }
-        .fullScreenCover(item: steps.item(.cover)) { Page(presented: $0, steps: steps) }
+        #if !os(macOS)
+            .fullScreenCover(item: steps.item(.cover)) { Page(presented: $0, steps: steps) }
+        #endif
         .popover(item: steps.item(.popover)) { Page(presented: $0, steps: steps) }
         .alert(steps.own?.name ?? "", isPresented: steps.shows(.alert)) { Choices(steps: steps) }
         .confirmationDialog(
