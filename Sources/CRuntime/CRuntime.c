@@ -1,7 +1,10 @@
 #include "CRuntime.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -17,6 +20,19 @@ double modernnavigation_modified(const char *path) {
   struct stat found;
   if (lstat(path, &found) != 0) return -1;
   return (double)found.st_mtim.tv_sec + (double)found.st_mtim.tv_nsec / 1e9;
+}
+
+int modernnavigation_open_regular(const char *path, int flags) {
+  int file = open(path, flags | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC, 0600);
+  if (file < 0) {
+    if (errno == ENXIO || errno == ELOOP) errno = EMEDIUMTYPE;
+    return file;
+  }
+  struct stat status;
+  if (fstat(file, &status) != 0 || S_ISREG(status.st_mode)) return file;
+  close(file);
+  errno = S_ISDIR(status.st_mode) ? EISDIR : EMEDIUMTYPE;
+  return -1;
 }
 
 // Looks up a class's override of a method through Swift's runtime, so that no memory layout is guessed.

@@ -16,6 +16,11 @@ void modernnavigation_give_back_memory(void);
 // function depends on the other imports.
 double modernnavigation_modified(const char *path);
 
+// Opens a regular file, and creates it for its owner if `flags` has `O_CREAT`. Returns a descriptor; less than 0 after an error, which is in
+// `errno`: `EISDIR` for a folder, `EMEDIUMTYPE` for a pipe, a device, a socket or a symbolic link. In Swift the module of `struct stat`
+// depends on the other imports.
+int modernnavigation_open_regular(const char *path, int flags);
+
 // Creates an object of a subclass of Foundation's `NSObject` with the `init()` inherited from it, like Objective-C's `new`.
 // `type` is the class; the object is retained. Null without Foundation.
 void *modernnavigation_make_object(const void *type);
