@@ -247,6 +247,11 @@ LOOK_FOR_HIDDEN = """
 """
 
 
+def keeps_scroll(page, top):
+    """Waits until the page has noted the position, which it does with the next frame."""
+    page.wait_for_function("top => import('/_/assets/v/session.js').then(({ kept }) => kept.places?.e104?.top === top)", arg=top)
+
+
 def is_scrolled(page, top):
     page.wait_for_function("top => document.querySelector('#e104').scrollTop === top", arg=top)
 
@@ -255,8 +260,7 @@ def is_scrolled(page, top):
 def a_list_keeps_its_scroll_position_after_a_snapshot_and_a_reload(world):
     page, session = world.open(window(navigation(LONG)))
     page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
-    is_scrolled(page, 300)
-    page.wait_for_timeout(50)
+    keeps_scroll(page, 300)
     session.update(lost=True)
     session.update(["t", "e2002", "Later"])
     expect(page.locator("#e2002")).not_to_have_text("Later")
@@ -276,7 +280,7 @@ def any_element_that_scrolls_keeps_its_position_after_a_snapshot(world):
     column = '<div id="e104" class="vstack" data-grow="x y"><div id="e105" class="box" style="height:2000px;flex-shrink:0"></div></div>'
     page, session = world.open(window(navigation(f'<div id="e10" class="screen">{column}</div>')), height=390)
     page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
-    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.places?.e104)")
+    keeps_scroll(page, 300)
     session.update(lost=True)
     session.update(["a", "e105", "aria-label", "Later"], window=session.window.replace('id="e105"', 'id="e105" aria-label="Later"'))
     page.wait_for_selector("#e105[aria-label=Later]", state="attached")
@@ -287,7 +291,7 @@ def any_element_that_scrolls_keeps_its_position_after_a_snapshot(world):
 def a_covered_list_is_measured_and_scrolled_only_once_it_is_visible(world):
     page, session = world.open(window(navigation(LONG)))
     page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
-    is_scrolled(page, 300)
+    keeps_scroll(page, 300)
     page.context.add_init_script(LOOK_FOR_HIDDEN)
     session.window = BOTH_LONG
     session.sequence += 1
