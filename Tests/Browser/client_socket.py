@@ -299,7 +299,8 @@ def a_covered_list_is_measured_and_scrolled_only_once_it_is_visible(world):
     page.wait_for_selector("html[data-ready]")
     expect(page.locator("#e30 .back-button.fits")).to_be_attached()
     assert page.evaluate("asked") == []
-    session.update(["x", "e30"], *UNCOVER)
+    # The page may have no socket yet, and then gets the window.
+    session.update(["x", "e30"], *UNCOVER, window=window(navigation(LONG)))
     is_scrolled(page, 300)
 
 

@@ -97,6 +97,37 @@ MUTANTS = [
         "Sources/ModernNavigationCore/Guards/ScreenChanges.swift",
         "new.entries.missing(in: old.entries).map { question(new.routes[$0]) }", "[]", NAVIGATION),
     Mutant(
+        "What a view presents while the presenter has another presentation is shown once the way is free.",
+        "Sources/SwiftUI/Graph/GraphPresentations.swift", "        offer(current.presenter)\n", "", SWIFTUI),
+    Mutant(
+        "The bindings of what a closed sheet or screen presented are written.",
+        "Sources/SwiftUI/Presentation/Sheet.swift",
+        "if !isTakenOver, isPresented(as: shown) { item.wrappedValue = nil }", "", SWIFTUI),
+    Mutant(
+        "A presentation that is withdrawn while it waits is never shown.",
+        "Sources/ModernNavigation/Flows/PresentationQueue.swift",
+        "        if let item, item.id != wanted?.id, !hasAppeared { end() }\n", "", "ModernNavigationTests"),
+    Mutant(
+        "A screen that a guard no longer allows is removed when something that the guard read has changed.",
+        "Sources/ModernNavigationCore/Guards/StandingWatch.swift",
+        "if number == self.number { add(.enforcement) }", "", NAVIGATION),
+    Mutant(
+        "A removal by a guard comes before the next action.",
+        "Sources/ModernNavigationCore/Guards/StandingWatch.swift",
+        "        if need == .enforcement { enforce() }\n", "", NAVIGATION),
+    Mutant(
+        "Guards are asked about a restored scene.",
+        "Sources/ModernNavigationCore/Guards/Guarding.swift",
+        "            let enforcement = enforceGuards(&state)\n", "            let enforcement = Effect<Action>.none\n", NAVIGATION),
+    Mutant(
+        "The sheet of a held plan isn't removed by the guard that presented it.",
+        "Sources/ModernNavigationCore/Guards/Enforcement.swift",
+        "state.held?.presenter?.steps == place", "false", NAVIGATION),
+    Mutant(
+        "No frame shows a screen that a guard no longer allows.",
+        "Sources/ModernNavigationCore/Guards/StandingWatch.swift",
+        "        if need != .nothing { enforce() }\n", "", "ModernNavigationTests"),
+    Mutant(
         "A held plan continues once.",
         "Sources/ModernNavigationCore/Guards/Holding.swift",
         "        setHeld(nil, &edit)\n        if let presenter", "        if let presenter", NAVIGATION),
@@ -210,7 +241,7 @@ MUTANTS = [
         "most.value > counts[address, default: 0] + 1", "most.value > .max - 1", HOST),
     Mutant(
         "A pipe in the place of a session's file is not opened.",
-        "Sources/BrowserHost/Server/StateFile.swift", "status.st_mode & S_IFMT != S_IFREG", "status.st_mode == 0", HOST),
+        "Sources/CRuntime/CRuntime.c", "S_ISREG(status.st_mode)) return file;", "1) return file;", HOST),
     Mutant(
         "A pipe in the place of a file of saved navigation is not opened.",
         "Sources/ModernNavigationCore/Saving/RegularFile.swift", "fstat(file, &status) == 0, isRegular(status)", "fstat(file, &status) == 0", NAVIGATION),

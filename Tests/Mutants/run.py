@@ -1,7 +1,7 @@
 """Breaks the guarantees in mutants.py, one at a time, and sees that a test fails for each.
 
     python3 Tests/Mutants/run.py             all of them; the table goes into docs/Guarantees.md
-    python3 Tests/Mutants/run.py 3 7         those two; nothing is written
+    python3 Tests/Mutants/run.py 3 7         those two; only their rows of the table are written
     python3 Tests/Mutants/run.py --check     only looks whether the texts to change are still in the sources
 
 The sources are changed in place and put back after each test, also when this program is interrupted.
@@ -27,6 +27,8 @@ BEGUN_TEST = re.compile(f"◇ {NAME} started")
 ENDED_TEST = re.compile(f"[✔✘] {NAME} (?:with .* )?(?:passed|failed) after")
 FAILED_TEST = re.compile(f"✘ {NAME} (?:with .* )?failed after")
 SHOWN = 3
+# A build with other options would compile everything again.
+SWIFT = ["bash", "-c", 'source Scripts/options.sh; swift "$@" "${compiler_options[@]}"', "swift"]
 
 
 def check():
@@ -64,7 +66,7 @@ def execute(*command, note, patience=None):
 def outcome(mutant):
     """The tests that fail with the mutant in place, or None and why there are none."""
     printed = []
-    if execute("swift", "build", "--build-tests", note=printed.append) != 0:
+    if execute(*SWIFT, "build", "--build-tests", note=printed.append) != 0:
         return None, "it doesn't compile: " + "".join(printed)[-2000:]
     begun, failed = set(), set()
 
@@ -75,7 +77,7 @@ def outcome(mutant):
         if found := ENDED_TEST.search(line):
             begun.discard(found[1] or found[2])
 
-    status = execute("swift", "test", "--skip-build", "--filter", mutant.tests, note=note, patience=PATIENCE)
+    status = execute(*SWIFT, "test", "--skip-build", "--filter", mutant.tests, note=note, patience=PATIENCE)
     if status == 0:
         return None, "all tests passed"
     unended = [f"{name} (doesn't end)" for name in sorted(begun)] if status is None else []
@@ -103,9 +105,17 @@ def row(number, mutant, names):
 
 
 def write(results):
-    head = PAGE.read_text().split("<!-- table -->")[0]
+    """Writes the rows of these results, and keeps those of the other guarantees."""
+    head, old = PAGE.read_text().split("<!-- table -->")
+    known = {line.split(" | ")[1]: line for line in old.splitlines() if line.count(" | ") == 3}
     table = ["| | guarantee | broken in | tests that failed |", "| --- | --- | --- | --- |"]
-    table += [row(number, MUTANTS[number - 1], names) for number, names in results.items()]
+    for number, mutant in enumerate(MUTANTS, 1):
+        if number in results:
+            table.append(row(number, mutant, results[number]))
+        elif line := known.get(mutant.guarantee):
+            table.append(f"| {number} | " + line.split(" | ", 1)[1])
+        else:
+            table.append(f"| {number} | {mutant.guarantee} | `{Path(mutant.file).name}` | not run yet |")
     PAGE.write_text(head + "<!-- table -->\n\n" + "\n".join(table) + "\n")
 
 
@@ -117,8 +127,7 @@ def main(arguments):
         return 1 if stale else 0
     chosen = [int(argument) for argument in arguments] or list(range(1, len(MUTANTS) + 1))
     results = {number: run(number, MUTANTS[number - 1]) for number in chosen}
-    if not arguments:
-        write(results)
+    write(results)
     return 0 if all(results.values()) else 1
 
 

@@ -8,6 +8,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const PAGES = ":scope > .tab-page", OPEN = `${PAGES}:not([data-covered])`;
 /** Pages that were shown. @type {WeakSet<E>} */
 const seen = new WeakSet();
+/** Tabs that show another page before the answer. @type {WeakSet<E>} */
+const turning = new WeakSet();
 
 /** Covers or uncovers a page as the server does.
  * @param {E} page @param {E | undefined} button @param {boolean} isOpen */
@@ -17,27 +19,33 @@ function set(page, button, isOpen) {
   if (button) button.ariaSelected = `${isOpen}`;
 }
 
-/** Shows another page, until the answer of the app says otherwise: it may refuse.
+/** Shows another page, until the answer of the app says otherwise: it may refuse, or later events may have led elsewhere meanwhile.
  * @param {E} tabs @param {E[]} buttons @param {number} to */
 function turn(tabs, buttons, to) {
   const pages = all(PAGES, tabs), from = pages.findIndex((e) => !e.matches("[data-covered]"));
-  if (from < 0 || from === to || !pages[to] || !seen.has(pages[to])) return;
-  const show = (/** @type {boolean} */ isOther) => following(() => {
-    set(pages[from], buttons[from], !isOther);
-    set(pages[to], buttons[to], isOther);
+  // One at a time, so that what the server has sent last is known.
+  if (from < 0 || from === to || !pages[to] || !seen.has(pages[to]) || turning.has(tabs)) return;
+  turning.add(tabs);
+  following(() => {
+    set(pages[from], buttons[from], false);
+    set(pages[to], buttons[to], true);
   });
-  show(true);
   let isMeant = false;
-  // A patch that covers a covered page is recorded, too.
+  // A patch that selects a selected button is recorded, too.
   const patches = new MutationObserver(() => { isMeant = true; });
-  patches.observe(pages[from], { attributeFilter: ["data-covered"] });
+  patches.observe(buttons[to], { attributeFilter: ["aria-selected"] });
   // The button is busy until the answer.
   const answer = new MutationObserver(async () => {
     if (buttons[to].ariaBusy) return;
     answer.disconnect();
     await pause(200);
     patches.disconnect();
-    if (!isMeant && pages[to].isConnected) show(false);
+    turning.delete(tabs);
+    if (isMeant || !pages[to].isConnected) return;
+    following(() => {
+      set(pages[to], buttons[to], false);
+      if (!all(OPEN, tabs)[0]) set(pages[from], buttons[from], true);
+    });
   });
   answer.observe(buttons[to], { attributeFilter: ["aria-busy"] });
 }

@@ -149,7 +149,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         indirect case ruled(GuardRuling<Route, Sheet>)
 
         /// Reverts the last action of this store; sent again, it performs that action again. Guards are evaluated for
-        /// the screens that this shows and leaves. No change if the state has changed otherwise since, or if there is
+        /// the screens that this leaves, and then for those that it has shown: what they don't allow is removed, and held if they say so. No change if the state has changed otherwise since, or if there is
         /// nothing to revert.
         ///
         /// ``NavigationReducer`` performs it; in a batch, or without that reducer, it is refused.
