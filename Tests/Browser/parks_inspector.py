@@ -6,6 +6,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from journeys import journey
+from said import REST
 
 WIDE = {"width": 1400, "height": 900}
 TABLET = {"width": 768, "height": 1000}
@@ -36,7 +37,7 @@ class Inspector:
         self.phone.page.screenshot(path=str(self.world.screenshots / f"inspector-{name}.png"))
 
     def axe(self):
-        self.phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition))")
+        self.phone.page.wait_for_function(REST)
         found = Axe().run(self.phone.page, context=".inspector")
         assert found.violations_count == 0, found.generate_report()
 

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from contrast import faint_anywhere
 from journeys import journey
+from said import REST
 
 SCREENS = [
     "/parks", "/parks/yosemite", "/parks/yosemite/nearby/sequoia", "/shop", "/shop/category/maps", "/shop/product/123",
@@ -152,7 +153,7 @@ def axe_finds_nothing(theme):
         phone = world.phone("/", theme=theme, reduced=True)
         for path in SCREENS:
             phone.open(path)
-            phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition))")
+            phone.page.wait_for_function(REST)
             found = Axe().run(phone.page)
             assert found.violations_count == 0, f"{path} in {theme}\n{found.generate_report()}"
 
@@ -194,7 +195,7 @@ def text_is_told_from_what_lies_behind_it(theme):
         phone = world.phone("/", theme=theme, reduced=True)
         for path in [*SCREENS, *(f"/parks/{park}" for park in LANDSCAPES)]:
             phone.open(path)
-            phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition))")
+            phone.page.wait_for_function(REST)
             found = faint_anywhere(phone.page)
             assert not found, f"{path} in {theme}\n" + "\n".join(found)
 

@@ -3,6 +3,9 @@
 # Long enough for a busy machine. A test that waits in vain fails after it; nothing else depends on it.
 PATIENCE = 120
 
+# Whether no transition is running. In a covered page, which isn't drawn, one never ends.
+REST = "() => document.getAnimations().every((e) => !(e instanceof CSSTransition) || e.effect.target?.closest('[data-covered]'))"
+
 RECORD = """
   globalThis.said = [];
   const shown = new WeakMap();
