@@ -7,7 +7,7 @@ import SwiftUI
     private let modules = ModuleRegistry(hosts: ["packing.example"]) { TripsModule() }
     @State private var luggage = Luggage()
     // Records to a file in the app's own folder, if the environment variable is set.
-    private let journeys: Journeys? = ProcessInfo.processInfo.environment["JOURNEYS"] == "1" ? .on : nil
+    private let events: NavigationEvents? = ProcessInfo.processInfo.environment["JOURNEYS"] == "1" ? .on : nil
 
     var body: some Scene {
         WindowGroup {
@@ -17,7 +17,7 @@ import SwiftUI
                 ContentUnavailableView("Choose a trip", systemImage: "bag")
             }
             .environment(luggage)
-            .recordsJourneys(to: journeys)
+            .recordsEvents(to: events)
         }
     }
 }

@@ -8,13 +8,13 @@
     /// A sink that creates a span for each event, by swift-distributed-tracing.
     ///
     /// ```swift
-    /// Journeys(sinks: [FileSink(), TracingSink()])
+    /// NavigationEvents(sinks: [FileSink(), TracingSink()])
     /// ```
     ///
     /// A span is named after the action, as in `navigation push`, and lasts as long as the action; a link that could
     /// not be opened is an error. Its attributes are the fields of the event with the prefix `navigation.`, without
     /// recorded values. The process's tracer decides where spans are sent, so none is created before
-    /// ``ModernNavigationCore/Journeys/allowSending()``.
+    /// ``ModernNavigationCore/NavigationEvents/allowSending()``.
     public struct TracingSink: EventSink {
         public let leavesDevice = true
         private let tracer: any Tracer

@@ -13,7 +13,7 @@ import Testing
         let modules = makeModules()
         let store: AppNavigationStore
 
-        init() { store = NavigationStore(modules: modules, journeys: Journeys(sinks: [memory])) }
+        init() { store = NavigationStore(modules: modules, events: NavigationEvents(sinks: [memory])) }
 
         func open() async -> HeadlessScreen {
             await HeadlessScreen {
@@ -89,11 +89,11 @@ import Testing
 
     @Test func `a window records from its restored screens on, with one modifier`() async throws {
         let memory = MemorySink()
-        let journeys = Journeys(sinks: [memory])
+        let events = NavigationEvents(sinks: [memory])
         let modules = makeModules()
         let screen = await HeadlessScreen {
             NavigationWindow(modules: modules, scene: "recorded") { TrailScreen(name: "home") }
-                .recordsJourneys(to: journeys)
+                .recordsEvents(to: events)
         }
         try await screen.tap("Link")
         #expect(memory.events.prefix(2).map(\.name) == [.start, .restore])
@@ -104,13 +104,13 @@ import Testing
 
     @Test func `the first events of an app's own store name its screens by patterns`() async throws {
         let memory = MemorySink()
-        let journeys = Journeys(sinks: [memory])
+        let events = NavigationEvents(sinks: [memory])
         let modules = makeModules()
         _ = await HeadlessScreen {
             NavigationWindow(store: NavigationStore(modules: modules), scene: "own store") { store in
                 ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
             }
-            .recordsJourneys(to: journeys)
+            .recordsEvents(to: events)
         }
         #expect(memory.events.map(\.name) == [.start, .restore])
         #expect(memory.events.map(\.to) == ["/trails", "/trails"])
@@ -118,13 +118,13 @@ import Testing
 
     @Test func `a window that is not shown records nothing`() async throws {
         let memory = MemorySink()
-        let journeys = Journeys(sinks: [memory])
+        let events = NavigationEvents(sinks: [memory])
         let modules = makeModules()
         let scene = SceneContext(id: "unseen", isShown: false)
         let folder = FileManager.default.temporaryDirectory.appending(path: "unseen-\(UUID().uuidString)")
         scene.saving.folder = folder.path()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let window = NavigationWindow(modules: modules, scene: "unseen").recordsJourneys(to: journeys)
+        let window = NavigationWindow(modules: modules, scene: "unseen").recordsEvents(to: events)
         let graph = Graph(window, scene: scene, types: TypeTable())
         graph.flush()
         graph.open(try #require(URL(string: "/trails/long")))

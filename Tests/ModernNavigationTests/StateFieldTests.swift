@@ -23,7 +23,7 @@ private struct Lookalike {
         var dismiss = 5
         var select = 6
         var open = false
-        var recordJourneys = 7
+        var recordEvents = 7
     }
 
     enum Action: BindableAction { case binding(BindingAction<State>) }
@@ -47,7 +47,7 @@ private struct Lookalike {
         #expect(store.push + store.pop + store.popToRoot == 6)
         #expect(store.present + store.dismiss + store.select == 15)
         #expect(!store.open)
-        #expect(store.recordJourneys == 7)
+        #expect(store.recordEvents == 7)
     }
 
     @Test func `fields named like members of the store are bound by their names`() {

@@ -156,7 +156,7 @@ private func moduleFlowFigures(_ report: inout Report) {
         recorded.send(.pop(1))
     }
     let watched = ModuleStore(initialState: flow) { NavigationReducer() }
-    watched.recordJourneys(to: Journeys(sinks: [IdleSink()]))
+    watched.recordEvents(to: NavigationEvents(sinks: [IdleSink()]))
     report.measure(
         "push or pop of a module's route, with events", count: 20_000, operations: 2,
         reach: .nanoseconds(2_000),
@@ -201,7 +201,7 @@ private func eventFigures(_ report: inout Report) {
     for depth in [10, 1_000] {
         let plain = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
         let recorded = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
-        recorded.recordJourneys(to: Journeys(sinks: [IdleSink()])) { links }
+        recorded.recordEvents(to: NavigationEvents(sinks: [IdleSink()])) { links }
         report.measure(
             "push or pop, with events, at depth \(depth)", count: 20_000, operations: 2,
             against: .init("without") {
@@ -215,7 +215,7 @@ private func eventFigures(_ report: inout Report) {
     }
     let plain = FigureStore(initialState: state(depth: 10)) { NavigationReducer() }
     let recorded = FigureStore(initialState: state(depth: 10)) { NavigationReducer() }
-    recorded.recordJourneys(to: Journeys(sinks: [IdleSink()])) { links }
+    recorded.recordEvents(to: NavigationEvents(sinks: [IdleSink()])) { links }
     var number = 0
     report.measure(
         "the same, another screen each time", count: 20_000, operations: 2,

@@ -11,7 +11,7 @@ import SwiftUI
 struct ParksApp: App {
     @State private var modules: ModuleRegistry
     @State private var session: Session
-    @State private var journeys = RecordedJourneys.asked
+    @State private var events = RecordedEvents.asked
 
     init() {
         let session = Session()
@@ -48,7 +48,7 @@ struct ParksApp: App {
                 }
             }
             .tint(.green)
-            .recordsJourneys(to: journeys)
+            .recordsEvents(to: events)
         }
     }
 }

@@ -18,7 +18,7 @@ private struct ShownStore<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let store: NavigationStore<Route, Sheet>
     let modules: ModuleRegistry?
     @State private var use: StoreUse
-    @Environment(\.journeys) private var journeys
+    @Environment(\.events) private var events
 
     init(store: NavigationStore<Route, Sheet>, modules: ModuleRegistry?) {
         self.store = store
@@ -30,7 +30,7 @@ private struct ShownStore<Route: Hashable, Sheet: Hashable>: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        let _ = journeys?.record(store, modules: modules)
+        let _ = events?.record(store, modules: modules)
         let _ = modules?.review()
         let _ = store.enforceGuards()
         content

@@ -22,7 +22,7 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
     private var saving: WindowSaving
     private var modules: ModuleRegistry?
     @State private var owned = OwnedStore<Route, Sheet>()
-    @Environment(\.journeys) private var journeys
+    @Environment(\.events) private var events
 
     /// Creates a window with a store and content of the app's own.
     ///
@@ -48,7 +48,7 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
 
     public var body: some View {
         let store = owned.store(make)
-        let _ = journeys?.record(store, modules: modules)
+        let _ = events?.record(store, modules: modules)
         let _ = saving.restore(store)
         let _ = store.enforceGuards()
         content(store)

@@ -8,7 +8,7 @@ extension View {
     /// the `App`'s values, so all would show the same screens. A shared store is restored by the first window that shows it.
     ///
     /// The store's reducer does the saving. Create it with
-    /// ``ModernComposable/Store/init(modules:columns:folder:version:migrations:keeping:report:journeys:)``, or one with
+    /// ``ModernComposable/Store/init(modules:columns:folder:version:migrations:keeping:report:events:)``, or one with
     /// `saving(_:)`.
     ///
     /// A saving error, such as a full disk, is in `saveError` of the store's state, so that a view

@@ -23,12 +23,12 @@ extension AppNavigationStore {
     ///   - migrations: One step for each older version that may still be found.
     ///   - bound: The maximum number of scenes in the folder, and their maximum age.
     ///   - report: Called for each saving error; writes it to the log by default.
-    ///   - journeys: The destination of recorded navigation: `.on`, or one with sinks of your own; nil by default.
+    ///   - events: The destination of recorded navigation: `.on`, or one with sinks of your own; nil by default.
     public convenience init(
         modules: ModuleRegistry, columns: ColumnsState<AnyRoute, AnySheet>.Layout? = nil,
         folder: String? = nil, version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
-        report: @escaping (SaveError) -> Void = SaveError.log, journeys: Journeys? = nil
+        report: @escaping (SaveError) -> Void = SaveError.log, events: NavigationEvents? = nil
     ) {
         let initial =
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
@@ -37,7 +37,7 @@ extension AppNavigationStore {
             folder, types: modules.routeTypes, version: version, migrations: migrations, keeping: bound,
             report: report)
         self.init(modules: modules, initialState: initial, saving: saving)
-        journeys?.record(self, modules: modules)
+        events?.record(self, modules: modules)
     }
 
     /// Creates the store of a window that shows the modules in a single stack, without their tabs.

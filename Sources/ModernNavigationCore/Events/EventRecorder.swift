@@ -1,7 +1,7 @@
 import Foundation
 public import ModernComposable
 
-/// Turns the actions of a window's store into events for the sinks of an app's ``Journeys``.
+/// Turns the actions of a window's store into events for the sinks of an app's ``NavigationEvents``.
 ///
 /// It reads the state before each action and the edit after it, and stores only a change mark and the name of the screen: a copy of the
 /// state would make the next push copy the path.
@@ -27,7 +27,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         let mayLeave: Bool
     }
 
-    private let journeys: Journeys
+    private let events: NavigationEvents
     private var links: ScreenLinks<Route>
     private var isNamed = false
     private var names: ScreenNames<Route, Sheet>
@@ -51,8 +51,9 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var heldOrigin: ActionOrigin?
 
     /// - Parameter instant: The time since any fixed one.
-    fileprivate init(_ journeys: Journeys, instant: @escaping () -> Duration, now: @escaping () -> Date) {
-        self.journeys = journeys
+    fileprivate init(_ events: NavigationEvents, instant: @escaping () -> Duration, now: @escaping () -> Date)
+    {
+        self.events = events
         self.instant = instant
         self.now = now
         links = ScreenLinks()
@@ -176,10 +177,10 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private func addValues(
         to event: inout NavigationEvent, of place: JourneyPlace<Route, Sheet>?, _ state: State
     ) {
-        guard !journeys.keptValues.isEmpty, case .route(let route) = place ?? state.front else {
+        guard !events.keptValues.isEmpty, case .route(let route) = place ?? state.front else {
             return
         }
-        let kept = links.values(route).filter { journeys.keptValues.contains($0.name) }
+        let kept = links.values(route).filter { events.keptValues.contains($0.name) }
         if !kept.isEmpty { event.values = Dictionary(kept.map { ($0.name, $0.text) }) { first, _ in first } }
     }
 
@@ -200,14 +201,16 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
             leftAt = now()
             return
         }
-        if let leftAt, now().timeIntervalSince(leftAt) > Journeys.longestBreak / .seconds(1) { session = nil }
+        if let leftAt, now().timeIntervalSince(leftAt) > NavigationEvents.longestBreak / .seconds(1) {
+            session = nil
+        }
         leftAt = nil
         // A new session begins with a start event.
         if session != nil { emit(begin(.foreground, ActionOrigin(source: .code))) } else { startSession() }
     }
 
     private func startSession() {
-        let (generation, resource) = journeys.begin(&person)
+        let (generation, resource) = events.begin(&person)
         var new = EventSession(resource: resource, generation: generation)
         var event = new.event(.start, .code, at: milliseconds)
         event.to = front
@@ -224,7 +227,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     /// Numbers an event within the session and passes it to the sinks.
     private func emit(_ event: NavigationEvent) {
-        if session.map({ $0.generation != journeys.currentGeneration || $0.isFull }) ?? true {
+        if session.map({ $0.generation != events.currentGeneration || $0.isFull }) ?? true {
             let shown = front
             front = event.from ?? shown
             startSession()
@@ -240,10 +243,10 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private func deliver(_ full: NavigationEvent, of resource: EventResource) {
         var event = full
         event.shorten()
-        guard let earlyEvents else { return journeys.take(event, of: resource) }
+        guard let earlyEvents else { return events.take(event, of: resource) }
         // Bounded, because a window may never be shown.
         guard earlyEvents.count < 256 else { return }
-        self.earlyEvents?.append(EarlyEvent(event: event, resource: resource, mayLeave: journeys.maySend))
+        self.earlyEvents?.append(EarlyEvent(event: event, resource: resource, mayLeave: events.maySend))
     }
 
     /// Delays events until ``resume()``. The window may be discarded before it is shown.
@@ -255,7 +258,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     package func resume() {
         let waiting = earlyEvents ?? []
         earlyEvents = nil
-        for one in waiting { journeys.take(one.event, of: one.resource, mayLeave: one.mayLeave) }
+        for one in waiting { events.take(one.event, of: one.resource, mayLeave: one.mayLeave) }
     }
 
     private var milliseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000) }
@@ -279,23 +282,24 @@ extension EventRecorder {
     @MainActor
     @discardableResult
     package static func record(
-        _ store: NavigationStore<Route, Sheet>, to journeys: Journeys
+        _ store: NavigationStore<Route, Sheet>, to events: NavigationEvents
     ) -> EventRecorder? {
         // Not a `some Clock`, whose calls take longer than the rest of an event.
         let start = ContinuousClock.now
-        return record(store, to: journeys, instant: { start.duration(to: .now) }, now: Date.init)
+        return record(store, to: events, instant: { start.duration(to: .now) }, now: Date.init)
     }
 
     @MainActor
     @discardableResult
     static func record(
-        _ store: NavigationStore<Route, Sheet>, to journeys: Journeys, instant: @escaping () -> Duration,
+        _ store: NavigationStore<Route, Sheet>, to events: NavigationEvents,
+        instant: @escaping () -> Duration,
         now: @escaping () -> Date
     ) -> EventRecorder? {
         if let recorder = Self.recorder(of: store) { return recorder }
         let recorder =
-            ModuleEventRecorder(journeys, instant: instant, now: now) as? EventRecorder
-            ?? EventRecorder(journeys, instant: instant, now: now)
+            ModuleEventRecorder(events, instant: instant, now: now) as? EventRecorder
+            ?? EventRecorder(events, instant: instant, now: now)
         let watch = ActionWatch<State, Action>(
             owner: recorder, willReduce: { recorder.willReduce($0, $1) },
             didReduce: { recorder.didReduce($0, $1, $2, starts: $3) })
@@ -316,23 +320,23 @@ extension EventRecorder {
 }
 
 extension Store where State: _NavigationFlowState {
-    /// Starts recording this store, unless it is recorded already; `recordsJourneys(to:)` does so for a window.
+    /// Starts recording this store, unless it is recorded already; `recordsEvents(to:)` does so for a window.
     ///
     /// A scoped store is recorded as a part of its root store.
     ///
     /// - Parameters:
-    ///   - journeys: The destination of the events.
+    ///   - events: The destination of the events.
     ///   - links: The links whose patterns name the screens.
-    public func recordJourneys<Route: Sendable, Sheet: Sendable>(
-        to journeys: Journeys, links: @escaping () -> AppLinks<Route, Sheet>
+    public func recordEvents<Route: Sendable, Sheet: Sendable>(
+        to events: NavigationEvents, links: @escaping () -> AppLinks<Route, Sheet>
     ) where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        EventRecorder.record(self, to: journeys)?.name(by: links)
+        EventRecorder.record(self, to: events)?.name(by: links)
     }
 
     /// Starts recording this store; screens are named by type and case.
-    public func recordJourneys<Route, Sheet>(to journeys: Journeys)
+    public func recordEvents<Route, Sheet>(to events: NavigationEvents)
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        EventRecorder.record(self, to: journeys)
+        EventRecorder.record(self, to: events)
     }
 }
 

@@ -9,7 +9,7 @@ import Foundation
 /// }
 /// ```
 public protocol EventSink: Sendable {
-    /// Whether the sink sends events off the device. Such a sink gets none before ``Journeys/allowSending()``.
+    /// Whether the sink sends events off the device. Such a sink gets none before ``NavigationEvents/allowSending()``.
     var leavesDevice: Bool { get }
 
     /// Takes an event. Called on the main actor during an action, so it must return at once and do its work elsewhere.

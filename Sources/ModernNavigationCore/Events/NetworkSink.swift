@@ -4,8 +4,8 @@ package import Logging
 /// A sink that posts events to a collector in batches, offline first.
 ///
 /// Events stay in files until the collector has acknowledged them, so none is lost while the device is offline or when the app is killed. An
-/// event that is sent twice counts once, because it has an id. Nothing is stored or sent before ``Journeys/allowSending()``, and
-/// ``Journeys/forbidSending()`` deletes unsent events. It sends as long as the app retains it, as ``Journeys`` does.
+/// event that is sent twice counts once, because it has an id. Nothing is stored or sent before ``NavigationEvents/allowSending()``, and
+/// ``NavigationEvents/forbidSending()`` deletes unsent events. It sends as long as the app retains it, as ``NavigationEvents`` does.
 ///
 /// | response | effect |
 /// | --- | --- |

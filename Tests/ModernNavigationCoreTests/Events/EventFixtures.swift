@@ -51,25 +51,26 @@ final class Wall {
 @MainActor
 struct Recorded {
     let memory = MemorySink()
-    let journeys: Journeys
+    let events: NavigationEvents
     let store: NavigationStore<Screen, Card>
     let recorder: EventRecorder<Screen, Card>
     let wall = Wall()
 
     init(
-        person: Journeys.Person = .nobody, keeping values: Set<String> = [], others: [any EventSink] = [],
+        person: NavigationEvents.Person = .nobody, keeping values: Set<String> = [],
+        others: [any EventSink] = [],
         start: AppState = tabsOnly, guards: NavigationGuard<Screen, Card>...
     ) throws {
         var resource = EventResource(app: "test")
         resource.system = "Linux 1.0"
-        journeys = Journeys(
+        events = NavigationEvents(
             resource: resource, sinks: [memory] + others, person: person, keeping: values)
         let (all, wall) = (guards, wall)
         store = NavigationStore(initialState: start) {
             NavigationReducer(links: links) { _ in }.guarded(by: { all })
         }
         recorder = try #require(
-            EventRecorder.record(store, to: journeys, instant: { .zero }) { wall.date })
+            EventRecorder.record(store, to: events, instant: { .zero }) { wall.date })
         recorder.name { links }
     }
 

@@ -230,9 +230,9 @@ import Testing
         let people = PeopleSink()
         let recorded = try Recorded(person: .ofWindow, others: [people])
         recorded.store.dispatch(.select("shop"))
-        recorded.journeys.endSession()
+        recorded.events.endSession()
         recorded.store.dispatch(.select("you"))
-        recorded.journeys.renewPerson()
+        recorded.events.renewPerson()
         recorded.store.dispatch(.select("parks"))
         #expect(recorded.memory.events.map(\.name) == [.start, .select, .start, .select, .start, .select])
         let persons = people.persons
@@ -244,15 +244,15 @@ import Testing
     @Test func `a kept person is the same after a restart, until renewed`() throws {
         let folder = EventTestFolder()
         defer { folder.remove() }
-        func person() throws -> (String?, Journeys) {
+        func person() throws -> (String?, NavigationEvents) {
             let people = PeopleSink()
             let recorded = try Recorded(person: .kept(file: folder.path + "/person"), others: [people])
             recorded.store.dispatch(.select("shop"))
-            return (people.persons.first, recorded.journeys)
+            return (people.persons.first, recorded.events)
         }
-        let (first, journeys) = try person()
+        let (first, events) = try person()
         #expect(try person().0 == first)
-        journeys.renewPerson()
+        events.renewPerson()
         #expect(try person().0 != first)
     }
 
@@ -261,10 +261,10 @@ import Testing
         let recorded = try Recorded(person: .ofWindow, others: [away])
         recorded.store.dispatch(.select("shop"))
         #expect(away.persons.isEmpty)
-        recorded.journeys.allowSending()
+        recorded.events.allowSending()
         recorded.store.dispatch(.select("you"))
         #expect(away.names == [.start, .select])
-        recorded.journeys.forbidSending()
+        recorded.events.forbidSending()
         recorded.store.dispatch(.select("parks"))
         #expect(away.names == [.start, .select])
         #expect(away.calls == ["allow", "forbid"])
@@ -275,7 +275,7 @@ import Testing
         let recorded = try Recorded(person: .ofWindow, others: [away])
         recorded.recorder.wait()
         recorded.store.dispatch(.select("shop"))
-        recorded.journeys.allowSending()
+        recorded.events.allowSending()
         recorded.store.dispatch(.select("you"))
         #expect(recorded.memory.events.isEmpty)
         #expect(away.names.isEmpty)

@@ -95,9 +95,9 @@ import Testing
     func `a user's identifier is made anew if something else is in the place of its file`(kind: Kind) throws {
         defer { remove() }
         try make(kind, at: "\(folder)/person")
-        let journeys = Journeys(sinks: [], person: .kept(file: "\(folder)/person"))
+        let events = NavigationEvents(sinks: [], person: .kept(file: "\(folder)/person"))
         var person = WindowPerson()
-        #expect(journeys.begin(&person).resource.person != nil)
+        #expect(events.begin(&person).resource.person != nil)
         #expect(targetIsKept)
     }
 }

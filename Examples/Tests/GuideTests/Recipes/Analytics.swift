@@ -27,11 +27,11 @@ enum Analytics {
 
     struct TripsWindow: View {
         let modules: ModuleRegistry
-        let journeys: Journeys
+        let events: NavigationEvents
 
         var body: some View {
             NavigationWindow(modules: modules) { NavigationLink("Lofoten", route: Trip(id: 7)) }
-                .recordsJourneys(to: journeys)
+                .recordsEvents(to: events)
         }
     }
     // end
@@ -43,13 +43,13 @@ enum Analytics {
 
     @Test func `each screen is reported by its pattern, once the user has agreed`() async throws {
         let reported = Mutex<[String]>([])
-        let journeys = Journeys(
+        let events = NavigationEvents(
             sinks: [Analytics.AnalyticsSink { line in reported.withLock { $0.append(line) } }])
         let modules = ModuleRegistry { Analytics.TripsModule() }
-        let screen = await HeadlessScreen { Analytics.TripsWindow(modules: modules, journeys: journeys) }
+        let screen = await HeadlessScreen { Analytics.TripsWindow(modules: modules, events: events) }
         try await screen.tap("Lofoten")
         #expect(reported.withLock { $0 } == [])
-        journeys.allowSending()
+        events.allowSending()
         try await screen.back()
         try await screen.tap("Lofoten")
         #expect(reported.withLock { $0 }.last == "push /trips/:id")

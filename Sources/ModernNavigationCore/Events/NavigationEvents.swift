@@ -3,23 +3,23 @@ import Foundation
 /// The recording of an app's navigation: its sinks, and the user's consent.
 ///
 /// ```swift
-/// @State private var journeys = Journeys(sinks: [FileSink(), NetworkSink(url: collector, token: token)])
+/// @State private var events = NavigationEvents(sinks: [FileSink(), NetworkSink(url: collector, token: token)])
 ///
 /// NavigationWindow(modules: modules) { TrailList() }
-///     .recordsJourneys(to: journeys)
+///     .recordsEvents(to: events)
 ///
-/// journeys.allowSending()     // once the user agrees
+/// events.allowSending()     // once the user agrees
 /// ```
 ///
 /// Events contain patterns and no values. Nothing leaves the device before ``allowSending()``.
-public final class Journeys: @unchecked Sendable {  // The lock guards what changes.
+public final class NavigationEvents: @unchecked Sendable {  // The lock guards what changes.
     /// The identifier of the user in events.
     public enum Person: Hashable, Sendable {
         /// None: events can't be grouped by user.
         case nobody
         /// A random identifier for each window, until it closes.
         case ofWindow
-        /// A random identifier, stored in a file at this path until ``Journeys/renewPerson()``.
+        /// A random identifier, stored in a file at this path until ``NavigationEvents/renewPerson()``.
         case kept(file: String)
     }
 
@@ -56,9 +56,9 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
     }
 
     /// Records to a file in the app's own folder only. The same value for the whole process.
-    public static var on: Journeys { inFile }
+    public static var on: NavigationEvents { inFile }
 
-    private static let inFile = Journeys(sinks: [FileSink()])
+    private static let inFile = NavigationEvents(sinks: [FileSink()])
 
     /// Allows sinks to send events off the device. Call it at each start.
     public func allowSending() {

@@ -2,7 +2,7 @@ import Foundation
 import ModernNavigation
 
 /// The recording of the app's navigation, configured by environment variables.
-enum RecordedJourneys {
+enum RecordedEvents {
     /// `JOURNEYS=1` records to a file. `JOURNEYS=http://127.0.0.1:7070` sends events to a collector, with the token in
     /// `JOURNEYS_TOKEN`. By default nothing is recorded.
     ///
@@ -10,7 +10,7 @@ enum RecordedJourneys {
     ///
     /// A released app asks the user first, and then calls `allowSending()`. Here setting the variable counts as
     /// consent.
-    static let asked: Journeys? = {
+    static let asked: NavigationEvents? = {
         let environment = ProcessInfo.processInfo.environment
         guard let text = environment["JOURNEYS"], !text.isEmpty else { return nil }
         let resource = EventResource.current(app: "parks")
@@ -18,13 +18,13 @@ enum RecordedJourneys {
             let collector = NetworkSink(
                 url: url, token: environment["JOURNEYS_TOKEN"],
                 pace: NetworkSink.Pace(interval: .seconds(2)))
-            let journeys = Journeys(resource: resource, sinks: [collector])
-            journeys.allowSending()
-            print("Journeys are sent to \(text).")
-            return journeys
+            let events = NavigationEvents(resource: resource, sinks: [collector])
+            events.allowSending()
+            print("Events are sent to \(text).")
+            return events
         }
         let file = FileSink()
-        print("Journeys are written to \(file.folder).")
-        return Journeys(resource: resource, sinks: [file])
+        print("Events are written to \(file.folder).")
+        return NavigationEvents(resource: resource, sinks: [file])
     }()
 }

@@ -8,30 +8,30 @@ extension View {
     /// ```swift
     /// WindowGroup {
     ///     NavigationWindow(modules: modules) { TrailList() }
-    ///         .recordsJourneys(to: journeys)
+    ///         .recordsEvents(to: events)
     /// }
     /// ```
     ///
     /// Screens are named by the patterns of their links. A session ends when the window was in the background for more
     /// than half an hour.
     ///
-    /// - Parameter journeys: The destination of the events; nil records nothing, at no cost.
-    public func recordsJourneys(to journeys: Journeys?) -> some View { environment(\.journeys, journeys) }
+    /// - Parameter events: The destination of the events; nil records nothing, at no cost.
+    public func recordsEvents(to events: NavigationEvents?) -> some View { environment(\.events, events) }
 }
 
-private struct JourneysKey: EnvironmentKey {
-    static var defaultValue: Journeys? { nil }
+private struct EventsKey: EnvironmentKey {
+    static var defaultValue: NavigationEvents? { nil }
 }
 
 extension EnvironmentValues {
     /// The destination of recorded navigation.
-    var journeys: Journeys? {
-        get { self[JourneysKey.self] }
-        set { self[JourneysKey.self] = newValue }
+    var events: NavigationEvents? {
+        get { self[EventsKey.self] }
+        set { self[EventsKey.self] = newValue }
     }
 }
 
-extension Journeys {
+extension NavigationEvents {
     /// Records a store from now on, unless it is recorded already.
     ///
     /// Events of a window are delayed until a page shows it. A reloaded page continues with its earlier window, and the window that was
