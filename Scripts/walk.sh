@@ -11,6 +11,6 @@ export WALK_SEED="${WALK_SEED:-$RANDOM}"
 echo "Walking $WALK_STEPS steps, WALK_SEED=$WALK_SEED"
 
 Scripts/build.sh --build-tests
-swift test --skip-build "${compiler_options[@]}" --filter "SemanticsWalkTests|RandomWalkTests|PresentationWalkTests|OwnPresentationTests"
+swift test --skip-build "${compiler_options[@]}" --filter "SemanticsWalkTests|RandomWalkTests|StepWalkTests|PresentationWalkTests|OwnPresentationTests"
 Scripts/build.sh --package-path Examples --product Parks
 .venv/bin/python Tests/Browser/run.py --only walk_at_random --binary "$(swift build --show-bin-path)/Parks"

@@ -73,7 +73,6 @@ struct InspectorTests {
             let outcome: String
             let micros: Int
             var guards: String?
-            var ruled: Int?
             var work: Work?
         }
         struct Work: Decodable, Equatable {

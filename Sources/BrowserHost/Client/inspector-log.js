@@ -96,7 +96,7 @@ const shown = new Map();
 /** @param {Row} row */
 function fill({ step, count }, /** @type {HTMLElement} */ e, /** @type {number} */ index) {
   const said = guards.get(step.number), replaced = elsewhere.get(step.number);
-  const facts = [step.store !== "Navigation" && step.store, step.source, skipped.has(step.number) ? "skipped" : step.outcome, duration(order.value ? cost(step) : step.micros), said && !step.ruled && `guards: ${said}`, step.refusal && "refused", replaced && `leads to ${replaced} instead`];
+  const facts = [step.store !== "Navigation" && step.store, step.source, skipped.has(step.number) ? "skipped" : step.outcome, duration(order.value ? cost(step) : step.micros), said && `guards: ${said}`, step.refusal && "refused", replaced && `leads to ${replaced} instead`];
   const text = [step.number, step.action, count, facts.filter(Boolean).join(" · ")].join("\n");
   e.ariaSelected = String(step.number === chosen);
   e.ariaPosInSet = String(index + 1);
@@ -177,11 +177,7 @@ export function showSteps(report) {
   const dropped = steps.length && (steps[0]?.number ?? 0) < report.first;
   if (dropped) steps = steps.filter(({ number }) => number >= report.first);
   for (const step of report.steps) steps.push(step);
-  for (const { ruled, number, guards: said } of report.steps) {
-    if (!said) continue;
-    guards.set(number, said);
-    if (ruled) guards.set(ruled, said);
-  }
+  for (const { number, guards: said } of report.steps) if (said) guards.set(number, said);
   const isMoved = here !== report.position;
   here = report.position;
   if (!dropped && !report.steps.length && !isMoved) return false;

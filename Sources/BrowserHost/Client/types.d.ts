@@ -75,10 +75,10 @@ interface Item { label: string; value?: string | null; isCurrent?: boolean; item
 interface Edit { id: string; kind: "bool" | "int" | "double" | "string" }
 /** The work that the screen had with an action. */
 interface Work { evaluations: number; patches: number; bytes: number; micros: number }
-/** A recorded action. `ruled` is the step that `guards` is about, if it is another. */
+/** A recorded action, and what guards decided about it. */
 interface Step {
   number: number; time: number; store: string; source: string; action: string; from: string; to: string; fromScreen: string; toScreen: string;
-  outcome: string; micros: number; guards?: string; ruled?: number; refusal?: string; work?: Work;
+  outcome: string; micros: number; guards?: string; refusal?: string; work?: Work;
 }
 /** The state now, and steps. `position` is the step whose state is shown, if it isn't the last one. */
 interface Report {

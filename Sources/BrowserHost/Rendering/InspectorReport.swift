@@ -57,7 +57,6 @@ enum InspectorReport {
             "toScreen": .string(tree.text(step.toScreen)), "outcome": .string(step.outcome.rawValue),
             "micros": .number(step.microseconds),
             "guards": step.guards.map { .string(tree.text($0)) } ?? .absent,
-            "ruled": step.ruled.map { .number($0) } ?? .absent,
             "refusal": step.refusal.map { .string(tree.text($0)) } ?? .absent,
             "work": step.work.map { .written(json($0)) } ?? .absent,
         ])

@@ -31,6 +31,13 @@ public struct ChangeMark: Sendable {
         if !isKnownUniquelyReferenced(&token) { token = Token() }
     }
 
+    /// Records that the enclosing value has changed, and returns the mark of its copies; nil if there are none.
+    package mutating func changeFromCopies() -> ChangeMark? {
+        if isKnownUniquelyReferenced(&token) { return nil }
+        defer { token = Token() }
+        return self
+    }
+
     /// Returns whether the enclosing value is unchanged since the other mark was copied from it.
     public func isSame(as other: ChangeMark) -> Bool { token === other.token }
 }

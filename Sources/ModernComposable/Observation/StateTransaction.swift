@@ -17,11 +17,6 @@ final class StateTransaction {
     /// The address of the state that the reducer has lent for reading, for the duration of a call.
     fileprivate(set) var lent: UnsafeRawPointer?
 
-    /// The source of the action, as given by its sender.
-    var origin: AnyObject?
-    /// A note about the action from the reducer to the store's action watches.
-    var note: AnyObject?
-
     /// Whether the reducer runs on a copy of the state, to find out what an action would do.
     let isTrial: Bool
 

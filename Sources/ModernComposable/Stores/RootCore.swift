@@ -7,18 +7,15 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     /// A function and not the reducer: it is created where the reducer's types are known at compile time, so that no
     /// type is looked up at run time.
     private let reducer: ReducerFunction<State, Action>
-    private var queue: Deque<(action: Action, run: EffectScope, origin: AnyObject?)> = []
+    private var queue: Deque<(action: Action, run: EffectScope, cause: ActionCause)> = []
     /// The number of queued actions. Stored apart, because the queue's own `count` takes longer than the rest of
     /// `send`.
     private var queued = 0
     private var isSending = false
     private(set) var isReducing = false
     private var runner: EffectRunner<Action>?
-    /// Called in place of the reducer, with a function that runs it; nil without an inspector.
-    var interception: Interception<State, Action>?
-    var watches: [ActionWatch<State, Action>] = []
-    var nextOrigin: AnyObject?
-    var ambientOrigin: (@MainActor () -> AnyObject?)?
+    /// Called in place of the reducer, with a function that runs it; nil if nobody observes the actions.
+    private var interception: Interception<State, Action>?
     var maker: AnyObject?
     /// Called before an action that isn't queued.
     var prepare: (@MainActor () -> Void)?
@@ -74,36 +71,30 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
         if let prepare, !isSending { prepare() }
-        let origin = takeOrigin() ?? (run != nil && interception != nil ? SentByEffect.shared : nil)
-        guard !isSending else { return enqueue(action, origin, within: run) }
+        let cause = run == nil ? ActionCause.sender : .effect
+        guard !isSending else { return enqueue(action, cause, within: run) }
         isSending = true
-        let run = process(action, origin, within: run)
+        let run = process(action, cause, within: run)
         if queued > 0 || !watchList.isEmpty || !transaction.isEmpty { settle() }
         isSending = false
         runner?.startWaiting()
         return run
     }
 
-    private func takeOrigin() -> AnyObject? {
-        guard let next = nextOrigin else { return ambientOrigin?() }
-        nextOrigin = nil
-        return next
-    }
-
     private func enqueue(
-        _ action: Action, _ origin: AnyObject?, within run: EffectScope?
+        _ action: Action, _ cause: ActionCause, within run: EffectScope?
     ) -> EffectScope {
         let run = run ?? EffectScope(registry: registry)
         run.hold()
-        queue.append((action, run, origin))
+        queue.append((action, run, cause))
         queued += 1
         return run
     }
 
     private func process(
-        _ action: Action, _ origin: AnyObject?, within run: EffectScope?
+        _ action: Action, _ cause: ActionCause, within run: EffectScope?
     ) -> EffectScope? {
-        let effect = reduce(action, origin)
+        let effect = reduce(action, cause)
         actionCount += 1
         if transaction.hasOutdated || !keptForAction.isEmpty { keepOutdated() }
         runner?.cancelGone()
@@ -115,33 +106,24 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         return run
     }
 
-    private func reduce(_ action: Action, _ origin: AnyObject?) -> Effect<Action> {
+    private func reduce(_ action: Action, _ cause: ActionCause) -> Effect<Action> {
         let outer = transaction.begin()
-        if let origin { transaction.origin = origin }
-        transaction.note = nil
         isReducing = true
         defer {
             isReducing = false
-            if origin != nil { transaction.origin = nil }
             StateTransaction.end(outer)
         }
-        return watches.isEmpty ? reduce(action) : reduceWatched(action)
-    }
-
-    private func reduceWatched(_ action: Action) -> Effect<Action> {
-        let watches = watches
-        for watch in watches { watch.willReduce(state.pointer.pointee, action) }
-        let effect = reduce(action)
-        for watch in watches {
-            watch.didReduce(state.pointer.pointee, action, transaction.note, effect.operation != nil)
-        }
-        return effect
-    }
-
-    private func reduce(_ action: Action) -> Effect<Action> {
         guard let interception else { return reducer.run(on: state.pointer, action, identifier) }
-        return interception({ state.pointer.pointee }, action) {
-            reducer.run(on: state.pointer, action, identifier)
+        let (reducer, identifier) = (reducer, identifier)
+        return interception(&state.pointer.pointee, action, cause) { state, action in
+            withUnsafeMutablePointer(to: &state) { reducer.run(on: $0, action, identifier) }
+        }
+    }
+
+    func intercept(_ outer: @escaping Interception<State, Action>) {
+        guard let inner = interception else { return interception = outer }
+        interception = { state, action, cause, reduce in
+            outer(&state, action, cause) { inner(&$0, $1, cause, reduce) }
         }
     }
 
@@ -150,9 +132,9 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private func settle() {
         var rounds = 0
         repeat {
-            while queued > 0, let (action, run, origin) = queue.popFirst() {
+            while queued > 0, let (action, run, cause) = queue.popFirst() {
                 queued -= 1
-                if !run.isCancelled { _ = process(action, origin, within: run) }
+                if !run.isCancelled { _ = process(action, cause, within: run) }
                 run.release()
             }
             if !transaction.isEmpty {

@@ -38,7 +38,7 @@ public final class Store<State, Action> {
         @ReducerBuilder<State, Action> reducer: () -> R,
         onDiagnostic: @escaping @MainActor (StoreDiagnostic) -> Void = StoreDiagnostic.log
     ) {
-        let reducer = reducer()
+        let reducer = forStore(reducer())
         self.init(core: RootCore(state: initialState(), reducer: reduction(reducer), report: onDiagnostic))
         attach(reducer, to: self)
     }

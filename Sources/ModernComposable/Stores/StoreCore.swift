@@ -107,10 +107,6 @@ protocol RootOfCores: AnyObject {
     func keepWhenAnnounced(_ core: WatchedCore)
     /// Whether a reducer is changing the state.
     var isReducing: Bool { get }
-    /// The source of the next action.
-    var nextOrigin: AnyObject? { get set }
-    /// Returns the source of actions that are sent without one.
-    var ambientOrigin: (@MainActor () -> AnyObject?)? { get set }
     /// The object that the store was made from.
     var maker: AnyObject? { get set }
     /// An object that lives as long as the core.

@@ -1,13 +1,16 @@
-/// Code around a reducer: gets a function that reads the current state, and one that runs the reducer. Without a call of the
-/// second one the action has no effect.
-package typealias Interception<State, Action> = (
-    _ state: () -> State, Action, _ run: () -> Effect<Action>
-) -> Effect<Action>
-
-/// The origin of an action that an effect has sent. Only given in a store with an interception.
-package final class SentByEffect: Sendable {
-    static let shared = SentByEffect()
+/// What sent an action to a store.
+package enum ActionCause: String, Sendable {
+    /// A call of `send`.
+    case sender
+    /// An effect of the store.
+    case effect
 }
+
+/// Code around the reducer of a store. Unless it calls `reduce`, the action has no effect.
+package typealias Interception<State, Action> = (
+    _ state: inout State, _ action: Action, _ cause: ActionCause,
+    _ reduce: (inout State, Action) -> Effect<Action>
+) -> Effect<Action>
 
 /// Gets access to the store that owns a state, with its types.
 @MainActor
@@ -35,22 +38,18 @@ package struct RootAccess<State, Action> {
         core?.lendState(body) ?? nil
     }
 
-    /// Sends an action to the store, with its source.
-    package func send(_ action: Action, origin: AnyObject?) {
-        core?.nextOrigin = origin
-        _ = core?.send(action, within: nil)
-        core?.nextOrigin = nil
-    }
+    /// Sends an action to the store.
+    package func send(_ action: Action) { _ = core?.send(action, within: nil) }
 
     /// Ties an object to the lifetime of the store, and has a function called before each action that isn't queued.
-    package func accompany(by companion: AnyObject, prepare: @escaping @MainActor () -> Void) {
+    package func accompany(by companion: AnyObject, prepare: (@MainActor () -> Void)? = nil) {
         core?.companion = companion
         core?.prepare = prepare
     }
 
-    /// Runs the code around the reducer from now on; only one at a time.
+    /// Runs the code around the reducer from now on, and around the code that was given before.
     package func intercept(_ interception: @escaping Interception<State, Action>) {
-        core?.interception = interception
+        core?.intercept(interception)
     }
 
     /// Calls back with each diagnostic of the store, besides the handler of the app.
@@ -67,14 +66,24 @@ package struct RootAccess<State, Action> {
 
 /// A reducer that takes part in the life of the stores whose only reducer it is.
 package protocol RootReducer<State, Action>: Reducer {
-    /// Called when a store was made of it.
+    /// A copy for one store, which shares nothing that changes with the copies for other stores.
+    func forStore() -> Self
+    /// Called when a store was made of such a copy.
     @MainActor func attach(to root: RootAccess<State, Action>)
 }
 
 extension ReducerBuilder._Rooted: RootReducer {
+    package func forStore() -> Self { Self(ModernComposable.forStore(reducer)) }
+
     @MainActor package func attach(to root: RootAccess<R.State, R.Action>) {
         (reducer as? any RootReducer<R.State, R.Action>)?.attach(to: root)
     }
+}
+
+/// Returns the copy of a reducer for one store.
+@usableFromInline
+func forStore<R: Reducer>(_ reducer: R) -> R {
+    (reducer as? any RootReducer)?.forStore() as? R ?? reducer
 }
 
 /// Tells a reducer about the store that was made of it.
@@ -88,6 +97,17 @@ func attach<R: Reducer>(_ reducer: R, to store: Store<R.State, R.Action>) {
 extension Store {
     /// The object that accompanies the store that owns the state.
     package var companion: AnyObject? { core.root?.companion }
+
+    /// The object that the store was made from, for code that only has the store.
+    package var maker: AnyObject? {
+        get { core.root?.maker }
+        set { core.root?.maker = newValue }
+    }
+
+    /// The access to this store, if it owns its state; nil for a scoped one.
+    package var rootAccess: RootAccess<State, Action>? {
+        (core as? RootCore<State, Action>).map { RootAccess(core: $0) }
+    }
 
     /// Passes the access to the store that owns the state, which is this one or the one it is scoped from.
     package func visitRoot(by visitor: some RootVisitor) { core.root?.visit(by: visitor) }

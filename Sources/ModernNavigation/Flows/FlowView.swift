@@ -59,9 +59,13 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
         Binding {
             store.state.path
         } set: { path in
-            let isPop = path.count < store.state.path.count
-            store.dispatch(.setPath(path), from: .written(isPop ? .back : .tap))
-            if store.state.path != path { refused(path.count < store.state.path.count) }
+            let (action, isPop) = store.withState {
+                (NavigationAction<Route, Sheet>.writing(path, over: $0.path), path.count < $0.path.count)
+            }
+            store.dispatch(action, from: .written(isPop ? .back : .tap))
+            if store.withState({ !$0.path.isWritten(path, by: action) }) {
+                refused(path.count < store.state.path.count)
+            }
         }
     }
 }

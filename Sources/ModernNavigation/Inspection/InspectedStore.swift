@@ -43,28 +43,30 @@
             self.root = root
             self.name = name
             // Weak, because the store retains the closure.
-            root.intercept { [weak self] state, action, run in
-                guard let self else { return run() }
-                if isLocked() {
-                    note(nil)
+            root.intercept { [weak self] state, action, cause, reduce in
+                guard let self else { return reduce(&state, action) }
+                if MainActor.assumeIsolated({ isLocked() }) {
+                    MainActor.assumeIsolated { note(nil) }
                     return .none
                 }
-                let before = state()
-                let source = Self.source
+                let before = state
                 let start = ContinuousClock.now
-                let effect = run()
+                let effect = reduce(&state, action)
                 let duration = start.duration(to: .now)
-                note(
-                    StoreAction(
-                        store: self, source: source, action: action, before: before, after: state(),
-                        duration: duration))
+                let after = state
+                MainActor.assumeIsolated {
+                    note(
+                        StoreAction(
+                            store: self, source: Self.source(of: cause), action: action, before: before,
+                            after: after, duration: duration))
+                }
                 return effect
             }
         }
 
-        private static var source: String {
-            if CurrentAction.origin is SentByEffect { return "effect" }
-            return Graph.interaction.map { "\($0)" } ?? SourceContext.current?.source.rawValue ?? "code"
+        private static func source(of cause: ActionCause) -> String {
+            if cause == .effect { return cause.rawValue }
+            return Graph.interaction.map { "\($0)" } ?? "code"
         }
 
         var state: Any? { root.state }

@@ -29,7 +29,6 @@
         private(set) var lastWorked = 0
         private var start = ContinuousClock.now
         private var isJumping = false
-        private var current: (before: State, start: ContinuousClock.Instant)?
         private var place: InspectedPlace?
         private let names: ScreenNames<Route, Sheet>
 
@@ -50,40 +49,24 @@
             stores.note = { [weak self] in self?.note($0) }
             stores.report = { [weak self] in self?.note($0) }
             stores.isTravelling = { [weak self] in self?.isJumping ?? false }
+            let observers = store.stepObservers()
+            // After the observers, so that these aren't told of what the lock keeps from the reducer.
             stores.addNavigation(store)
-            // Weak, because the store retains its watches.
-            let watch = ActionWatch<State, Action>(owner: ActionWatcher()) { [weak self] before, _ in
-                // A reducer runs on the actor of its store.
-                MainActor.assumeIsolated { self?.current = (before, .now) }
-            } didReduce: { [weak self] after, action, edit, _ in
-                MainActor.assumeIsolated { self?.note(action, after, edit.refusal) }
-            }
-            store.watchActions(watch)
+            observers?.add(InspectionObserver(self))
         }
 
-        private func note(_ action: Action, _ after: State, _ refusal: NavigationRefusal?) {
-            guard let (before, began) = current else { return }
-            current = nil
-            // The lock has kept this action from the reducer.
-            if stores.isLocked, !isJumping { return }
-            let now = ContinuousClock.now
+        fileprivate func note(_ step: NavigationStep<Route, Sheet>, before: State, after: State) {
             place = nil
             if !isJumping {
                 position = nil
                 lastOwnState = after
             }
-            var step = RecordedAction(
-                number: log.nextNumber(), time: start.duration(to: now) / .seconds(1), isJump: isJumping,
-                source: SourceContext.current?.source ?? NavigationSource(of: action, in: before),
-                action: action, before: before, after: after)
-            step.duration = began.duration(to: now)
-            step.refusal = refusal?.description
-            if case .ruled(let ruling) = action.verb {
-                step.guards = ruling.words
-                let ruled = log.stepsWithStates.suffix(100).last { $0.navigation?.action == ruling.action }
-                step.ruled = ruled?.number
-            }
-            append(NumberedStep(step))
+            let time = start.duration(to: .now) / .seconds(1)
+            append(
+                NumberedStep(
+                    RecordedAction(
+                        number: log.nextNumber(), time: time, isJump: isJumping, step, before: before,
+                        after: after)))
         }
 
         private func note(_ action: StoreAction) {
@@ -141,9 +124,7 @@
             for (step, after) in zip(journey.steps, journey.states(links: links())) {
                 append(
                     NumberedStep(
-                        RecordedAction(
-                            number: log.nextNumber(), time: step.time, isJump: false, source: step.source,
-                            action: step.action, before: lastOwnState, after: after)))
+                        RecordedAction(number: log.nextNumber(), step, before: lastOwnState, after: after)))
                 lastOwnState = after
             }
             // New steps have later times than those of the journey.
@@ -210,5 +191,24 @@
         var ownModules: Set<String> { ["ModernNavigation"] }
     }
 
-    private final class ActionWatcher {}
+    /// Weak, because the store retains its observers.
+    private final class InspectionObserver<Route: Hashable & Sendable, Sheet: Hashable & Sendable>:
+        StepObserver
+    {
+        let rank = StepObserverRank.inspector
+        let keepsStates = true
+        private weak var inspection: NavigationInspection<Route, Sheet>?
+
+        @MainActor init(_ inspection: NavigationInspection<Route, Sheet>) { self.inspection = inspection }
+
+        func didStep(
+            _ step: NavigationStep<Route, Sheet>, before: NavigationState<Route, Sheet>?,
+            after state: borrowing NavigationState<Route, Sheet>
+        ) {
+            guard let before, let inspection else { return }
+            let after = copy state
+            // A reducer runs on the actor of its store.
+            MainActor.assumeIsolated { inspection.note(step, before: before, after: after) }
+        }
+    }
 #endif

@@ -24,7 +24,7 @@
 
         init(_ action: RecordedAction<Route, Sheet>) {
             number = action.number
-            time = action.time
+            time = action.journeyStep.time
             isJump = action.isJump
             content = .navigation(action)
             size = StateSize.estimate(action.after)

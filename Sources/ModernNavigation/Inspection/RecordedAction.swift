@@ -4,30 +4,46 @@
     /// An action that the inspector has recorded.
     struct RecordedAction<Route: Hashable & Sendable, Sheet: Hashable & Sendable> {
         let number: Int
-        /// Seconds since the recording began.
-        let time: Double
         /// Whether the inspector sent it, to go to a state.
         let isJump: Bool
-        let source: NavigationSource
+        /// The step of a journey, with the action that leads to the same state without guards.
+        let journeyStep: JourneyStep<Route, Sheet>
+        /// The action as it was sent.
         let action: NavigationAction<Route, Sheet>
         let before: NavigationState<Route, Sheet>
         let after: NavigationState<Route, Sheet>
         /// The duration of the reducer.
-        var duration: Duration = .zero
-        var refusal: String?
-        /// The decision of guards about the action of the step `ruled`.
-        var guards: String?
-        var ruled: Int?
+        let duration: Duration
+        let refusal: String?
+        /// The decision of guards about the action.
+        let guards: String?
 
-        var outcome: JourneyOutcome {
-            let isFailure = !action.links.isEmpty && after.failedLink != nil
-            return isFailure ? .linkFailed : before == after ? .unchanged : .changed
+        init(
+            number: Int, time: Double, isJump: Bool, _ step: NavigationStep<Route, Sheet>,
+            before: NavigationState<Route, Sheet>, after: NavigationState<Route, Sheet>
+        ) {
+            self.number = number
+            self.isJump = isJump
+            self.before = before
+            self.after = after
+            journeyStep = JourneyStep(step, time: time, restored: step.restoresScene ? after : nil)
+            action = step.action
+            duration = step.duration
+            refusal = step.edit.refusal?.description
+            guards = step.ruling?.words
         }
 
-        var journeyStep: JourneyStep<Route, Sheet> {
-            JourneyStep(
-                time: time, source: source, action: action, from: before.front, to: after.front,
-                outcome: outcome, restored: source == .restore ? after : nil)
+        /// Creates one from an imported journey.
+        init(
+            number: Int, _ step: JourneyStep<Route, Sheet>, before: NavigationState<Route, Sheet>,
+            after: NavigationState<Route, Sheet>
+        ) {
+            self.number = number
+            self.before = before
+            self.after = after
+            journeyStep = step
+            action = step.action
+            (isJump, duration, refusal, guards) = (false, .zero, nil, nil)
         }
 
         @MainActor
@@ -35,12 +51,12 @@
             -> InspectedStep
         {
             InspectedStep(
-                number: number, time: time, store: "Navigation", source: isJump ? "jump" : source.rawValue,
-                action: action.text,
-                from: before.place(links), to: after.place(links), fromScreen: names.name(of: before.front),
-                toScreen: names.name(of: after.front), outcome: StepOutcome(outcome),
-                microseconds: Int(duration / .microseconds(1)), guards: guards, ruled: ruled,
-                refusal: refusal)
+                number: number, time: journeyStep.time, store: "Navigation",
+                source: isJump ? "jump" : journeyStep.source.rawValue, action: action.text,
+                from: before.place(links), to: after.place(links),
+                fromScreen: names.name(of: journeyStep.from), toScreen: names.name(of: journeyStep.to),
+                outcome: StepOutcome(journeyStep.outcome), microseconds: Int(duration / .microseconds(1)),
+                guards: guards, refusal: refusal)
         }
     }
 

@@ -37,10 +37,9 @@
         fileprivate func lock<State, Action>(navigation root: RootAccess<State, Action>) {
             navigation = root.id
             root.onDiagnostic { [weak self] in self?.report($0) }
-            root.intercept { [weak self] _, _, run in
-                guard let self, isLocked, !isTravelling() else { return run() }
-                ignore()
-                return .none
+            root.intercept { [weak self] state, action, _, reduce in
+                let isIgnored = MainActor.assumeIsolated { self?.ignoresNavigation() == true }
+                return isIgnored ? .none : reduce(&state, action)
             }
         }
 
@@ -57,6 +56,12 @@
                 if let action { self?.note(action) } else { self?.ignore() }
             }
             storesByRoot[root.id] = store
+        }
+
+        private func ignoresNavigation() -> Bool {
+            guard isLocked, !isTravelling() else { return false }
+            ignore()
+            return true
         }
 
         private func ignore() { ignored = (ignored ?? 0) + 1 }

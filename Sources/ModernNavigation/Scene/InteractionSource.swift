@@ -30,10 +30,11 @@ extension NavigationSource {
         }
     }
 
-    extension Store {
+    extension Store where State: _NavigationFlowState {
         /// Actions that are sent during an interaction have that source.
-        func originateFromInteractions() {
-            originate { Graph.interaction.map { SourceContext(NavigationSource($0)) } }
+        func originateFromInteractions<Route, Sheet>()
+        where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+            stepObservers()?.originate { Graph.interaction.map { NavigationSource($0) } }
         }
     }
 #endif

@@ -65,7 +65,7 @@ private final class SavedStore {
     #if os(Linux)
         init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String, saving: SceneSaving?) {
             store.send(
-                .restore(scene: name), origin: SourceContext(.restore, folder: saving?.folder))
+                .restore(scene: name).sent(by: ActionSender(.restore, folder: saving?.folder)))
             saving?.add(store) { [weak store] again in store?.unsaved(tryingAgain: again) }
             end = {
                 saving?.remove(store)

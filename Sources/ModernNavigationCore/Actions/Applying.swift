@@ -11,9 +11,9 @@ extension NavigationState {
     mutating func perform(
         _ action: NavigationAction<Route, Sheet>, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
-        // Fast path for pushes and pops, the most frequent actions: it is specialised for the app's type of route.
-        guard action.verb.pushesOrPops, let place = FlowAddress.place(action.at),
-            let change = at(place, { $0.storedPath.pushedOrPopped(by: action.verb) })
+        // Fast path for what changes the end of a path, the most frequent actions: it is specialised for the app's type of route.
+        guard action.verb.changesEnd, let place = FlowAddress.place(action.at),
+            let change = at(place, { $0.storedPath.changedEnd(by: action.verb) })
         else { return try perform(action, at: [], &edit) }
         if let change { edit.changes.append(.path(at: place, change)) }
     }

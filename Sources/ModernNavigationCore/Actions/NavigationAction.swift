@@ -182,6 +182,8 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The number of batches inside one another in it; of an action that is beyond a limit, and therefore refused, a larger number.
     private var depth = 0
 
+    package var sender = ActionSender()
+
     public init(at hops: [FlowHop] = [], _ verb: Verb) {
         at = hops
         self.verb = verb
@@ -209,9 +211,9 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
 
 extension NavigationAction.Verb {
     /// Whether it only changes the end of a path, and is never refused if the flow exists.
-    @inlinable var pushesOrPops: Bool {
+    @inlinable var changesEnd: Bool {
         switch self {
-        case .push, .pop, .popToRoot: true
+        case .push, .pushNew, .pop, .popToRoot, .setPath: true
         default: false
         }
     }
@@ -267,6 +269,18 @@ extension NavigationAction {
 
     /// See ``Verb/setPath(_:)``.
     public static func setPath(_ path: RoutePath<Route>) -> Self { Self(.setPath(path)) }
+
+    /// The action for a path that a bound stack has written: a push or a pop if it is one, which doesn't keep the whole path.
+    ///
+    /// - Parameter old: The path that the stack has changed.
+    package static func writing(_ path: RoutePath<Route>, over old: RoutePath<Route>) -> Self {
+        let common = old.commonPrefix(with: path)
+        switch (old.count - common, path.count - common) {
+        case (0, 1): return .push(path[common])
+        case (let removed, 0) where removed > 0: return .pop(removed)
+        default: return .setPath(path)
+        }
+    }
 
     /// See ``Verb/present(_:as:)``.
     public static func present(_ sheet: Sheet, as style: PresentationStyle = .sheet) -> Self {

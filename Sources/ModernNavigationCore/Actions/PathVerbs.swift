@@ -2,17 +2,22 @@ extension RoutePath {
     /// Replaced entries, and their position.
     @usableFromInline typealias Replaced = (routes: [Route], entries: PathEntries.Replaced)
 
-    /// Performs a verb that pushes or pops.
+    /// Performs a verb that is never refused.
     ///
     /// - Returns: The replaced entries; nil if nothing changed.
     @inlinable
-    mutating func pushedOrPopped<Sheet>(by verb: NavigationAction<Route, Sheet>.Verb) -> Replaced? {
+    mutating func changedEnd<Sheet>(by verb: NavigationAction<Route, Sheet>.Verb) -> Replaced? {
         switch verb {
         case .push(let route):
             storedRoutes.append(route)
             return ([], entries.append())
         case .pop(let number): return number > 0 ? truncate(to: storedRoutes.count - number) : nil
         case .popToRoot: return truncate(to: 0)
+        case .pushNew(let route):
+            if storedRoutes.last == route { return nil }
+            storedRoutes.append(route)
+            return ([], entries.append())
+        case .setPath(let path): return replaced(by: path)
         default: return nil
         }
     }
@@ -22,8 +27,6 @@ extension RoutePath {
         by verb: NavigationAction<Route, Sheet>.Verb, at address: FlowAddress
     ) throws(NavigationRefusal) -> Replaced? {
         switch verb {
-        case .pushNew(let route):
-            return routes.last == route ? nil : replaced(count..<count, by: [route])
         case .bringToFront(let route):
             guard let index = routes.lastIndex(of: route) else { return replaced(count..<count, by: [route]) }
             return index == count - 1 ? nil : brought(index)
@@ -33,9 +36,7 @@ extension RoutePath {
             }
             return truncate(to: index + 1)
         case .replace(let routes):
-            return replaced(by: routes)
-        case .setPath(let path):
-            return replaced(by: path.routes)
+            return replaced(by: routes, common: commonPrefix(with: routes))
         case .insert(let route, let index):
             guard (0...count).contains(index) else { throw .noIndex(index, count: count, in: address) }
             return replaced(index..<index, by: [route])
@@ -43,7 +44,7 @@ extension RoutePath {
             guard indices.contains(index) else { throw .noIndex(index, count: count, in: address) }
             return replaced(index..<index + 1, by: [])
         default:
-            return pushedOrPopped(by: verb)
+            return changedEnd(by: verb)
         }
     }
 
@@ -63,8 +64,12 @@ extension RoutePath {
         return (routes, entries.bringToEnd(index))
     }
 
-    private mutating func replaced(by other: [Route]) -> Replaced? {
-        let prefix = commonPrefix(with: other)
+    @usableFromInline
+    mutating func replaced(by other: Self) -> Replaced? {
+        replaced(by: other.storedRoutes, common: commonPrefix(with: other))
+    }
+
+    private mutating func replaced(by other: [Route], common prefix: Int) -> Replaced? {
         if prefix == count, prefix == other.count { return nil }
         return replaced(prefix..<count, by: other[prefix...])
     }

@@ -1,7 +1,12 @@
-extension NavigationAction {
-    /// Returns the name of an action in events; nil for actions that don't navigate, such as saving. A path from a bound stack is named by its effect.
-    func eventName(in state: NavigationState<Route, Sheet>) -> NavigationEvent.Name? {
-        switch verb {
+extension NavigationStep {
+    /// The name of the step in events; nil for actions that don't navigate, such as saving.
+    var eventName: NavigationEvent.Name? {
+        if ruling?.ends != nil { return .resume }
+        if edit.onlyClosesMessage {
+            // The screen below the message stays in front, so this isn't a new visit.
+            if case .dismiss = action.verb { return .other }
+        }
+        return switch action.verb {
         case .push, .pushNew, .bringToFront: .push
         case .pop: .pop
         case .popTo: .popTo
@@ -9,10 +14,7 @@ extension NavigationAction {
         case .replace: .replace
         case .insert: .insert
         case .remove: .remove
-        case .setPath(let path):
-            Self.name(
-                of: path.storedRoutes,
-                over: state[eventAddress(in: state)]?.storedPath.storedRoutes ?? [])
+        case .setPath(let path): nameOfPath(with: path.count)
         case .present: .present
         case .dismiss, .dismissReturning: .dismiss
         case .dismissAll: .dismissAll
@@ -21,54 +23,46 @@ extension NavigationAction {
         case .batch: .batch
         case .restore: .restore
         case .resume, .reconsider, .answered: .resume
-        case .ruled(let ruling):
-            ruling.removes?.eventName(in: state)
-                ?? (ruling.ends == nil ? ruling.action.eventName(in: state) : .resume)
-        case .set, .drop, .undo: .other
+        case .set, .drop, .undo, .ruled: .other
         case .save, .stopSaving: nil
         }
     }
 
-    private static func name(of new: [Route], over old: [Route]) -> NavigationEvent.Name {
-        if new.count < old.count { return .pop }
-        return new.count == old.count + 1 ? .push : .setPath
+    /// A path from a bound stack is named by its effect.
+    private func nameOfPath(with count: Int) -> NavigationEvent.Name {
+        let old = oldCount ?? 0
+        if count < old { return .pop }
+        return count == old + 1 ? .push : .setPath
     }
 
-    /// Derives the source of an action that was sent without one.
-    func inferredSource(_ name: NavigationEvent.Name?) -> NavigationSource {
-        switch verb {
-        case .open: .link
-        case .restore: .restore
-        case .setPath: name == .pop ? .back : .tap
-        case .batch(let actions): actions.first.map { $0.inferredSource(nil) } == .link ? .link : .code
-        case .ruled(let ruling): ruling.removes == nil ? ruling.action.inferredSource(name) : .guard
-        case .answered, .reconsider: .guard
-        default: .code
+    /// The steps to the flow that the action is addressed to; nil for the root flow and for actions on the whole app.
+    var eventFlow: String? {
+        switch (ruling?.ends == nil ? action : ruling?.action ?? action).verb {
+        case .open, .restore, .resume, .reconsider, .answered: nil
+        default: flow.steps.isEmpty ? nil : flow.steps.map(\.savedText).joined(separator: "/")
         }
     }
+}
 
-    /// Returns the steps to the flow that the action is addressed to; nil for the root flow and for actions on the whole app.
-    func eventFlow(in state: NavigationState<Route, Sheet>) -> String? {
-        switch verb {
-        case .open, .restore, .resume, .reconsider, .answered: return nil
-        case .ruled(let ruling): return (ruling.removes ?? ruling.action).eventFlow(in: state)
-        default:
-            let steps = eventAddress(in: state).steps
-            return steps.isEmpty ? nil : steps.map(\.savedText).joined(separator: "/")
-        }
+extension NavigationEdit {
+    /// Whether nothing but the message about a failed link was closed.
+    fileprivate var onlyClosesMessage: Bool {
+        isWhole && !changes.isEmpty
+            && changes.allSatisfy { if case .failedLink = $0 { true } else { false } }
     }
+}
 
-    /// The address of the flow that the action is for, of an action that was sent to the app's own.
-    private func eventAddress(in state: NavigationState<Route, Sheet>) -> FlowAddress {
-        var address = FlowAddress.root
-        for hop in at {
-            switch hop {
-            case .step(let step): address.steps.append(step)
-            case .root: address = .root
-            case .top: address = state.topAddress
+extension NavigationEvent.Outcome {
+    init<Route, Sheet>(_ outcome: NavigationStep<Route, Sheet>.Outcome) {
+        self =
+            switch outcome {
+            case .changed: .changed
+            case .unchanged: .unchanged
+            case .linkFailed: .linkFailed
+            case .held: .held
+            case .redirected: .redirected
+            case .refused: .refused
             }
-        }
-        return address
     }
 }
 

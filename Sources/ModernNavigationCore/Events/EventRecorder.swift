@@ -1,24 +1,11 @@
-import Foundation
+package import Foundation
 public import ModernComposable
 
 /// Turns the actions of a window's store into events for the sinks of an app's ``NavigationEvents``.
 ///
-/// It reads the state before each action and the edit after it, and stores only a change mark and the name of the screen: a copy of the
-/// state would make the next push copy the path.
-package class EventRecorder<Route: Hashable, Sheet: Hashable> {
-    typealias State = NavigationState<Route, Sheet>
-    typealias Action = NavigationAction<Route, Sheet>
-
-    private struct ActionOrigin {
-        var source: NavigationSource
-        var origin: String?
-    }
-
-    /// An action that changed nothing but started an effect. Usually a guard is deciding on it, and a ruling with the outcome follows.
-    private struct PendingDecision {
-        var event: NavigationEvent
-        var origin: ActionOrigin
-    }
+/// It stores only a change mark and the name of the screen: a copy of the state would make the next push copy the path.
+package class EventRecorder<Route: Hashable, Sheet: Hashable>: StepObserver {
+    package typealias State = NavigationState<Route, Sheet>
 
     private struct EarlyEvent {
         let event: NavigationEvent
@@ -32,7 +19,6 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var isNamed = false
     private var names: ScreenNames<Route, Sheet>
     private let now: () -> Date
-    private let instant: () -> Duration
 
     private var session: EventSession?
     private var person = WindowPerson()
@@ -40,21 +26,11 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     /// The first events of a window, until it is shown; nil afterwards.
     private var earlyEvents: [EarlyEvent]?
 
-    // The current action.
-    private var name: NavigationEvent.Name?
-    private var flow: String?
-    private var before: Duration = .zero
-    // The previous action.
     private var lastMark: ChangeMark?
     private var front = "root"
-    private var pendingDecision: PendingDecision?
-    private var heldOrigin: ActionOrigin?
 
-    /// - Parameter instant: The time since any fixed one.
-    fileprivate init(_ events: NavigationEvents, instant: @escaping () -> Duration, now: @escaping () -> Date)
-    {
+    fileprivate init(_ events: NavigationEvents, now: @escaping () -> Date) {
         self.events = events
-        self.instant = instant
         self.now = now
         links = ScreenLinks()
         names = ScreenNames(links)
@@ -67,127 +43,50 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         lastMark = nil
     }
 
-    // MARK: Actions
+    // MARK: Steps
 
-    fileprivate func willReduce(_ state: State, _ action: Action) { begin(action, in: state) }
+    package let rank = StepObserverRank.events
 
-    fileprivate func didReduce(
-        _ state: State, _ action: Action, _ edit: NavigationEdit<Route, Sheet>, starts: Bool
+    package func didStep(
+        _ step: NavigationStep<Route, Sheet>, before: State?, after state: borrowing State
     ) {
-        end(action, in: state, edit, starts: starts)
+        record(step, state)
     }
 
-    fileprivate final func begin(_ action: Action, in state: State) {
+    fileprivate final func record(_ step: NavigationStep<Route, Sheet>, _ state: borrowing State) {
         // Another reducer may have written the state meanwhile.
-        let isKnown = lastMark?.isSame(as: state.changeMark) ?? false
-        if !isKnown { front = names.name(of: state.front) }
-        name = action.eventName(in: state)
-        flow = action.eventFlow(in: state)
-        before = instant()
-    }
-
-    fileprivate final func end(
-        _ action: Action, in state: State, _ edit: NavigationEdit<Route, Sheet>, starts: Bool
-    ) {
-        let took = instant() - before
-        let isChanged = edit.isChange
-        let refusal = edit.refusal
-        defer { lastMark = state.changeMark }
-        guard var name else { return }
-        // The screen below the message stays in front, so this isn't a new visit.
-        if name == .dismiss, edit.onlyClosesMessage { name = .other }
+        let isKnown = lastMark?.isSame(as: step.since) ?? false
+        if !isKnown { front = names.name(of: step.from) }
+        lastMark = state.changeMark
+        guard let name = step.eventName else { return }
         let from = front
-        let place = isChanged ? state.front : nil
-        if let place { front = names.name(of: place) }
-
-        let origin = origin(of: action)
-        if case .answered = action.verb, !isChanged, !starts { return }
-        var event = begin(name, origin)
+        if step.edit.isChange { front = names.name(of: step.to) }
+        var event = begin(name, step.source)
+        event.origin = step.origin
         event.from = from
         event.to = front
-        event.flow = flow
-        event.micros = UInt32(clamping: Int(took / .microseconds(1)))
-        if case .ruled(let ruling) = action.verb {
-            pendingDecision = nil
-            take(&event, of: ruling, origin, isChanged, refusal)
-        } else {
-            emitJudged()
-            event.outcome = Self.outcome(of: action, isChanged, refusal)
-            if let refusal, event.outcome == .refused { event.reason = refusal.eventReason }
-            if event.outcome == .linkFailed { describe(&event, state) }
-            if !isChanged, starts {
-                pendingDecision = PendingDecision(event: event, origin: origin)
-                return
-            }
+        event.flow = step.eventFlow
+        event.micros = UInt32(clamping: Int(step.duration / .microseconds(1)))
+        event.outcome = NavigationEvent.Outcome(step.outcome)
+        if case .decided(.deny)? = step.ruling?.verdict { event.reason = "denied" }
+        if let refusal = step.edit.refusal, event.outcome != .linkFailed {
+            event.reason = refusal.eventReason
         }
-        addValues(to: &event, of: place, state)
+        if event.outcome == .linkFailed { describe(&event, state.failedLink) }
+        addValues(to: &event, of: step.to)
         emit(event)
     }
 
-    /// Fills in the outcome of a guard's ruling.
-    private func take(
-        _ event: inout NavigationEvent, of ruling: GuardRuling<Route, Sheet>, _ origin: ActionOrigin,
-        _ isChanged: Bool,
-        _ refusal: NavigationRefusal?
-    ) {
-        switch ruling.verdict {
-        case .asking, .loading, .decided(.hold):
-            event.outcome = .held
-            heldOrigin = origin
-        case .decided(.deny):
-            event.outcome = .refused
-            event.reason = "denied"
-        case .decided(.redirect):
-            event.outcome = .redirected
-        case .decided(.allow):
-            event.outcome = refusal != nil ? .refused : isChanged ? .changed : .unchanged
-        }
-        if let refusal { event.reason = refusal.eventReason }
-    }
-
-    /// Returns the source of an action. A ruling has the source of the action that it is about.
-    private func origin(of action: Action) -> ActionOrigin {
-        if case .ruled(let ruling) = action.verb {
-            switch ruling.ends {
-            case .asking, .loading: return heldOrigin ?? ActionOrigin(source: .guard)
-            case .until, nil: if let pendingDecision { return pendingDecision.origin }
-            }
-        }
-        if case .answered = action.verb { return heldOrigin ?? ActionOrigin(source: .guard) }
-        if let context = SourceContext.current {
-            return ActionOrigin(source: context.source, origin: context.origin)
-        }
-        return ActionOrigin(source: action.inferredSource(name))
-    }
-
-    private static func outcome(
-        of action: Action, _ isChanged: Bool, _ refusal: NavigationRefusal?
-    ) -> NavigationEvent.Outcome {
-        if case .linkFailed = refusal { return .linkFailed }
-        if refusal != nil { return action.opensLink ? .linkFailed : .refused }
-        return isChanged ? .changed : .unchanged
-    }
-
-    private func describe(_ event: inout NavigationEvent, _ state: State) {
-        guard let failure = state.failedLink, let shape = links.shape(failure.url) else { return }
+    private func describe(_ event: inout NavigationEvent, _ failure: FailedLink?) {
+        guard let failure, let shape = links.shape(failure.url) else { return }
         event.asked = shape.asked
         event.meant = shape.meant
     }
 
-    private func addValues(
-        to event: inout NavigationEvent, of place: JourneyPlace<Route, Sheet>?, _ state: State
-    ) {
-        guard !events.keptValues.isEmpty, case .route(let route) = place ?? state.front else {
-            return
-        }
+    private func addValues(to event: inout NavigationEvent, of place: JourneyPlace<Route, Sheet>) {
+        guard !events.keptValues.isEmpty, case .route(let route) = place else { return }
         let kept = links.values(route).filter { events.keptValues.contains($0.name) }
         if !kept.isEmpty { event.values = Dictionary(kept.map { ($0.name, $0.text) }) { first, _ in first } }
-    }
-
-    private func emitJudged() {
-        guard let pendingDecision else { return }
-        self.pendingDecision = nil
-        emit(pendingDecision.event)
     }
 
     // MARK: Sessions
@@ -195,9 +94,8 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
     /// Call when the window enters or leaves the background.
     package func sceneChanged(isInBackground: Bool) {
         guard session != nil, (leftAt != nil) != isInBackground else { return }
-        emitJudged()
         if isInBackground {
-            emit(begin(.background, ActionOrigin(source: .code)))
+            emit(begin(.background, .code))
             leftAt = now()
             return
         }
@@ -206,7 +104,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         }
         leftAt = nil
         // A new session begins with a start event.
-        if session != nil { emit(begin(.foreground, ActionOrigin(source: .code))) } else { startSession() }
+        if session != nil { emit(begin(.foreground, .code)) } else { startSession() }
     }
 
     private func startSession() {
@@ -218,11 +116,12 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
         deliver(event, of: resource)
     }
 
-    private func begin(_ name: NavigationEvent.Name, _ origin: ActionOrigin) -> NavigationEvent {
-        NavigationEvent(
+    private func begin(_ name: NavigationEvent.Name, _ source: NavigationSource) -> NavigationEvent {
+        var event = NavigationEvent(
             id: EventSession.none, session: EventSession.none, sequence: 0, at: milliseconds, name: name,
-            source: origin.source, to: front, outcome: .changed
-        ).from(front, origin: origin.origin)
+            source: source, to: front, outcome: .changed)
+        event.from = front
+        return event
     }
 
     /// Numbers an event within the session and passes it to the sinks.
@@ -266,12 +165,10 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
 /// The recorder for the erased routes of modules. As in ``NavigationOperations``, the compiler specialises the subclass.
 private final class ModuleEventRecorder: EventRecorder<AnyRoute, AnySheet> {
-    override func willReduce(_ state: State, _ action: Action) { begin(action, in: state) }
-
-    override func didReduce(
-        _ state: State, _ action: Action, _ edit: NavigationEdit<AnyRoute, AnySheet>, starts: Bool
+    override func didStep(
+        _ step: NavigationStep<AnyRoute, AnySheet>, before: State?, after state: borrowing State
     ) {
-        end(action, in: state, edit, starts: starts)
+        record(step, state)
     }
 }
 
@@ -282,34 +179,21 @@ extension EventRecorder {
     @MainActor
     @discardableResult
     package static func record(
-        _ store: NavigationStore<Route, Sheet>, to events: NavigationEvents
-    ) -> EventRecorder? {
-        // Not a `some Clock`, whose calls take longer than the rest of an event.
-        let start = ContinuousClock.now
-        return record(store, to: events, instant: { start.duration(to: .now) }, now: Date.init)
-    }
-
-    @MainActor
-    @discardableResult
-    static func record(
         _ store: NavigationStore<Route, Sheet>, to events: NavigationEvents,
-        instant: @escaping () -> Duration,
-        now: @escaping () -> Date
+        now: @escaping () -> Date = Date.init
     ) -> EventRecorder? {
+        guard let observers = store.stepObservers() else { return nil }
         if let recorder = Self.recorder(of: store) { return recorder }
         let recorder =
-            ModuleEventRecorder(events, instant: instant, now: now) as? EventRecorder
-            ?? EventRecorder(events, instant: instant, now: now)
-        let watch = ActionWatch<State, Action>(
-            owner: recorder, willReduce: { recorder.willReduce($0, $1) },
-            didReduce: { recorder.didReduce($0, $1, $2, starts: $3) })
-        return store.watchActions(watch) ? recorder : nil
+            ModuleEventRecorder(events, now: now) as? EventRecorder ?? EventRecorder(events, now: now)
+        observers.add(recorder)
+        return recorder
     }
 
     /// Returns the recorder of a store, if there is one.
     @MainActor
     package static func recorder(of store: NavigationStore<Route, Sheet>) -> EventRecorder? {
-        store.actionWatchers.lazy.compactMap { $0 as? EventRecorder }.first
+        store.stepObservers()?.first(of: EventRecorder.self)
     }
 
     /// Names screens by the patterns of these links. The first call counts.
@@ -337,23 +221,6 @@ extension Store where State: _NavigationFlowState {
     public func recordEvents<Route, Sheet>(to events: NavigationEvents)
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         EventRecorder.record(self, to: events)
-    }
-}
-
-extension NavigationEdit {
-    /// Whether nothing but the message about a failed link was closed.
-    fileprivate var onlyClosesMessage: Bool {
-        isWhole && !changes.isEmpty
-            && changes.allSatisfy { if case .failedLink = $0 { true } else { false } }
-    }
-}
-
-extension NavigationEvent {
-    fileprivate func from(_ place: String, origin: String?) -> Self {
-        var event = self
-        event.from = place
-        event.origin = origin
-        return event
     }
 }
 

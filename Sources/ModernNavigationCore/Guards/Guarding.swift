@@ -11,8 +11,7 @@ extension NavigationReducer {
     /// Entering guards stand: they are also evaluated for what is shown already, when a scene is restored, after an undo, for
     /// ``NavigationAction/reconsider``, and when something that they read has changed. See ``NavigationGuard/entering(_:)``.
     ///
-    /// The decision arrives as an action of its own, ``NavigationAction/Verb/ruled(_:)``, so that it is recorded, logged and
-    /// saved. A later call replaces the guards of an earlier one.
+    /// The decision is a part of the action's step: recorded, logged and saved with it. A later call replaces the guards of an earlier one.
     public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> Self {
         guarded(by: { guards })
     }
@@ -53,7 +52,7 @@ extension NavigationReducer {
         lending(&state) {
             if guarding.loading(action) == nil { guards = guarding.guards() }
         }
-        if guards?.isEmpty == false, action.verb.mayShow { watches.screensCame() }
+        if guards?.isEmpty == false, action.verb.mayShow { watch.screensCame() }
         return guards
     }
 
@@ -84,29 +83,40 @@ extension NavigationReducer {
             guarded.isResumed = true
             return evaluateGuards(guarded, &state)
         case .reconsider:
-            let enforcement = enforceGuards(&state)
-            guard let plan = state.held else { return enforcement }
-            return enforcement.merge(with: evaluateGuards(GuardedAction(plan), &state))
+            return reconsider(&state)
         default:
             return evaluateGuards(GuardedAction(action), &state)
         }
     }
 
-    /// Asks standing guards, also asynchronous ones, about what is shown, and sends their decision about what they don't allow.
+    /// Asks all guards again, also asynchronous ones: about what is shown, and about the held plan.
+    func reconsider(_ state: inout State) -> Effect<Action> {
+        guard guarding != nil else { return .none }
+        let plan = state.held
+        let effect = enforceGuards(&state)
+        guard let plan, state.held?.origin.number == plan.origin.number, state.held == plan else {
+            return effect
+        }
+        return effect.merge(with: evaluateGuards(GuardedAction(plan), &state))
+    }
+
+    /// Asks standing guards, also asynchronous ones, about what is shown, and removes what they don't allow.
     func enforceGuards(_ state: inout State) -> Effect<Action> {
         guard let guarding else { return .none }
         let guards = lending(&state) { guarding.guards() }
-        watches.screensCame()
+        watch.screensCame()
         guard let finding = Enforcement.finding(in: &state, guards: guards, asksLater: true) else {
             return .none
         }
         switch finding.reply {
         case .now(let decision):
-            let ruling = Effect<Action>.send(.ruled(finding.ruling(.decided(decision), held: state.held)))
-            guard case .redirect(let target) = decision else { return ruling }
-            return ruling.concatenate(with: .send(Action(at: finding.at + target.at, target.verb)))
+            let effect = obey(finding.ruling(.decided(decision), held: state.held), &state)
+            guard case .redirect(let target) = decision else { return effect }
+            // Guards are asked about the target like about any other action.
+            return effect.merge(
+                with: .send(Action(at: finding.at + target.at, target.verb).from(.guard)))
         case .later(let answer):
-            return ask(answer, as: finding.ruling(.asking(state.nextQuestion()), held: nil))
+            return ask(answer, as: finding.ruling(.asking(state.nextQuestion()), held: nil), &state)
         }
     }
 
@@ -137,6 +147,15 @@ extension NavigationReducer {
             ends = plan.reason
             redirects = plan.redirects
         }
+
+        func ruling(_ verdict: Ruling.Verdict) -> Ruling {
+            Ruling(verdict, action, ends: ends, redirects: redirects)
+        }
+
+        /// A ruling on the action before guards redirected it.
+        func rulingOnOriginal(_ verdict: Ruling.Verdict) -> Ruling {
+            Ruling(verdict, original, ends: ends, redirects: redirects)
+        }
     }
 
     private func evaluateGuards(_ guarded: GuardedAction, _ state: inout State) -> Effect<Action> {
@@ -145,7 +164,7 @@ extension NavigationReducer {
             return self.load(load, guarded, &state)
         }
         let guards = lending(&state) { guarding.guards() }
-        if !guards.isEmpty { watches.screensCame() }
+        if !guards.isEmpty { watch.screensCame() }
         return follow(decide(guarded, guards, &state), guarded, &state)
     }
 
@@ -156,7 +175,7 @@ extension NavigationReducer {
     {
         switch reply {
         case .now(let decision): follow(decision, guarded, &state)
-        case .later(let answer): ask(answer, guarded, &state)
+        case .later(let answer): ask(answer, as: guarded.ruling(.asking(state.nextQuestion())), &state)
         }
     }
 
@@ -232,13 +251,14 @@ extension NavigationReducer {
     ) -> Effect<Action> {
         switch decision {
         case .allow:
-            if guarded.isRedirected { return rule(.decided(.redirect(to: guarded.action)), guarded) }
-            if guarded.ends != nil { return rule(.decided(.allow), guarded) }
+            if guarded.isRedirected {
+                return obey(guarded.rulingOnOriginal(.decided(.redirect(to: guarded.action))), &state)
+            }
+            if guarded.ends != nil { return obey(guarded.ruling(.decided(.allow)), &state) }
             let effect = perform(&state, guarded.action)
             return guarded.action.verb == .undo ? effect.merge(with: enforceGuards(&state)) : effect
         case .deny(let reason):
-            refuse(.denied(action: guarded.action.text, reason: reason))
-            return deny(guarded, reason)
+            return deny(guarded, .denied(action: guarded.action.text, reason: reason), reason, &state)
         case .redirect(let target):
             return redirect(to: target, guarded, &state)
         case .hold(let key, _, _):
@@ -247,18 +267,16 @@ extension NavigationReducer {
                 if guarded.isResumed { onHoldDiagnostic(.stillHeld(key, action: guarded.action.text)) }
                 return .none
             }
-            return rule(.decided(decision), guarded)
+            return obey(guarded.ruling(.decided(decision)), &state)
         }
     }
 
     /// Denies the original action, not the redirected one, because the user who opened a link sees the reason for that
     /// link.
-    private func deny(_ guarded: GuardedAction, _ reason: String) -> Effect<Action> {
-        .send(
-            .ruled(
-                Ruling(
-                    .decided(.deny(reason)), guarded.original, ends: guarded.ends,
-                    redirects: guarded.redirects)))
+    private func deny(
+        _ guarded: GuardedAction, _ refusal: NavigationRefusal, _ reason: String, _ state: inout State
+    ) -> Effect<Action> {
+        obey(guarded.rulingOnOriginal(.decided(.deny(reason))), &state, refusal: refusal)
     }
 
     private func redirect(to target: Action, _ guarded: GuardedAction, _ state: inout State) -> Effect<Action>
@@ -268,32 +286,20 @@ extension NavigationReducer {
         next.redirects.append(guarded.action.text)
         if next.redirects.contains(target.text) || next.redirects.count >= 32 {
             let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
-            refuse(refusal)
-            return deny(guarded, refusal.description)
+            return deny(guarded, refusal, refusal.description, &state)
         }
-        next.action = target
+        next.action = target.sent(by: guarded.action.sender)
         next.isRedirected = true
         return evaluateGuards(next, &state)
     }
 
+    /// Holds an action until asynchronous guards have answered.
     private func ask(
-        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>,
-        _ guarded: GuardedAction,
+        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, as ruling: Ruling,
         _ state: inout State
     ) -> Effect<Action> {
-        ask(
-            answer,
-            as: Ruling(
-                .asking(state.nextQuestion()), guarded.action, ends: guarded.ends,
-                redirects: guarded.redirects))
-    }
-
-    /// Sends the ruling that an action waits for asynchronous guards, and then their answer.
-    private func ask(
-        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, as ruling: Ruling
-    ) -> Effect<Action> {
         guard case .asking(let question) = ruling.verdict else { return .none }
-        return .send(.ruled(ruling)).merge(
+        return obey(ruling, &state).merge(
             with: .run { @MainActor send in
                 let decision = await answer()
                 send(.answered(GuardAnswer(question: question, decision: decision)))
@@ -301,23 +307,19 @@ extension NavigationReducer {
             .cancellable(id: AskedGuards(), cancelInFlight: true))
     }
 
+    /// Holds an action until what it needs is loaded.
     private func load(
         _ load: @escaping @MainActor @Sendable () async -> String?, _ guarded: GuardedAction,
         _ state: inout State
     ) -> Effect<Action> {
         let question = state.nextQuestion()
-        return rule(.loading(question), guarded).merge(
+        return obey(guarded.ruling(.loading(question)), &state).merge(
             with: .run { @MainActor send in
                 let error = await load()
                 send(
                     .answered(GuardAnswer(question: question, decision: error.map { .deny($0) } ?? .allow)))
             }
             .cancellable(id: AskedGuards(), cancelInFlight: true))
-    }
-
-    /// Sends a ruling as an action, so that it is recorded and logged.
-    private func rule(_ verdict: Ruling.Verdict, _ guarded: GuardedAction) -> Effect<Action> {
-        .send(.ruled(Ruling(verdict, guarded.action, ends: guarded.ends, redirects: guarded.redirects)))
     }
 }
 

@@ -5,7 +5,7 @@ extension NavigationState {
     /// until its key is resumed. A test uses it to state the expected change.
     ///
     /// ```swift
-    /// await store.receive(\.ruled) { $0.hold(.push(.profile), until: "signedIn", presenting: .login) }
+    /// await store.send(.push(.profile)) { $0.hold(.push(.profile), until: "signedIn", presenting: .login) }
     /// ```
     public mutating func hold(
         _ action: NavigationAction<Route, Sheet>, until key: HoldKey, presenting sheet: Sheet? = nil,
@@ -154,8 +154,10 @@ extension NavigationState {
         _ reason: Plan.Reason, _ ruling: GuardRuling<Route, Sheet>, from origin: EntryID,
         presenter: FlowAddress? = nil, _ edit: inout Edit
     ) {
-        var plan = Plan(
-            action: ruling.action, reason: reason, presenter: presenter, redirects: ruling.redirects)
+        var action = ruling.action
+        // The source is known now, and asked for when a guard answers later.
+        if action.sender.source == nil, let source = notes.note.source { action = action.from(source) }
+        var plan = Plan(action: action, reason: reason, presenter: presenter, redirects: ruling.redirects)
         plan.origin.number = origin
         setHeld(plan, &edit)
     }

@@ -94,12 +94,11 @@ final class StandingWatch<Route: Hashable, Sheet: Hashable>: GuardWatch {
 
     private func remove(_ finding: Enforcement<Route, Sheet>.Finding) {
         guard case .now(let decision) = finding.reply else { return }
-        let origin = SourceContext(.guard)
         let plan = root.state?.held
-        root.send(.ruled(finding.ruling(.decided(decision), held: plan)), origin: origin)
+        root.send(.ruled(finding.ruling(.decided(decision), held: plan)).from(.guard))
         if case .redirect(let target) = decision {
             // Guards are asked about it like about any other action.
-            root.send(Action(at: finding.at + target.at, target.verb), origin: origin)
+            root.send(Action(at: finding.at + target.at, target.verb).from(.guard))
         }
         // What was below is in sight now.
         if need == .nothing { need = .observation }
@@ -158,40 +157,24 @@ extension MainActor {
     }()
 }
 
-extension Store where State: _NavigationFlowState {
-    /// Removes what standing guards no longer allow; called in the body of a view before it shows the state.
-    package func enforceGuards() { (companion as? any GuardWatch)?.enforceBeforeFrame() }
-}
-
 extension NavigationReducer: RootReducer {
     package func attach(to root: RootAccess<State, Action>) {
-        guard let guarding else { return }
+        guard let guarding else { return root.accompany(by: StoreCompanion(observers, nil)) }
         let watch = StandingWatch(root, guards: guarding.guards, onDiagnostic: onHoldDiagnostic)
-        watches.add(watch)
-        root.accompany(by: watch) { [weak watch] in watch?.enforceBeforeAction() }
+        self.watch.watch = watch
+        root.accompany(by: StoreCompanion(observers, watch)) { [weak watch] in watch?.enforceBeforeAction() }
         // The first state has not been asked about yet.
         watch.screensCame()
     }
 }
 
-/// The watches of the stores that were made of a reducer.
-final class GuardWatches {
-    private struct Entry {
-        weak var watch: (any GuardWatch)?
-    }
-
-    private var entries: [Entry] = []
-
-    func add(_ watch: any GuardWatch) {
-        entries.removeAll { $0.watch == nil }
-        entries.append(Entry(watch: watch))
-    }
+/// The watch of the store that was made of a reducer; none for a reducer inside an app's own.
+final class GuardWatchSlot {
+    weak var watch: (any GuardWatch)?
 
     /// Called by a reducer, which a store only runs on the main actor.
     func screensCame() {
-        for entry in entries {
-            guard let watch = entry.watch else { continue }
-            MainActor.assumeIsolated { watch.screensCame() }
-        }
+        guard let watch else { return }
+        MainActor.assumeIsolated { watch.screensCame() }
     }
 }

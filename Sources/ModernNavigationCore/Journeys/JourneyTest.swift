@@ -39,15 +39,15 @@ extension Journey {
         var body = try start.making("start")
         body += ["let store = NavigationStore(initialState: start) {", "    \(reducer)", "}"]
         for (index, step) in steps.enumerated() {
-            switch step.action.here {
-            case .ruled?, .answered?, .stopSaving?, .save?: continue
-            default: break
+            guard let action = action(of: index) else { continue }
+            if case .ruled(let ruling)? = step.action.here, ruling.hidesAction {
+                throw JourneySourceError(what: "The action that guards have redirected (\(ruling.text))")
             }
             body.append("")
             if let restored = step.restored {
                 throw JourneySourceError(what: "The state that was restored (\(restored.front))")
             }
-            body.append("store.dispatch(\(try step.action.swiftSource()))")
+            body.append("store.dispatch(\(try action.swiftSource()))")
             let place = try lastPlace(after: index).swiftSource()
             body.append("#expect(store.state.front == \(place))")
         }
@@ -75,12 +75,42 @@ extension Journey {
         return kept.contains { $0.isLetter || $0.isNumber } ? kept : "the recorded journey"
     }
 
-    /// Returns the screen at the end of a step, including the rulings of guards that follow it.
-    private func lastPlace(after index: Int) -> JourneyPlace<Route, Sheet> {
-        let rest = steps[(index + 1)...].prefix { step in
-            if case .ruled? = step.action.here { true } else { false }
+    /// The action that a test sends for a step; nil for a step that guards repeat by themselves.
+    private func action(of index: Int) -> NavigationAction<Route, Sheet>? {
+        switch steps[index].action.here {
+        case .answered?, .stopSaving?, .save?: return nil
+        case .ruled(let ruling)?:
+            if ruling.removes != nil { return nil }
+            let action: NavigationAction<Route, Sheet>
+            switch ruling.ends {
+            case nil: action = ruling.action
+            case .until(let key): action = .resume(key)
+            case .asking, .loading: return nil
+            }
+            // Earlier versions recorded the action as a step of its own, and its decision as another.
+            let isSent =
+                index > 0 && steps[index - 1].outcome == .unchanged && steps[index - 1].action == action
+            return isSent ? nil : action
+        default: return steps[index].action
         }
-        return rest.last?.to ?? steps[index].to
+    }
+
+    /// Returns the screen at the end of a step, including what guards do by themselves afterwards.
+    private func lastPlace(after index: Int) -> JourneyPlace<Route, Sheet> {
+        var last = index
+        while last + 1 < steps.count, case .ruled? = steps[last + 1].action.here, action(of: last + 1) == nil
+        {
+            last += 1
+        }
+        return steps[last].to
+    }
+}
+
+extension GuardRuling {
+    /// Whether the action that was sent is only known as text: guards have redirected it, and held what they redirected it to.
+    fileprivate var hidesAction: Bool {
+        if case .decided(.redirect) = verdict { return false }
+        return ends == nil && !redirects.isEmpty
     }
 }
 

@@ -17,9 +17,10 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
         let save: (inout State, NavigationEdit<Route, Sheet>) -> Void
     }
 
-    let scene: (String) -> Scene
+    /// Opens the scene with a name. The folder of the window's host, if there is one, takes the place of the app's own.
+    let scene: (_ name: String, _ folder: String?) -> Scene
 
-    private init(scene: @escaping (String) -> Scene) { self.scene = scene }
+    private init(scene: @escaping (String, String?) -> Scene) { self.scene = scene }
 
     /// The saving of scenes in a folder; nil for one of the app's own in Application Support, or that of a test's window.
     package static func inFolder(
@@ -27,11 +28,11 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
         keeping bound: SavedScenesBound = SavedScenesBound(),
         report: @escaping (SaveError) -> Void = SaveError.log
     ) -> Self where Route: Codable, Sheet: Codable {
-        Self { name in
+        Self { name, folderOfHost in
             let saving = Self(
-                folder: folder ?? SourceContext.current?.folder ?? AppFolder.navigation, types: types,
-                version: version, migrations: migrations, keeping: bound, report: report)
-            return saving.scene(name)
+                folder: folder ?? folderOfHost ?? AppFolder.navigation, types: types, version: version,
+                migrations: migrations, keeping: bound, report: report)
+            return saving.scene(name, nil)
         }
     }
 
@@ -61,7 +62,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
         files: any FileSystem,
         report: @escaping (SaveError) -> Void = SaveError.log
     ) where Route: Codable, Sheet: Codable {
-        scene = { name in
+        scene = { name, _ in
             let saver = StateSaver<Route, Sheet>(
                 folder: folder, name: name, types: types, version: version, migrations: migrations,
                 keeping: bound, files: files, report: report)
@@ -82,51 +83,46 @@ extension Reducer {
         _ saving: NavigationSaving<Route, Sheet>
     ) -> NavigationReducer<Route, Sheet>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        let slot = NavigationReducer<Route, Sheet>.SceneSlot(saving)
-        var reducer = NavigationReducer(self).read { _, action in
-            slot.isAbout(action) ? { _, _ in } : { edit, state in slot.save(&state, after: edit) }
-        }
-        reducer.scene = slot
-        return reducer
+        NavigationReducer(self).saving(by: saving)
     }
 }
 
 extension NavigationReducer {
     /// The current scene, once one was restored.
     final class SceneSlot {
-        private let saving: NavigationSaving<Route, Sheet>
+        let saving: NavigationSaving<Route, Sheet>
         private var scene: NavigationSaving<Route, Sheet>.Scene?
+        /// Whether the current action restores or releases a scene, which is not to be saved.
+        private var isChanging = false
 
         init(_ saving: NavigationSaving<Route, Sheet>) { self.saving = saving }
 
+        /// Saves a state after an action.
         func save(_ state: inout State, after edit: NavigationEdit<Route, Sheet>) {
-            scene?.save(&state, edit)
-        }
-
-        /// Returns whether an action restores, releases or saves a scene.
-        func isAbout(_ action: Action) -> Bool {
-            switch action.here {
-            case .restore, .stopSaving: true
-            default: false
-            }
+            if isChanging { isChanging = false } else { scene?.save(&state, edit) }
         }
 
         /// Performs an action about saving; nil for any other action.
         func reduce(
             _ state: inout State, _ action: Action, _ reducer: NavigationReducer
         ) -> Effect<Action>? {
-            // A trial opens and closes no file.
-            if CurrentAction.isTrial, isAbout(action) { return Effect.none }
             switch action.here {
             case .restore(let name):
+                // A trial opens and closes no file.
+                if CurrentAction.isTrial { return Effect.none }
                 // The lock of the previous scene is released first, because the name may be the same.
                 scene = nil
-                let restored = saving.scene(name)
-                reducer.last.note(state.become(restored.restore(state)), isUndoable: false)
+                let restored = saving.scene(name, action.sender.folder)
+                state.note(state.become(restored.restore(state)), nil, isUndoable: false)
                 scene = restored
                 // The session may have ended before the restart, or the event may have happened that the held plan waits for.
-                return reducer.changeAny(&state, by: .reconsider)
+                let effect = reducer.reconsider(&state)
+                // Restored content is on disk, except for what guards have removed.
+                isChanging = state.notes.note.ruling == nil
+                return effect
             case .stopSaving:
+                if CurrentAction.isTrial { return Effect.none }
+                isChanging = true
                 scene = nil
                 state.saveError = nil
                 // `.none` alone is that of `Optional`, which means that this isn't about saving.

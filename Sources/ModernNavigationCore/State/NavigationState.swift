@@ -103,6 +103,8 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     private var unsaved = UnsavedReason()
 
+    var notes = StepNotes<Route, Sheet>()
+
     /// The error of the last opened link, until it is dismissed. Never saved.
     public var failedLink: FailedLink? {
         get { storedLinkFailure }

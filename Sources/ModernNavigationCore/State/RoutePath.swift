@@ -89,11 +89,31 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
 
 extension RoutePath {
     /// Returns the length of the common prefix of this path and an array.
-    func commonPrefix(with other: [Route]) -> Int {
+    ///
+    /// - Parameter known: The number of routes that are known to be the same.
+    func commonPrefix(with other: [Route], known: Int = 0) -> Int {
         let limit = Swift.min(count, other.count)
-        var index = 0
+        var index = known
         while index < limit, routes[index] == other[index] { index += 1 }
         return index
+    }
+}
+
+extension RoutePath {
+    /// Whether it is the path that a bound stack has written, after the action for that: guards may have kept another.
+    package func isWritten<Sheet>(_ path: Self, by action: NavigationAction<Route, Sheet>) -> Bool {
+        switch action.verb {
+        case .push: count == path.count && last == path.last
+        case .pop: count == path.count
+        default: self == path
+        }
+    }
+
+    /// Returns the length of the common prefix of this path and another one.
+    ///
+    /// - Complexity: Proportional to the change if one is a changed copy of the other, such as a path from a bound stack; else O(*n*).
+    func commonPrefix(with other: Self) -> Int {
+        commonPrefix(with: other.storedRoutes, known: entries.common(with: other.entries) ?? 0)
     }
 }
 

@@ -17,6 +17,12 @@ class NavigationOperations<Route: Hashable, Sheet: Hashable> {
     ) -> Effect<Action> {
         reducer.changeAny(&state, by: action)
     }
+
+    func observe(
+        _ state: inout State, _ action: Action, _ reducer: NavigationReducer<Route, Sheet>
+    ) -> Effect<Action> {
+        reducer.observers.observe(action, &state) { reducer.change(&$0, by: $1) }
+    }
 }
 
 private final class ModuleNavigationOperations: NavigationOperations<AnyRoute, AnySheet> {
@@ -24,5 +30,10 @@ private final class ModuleNavigationOperations: NavigationOperations<AnyRoute, A
         _ state: inout State, by action: Action, _ reducer: NavigationReducer<AnyRoute, AnySheet>
     ) -> Effect<Action> {
         reducer.changeAny(&state, by: action)
+    }
+    override func observe(
+        _ state: inout State, _ action: Action, _ reducer: NavigationReducer<AnyRoute, AnySheet>
+    ) -> Effect<Action> {
+        reducer.observers.observe(action, &state) { reducer.change(&$0, by: $1) }
     }
 }

@@ -26,10 +26,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         let shown: (State) -> NavigationPlan<Route, Sheet>?
     }
 
-    /// Called before an action; the returned function is called after it, with its edit.
-    typealias Reader = (inout State, Action) -> (NavigationEdit<Route, Sheet>, inout State) -> Void
-
-    let last = LastEdit<Route, Sheet>()
+    @usableFromInline private(set) var observers = StepObservers<Route, Sheet>()
     private let work = NavigationOperations<Route, Sheet>.specialized
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
@@ -38,9 +35,9 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// An app's own reducer that performs actions instead of this one.
     private(set) var substitute: ((inout State, Action) -> Effect<Action>)?
     var guarding: Guarding?
-    let watches = GuardWatches()
-    var scene: SceneSlot?
-    private var reader: Reader?
+    /// The watch of the standing guards of the store that was made of it.
+    let watch = GuardWatchSlot()
+    private(set) var scene: SceneSlot?
 
     /// Creates a reducer that refuses links.
     ///
@@ -80,6 +77,14 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = onRefusal
     }
 
+    private init(copying other: Self) {
+        links = other.links
+        onRefusal = other.onRefusal
+        onHoldDiagnostic = other.onHoldDiagnostic
+        substitute = other.substitute
+        guarding = other.guarding
+    }
+
     /// Creates a reducer from any other, so that guards, saving and recording can be added.
     init(_ reducer: some Reducer<State, Action>) {
         if let reducer = reducer as? Self {
@@ -90,55 +95,46 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         }
     }
 
-    /// Returns the same reducer with one more reader, which is called first before an action and last after it.
-    func read(by outer: @escaping Reader) -> Self {
+    /// Returns the same reducer with one more observer.
+    func observed(by observer: any StepObserver<Route, Sheet>) -> Self {
+        let reducer = forStore()
+        reducer.observers.add(observer)
+        return reducer
+    }
+
+    /// Returns the same reducer, which saves the state.
+    func saving(by saving: NavigationSaving<Route, Sheet>) -> Self {
         var reducer = self
-        guard let inner = reader else {
-            reducer.reader = outer
-            return reducer
-        }
-        reducer.reader = { state, action in
-            let endOuter = outer(&state, action)
-            let endInner = inner(&state, action)
-            return { edit, state in
-                endInner(edit, &state)
-                endOuter(edit, &state)
-            }
+        reducer.scene = SceneSlot(saving)
+        return reducer.forStore()
+    }
+
+    /// A copy with observers and a scene of its own.
+    package func forStore() -> Self {
+        var reducer = Self(copying: self)
+        reducer.observers = observers.copied()
+        if let scene {
+            let own = SceneSlot(scene.saving)
+            reducer.scene = own
+            reducer.observers.save { own.save(&$0, after: $1) }
         }
         return reducer
     }
 
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        let end = begin(&state, action)
-        let effect = change(&state, by: action)
-        end?(&state)
-        return effect
+        observers.isIdle ? change(&state, by: action) : observe(&state, action)
     }
 
-    /// Calls the readers. The returned function calls them after the action; nil if there are none.
     @usableFromInline
-    func begin(_ state: inout State, _ action: Action) -> ((inout State) -> Void)? {
-        // A trial is neither saved nor recorded nor logged.
-        if CurrentAction.isTrial { return nil }
-        last.begin()
-        guard let reader else { return nil }
-        let before = state.changeMark
-        let end = reader(&state, action)
-        return { [last, substitute] state in
-            let now = state.changeMark
-            // An app's own reducer may use other reducers of navigation.
-            let edit =
-                substitute == nil
-                ? last.edit(from: before, to: now) : NavigationEdit(CurrentAction.note, from: before, to: now)
-            end(edit, &state)
-        }
+    func observe(_ state: inout State, _ action: Action) -> Effect<Action> {
+        work.observe(&state, action, self)
     }
 
+    /// Fast path for what changes the end of a path, the most frequent actions: it is specialised for the app's type of route.
     @inlinable
     func change(_ state: inout State, by action: Action) -> Effect<Action> {
-        // Fast path for pushes and pops, the most frequent actions: it is specialised for the app's type of route.
-        guard action.verb.pushesOrPops, let guards = guards(before: action, &state) else {
+        guard action.verb.changesEnd, let guards = guards(before: action, &state) else {
             return changeOther(&state, by: action)
         }
         if !guards.isEmpty, let questions = state.questions(about: action) {
@@ -147,7 +143,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             }
             guard case .now(.allow) = reply else { return follow(reply, action, &state) }
         }
-        finish(state.edit(by: action))
+        report(state.edit(by: action))
         return .none
     }
 
@@ -156,36 +152,55 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         work.change(&state, by: action, self)
     }
 
+    /// Performs an action in a step of its own, or in that of an observed one: what it changes, and what guards then remove, is one edit.
     func changeAny(_ state: inout State, by action: Action) -> Effect<Action> {
+        state.notes.note.begin()
+        defer { state.notes.note.end() }
         if let scene, let effect = scene.reduce(&state, action, self) { return effect }
         return guarding == nil ? perform(&state, action) : evaluateGuards(action, &state)
     }
 
     /// Performs an action without evaluating guards.
     func perform(_ state: inout State, _ action: Action) -> Effect<Action> {
+        if case .ruled(let ruling)? = action.here { return obey(ruling, &state) }
         if let substitute { return substitute(&state, action) }
         var edit = NavigationEdit<Route, Sheet>()
         change(&state, by: action, &edit)
-        state.noteChanges(of: &edit)
-        finish(edit)
+        finish(&state, &edit)
         return .none
     }
 
+    /// Performs what guards have decided about an action, as a part of its step.
+    ///
+    /// - Parameter refusal: The reason, if they refused it.
+    func obey(
+        _ ruling: GuardRuling<Route, Sheet>, _ state: inout State, refusal: NavigationRefusal? = nil
+    ) -> Effect<Action> {
+        var edit = NavigationEdit<Route, Sheet>(refusal: refusal)
+        let allowed = state.settle(ruling, &edit)
+        if substitute == nil, let allowed { change(&state, by: allowed, &edit) }
+        finish(&state, &edit, ruling)
+        guard let substitute, let allowed else { return .none }
+        return substitute(&state, allowed)
+    }
+
+    private func finish(
+        _ state: inout State, _ edit: inout NavigationEdit<Route, Sheet>,
+        _ ruling: GuardRuling<Route, Sheet>? = nil
+    ) {
+        state.noteChanges(of: &edit)
+        // What guards removed would only be removed again.
+        state.note(edit, ruling, isUndoable: ruling?.removes == nil)
+        report(edit)
+    }
+
     @usableFromInline
-    func finish(_ edit: NavigationEdit<Route, Sheet>) {
-        last.note(edit)
+    func report(_ edit: NavigationEdit<Route, Sheet>) {
         if let refusal = edit.refusal { onRefusal(refusal) }
         for diagnostic in edit.diagnostics { onHoldDiagnostic(diagnostic) }
     }
 
-    /// Reports an action that guards refuse.
-    func refuse(_ refusal: NavigationRefusal) { finish(NavigationEdit(refusal: refusal)) }
-
     private func change(_ state: inout State, by action: Action, _ edit: inout NavigationEdit<Route, Sheet>) {
-        if case .ruled(let ruling)? = action.here {
-            guard let rest = state.settle(ruling, &edit) else { return }
-            return change(&state, by: rest, &edit)
-        }
         if case .resume(let key) = action.verb, let plan = state.held {
             guard resumes(key, plan) else { return }
             state.endHold(&edit)
@@ -212,7 +227,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         _ action: Action, in state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
         guard case .undo = action.verb else { return try state.perform(action, at: [], &edit) }
-        guard let last = last.undoable(in: state) else { return }
+        guard let last = state.notes.note.undoable(at: state.changeMark) else { return }
         edit.changes += state.takeBack(last).changes
     }
 

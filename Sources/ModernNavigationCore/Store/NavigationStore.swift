@@ -84,18 +84,3 @@ extension NavigationState {
         presentation?.id == id ? presentation?.flow : nil
     }
 }
-
-extension NavigationAction: CasePathable {
-    /// The actions of guards: `receive(\.ruled, GuardRuling(…))`.
-    public struct AllCasePaths {
-        public var ruled: CasePath<NavigationAction, GuardRuling<Route, Sheet>> {
-            CasePath {
-                NavigationAction(.ruled($0))
-            } extract: {
-                if case .ruled(let ruling)? = $0.here { ruling } else { nil }
-            }
-        }
-    }
-
-    public static var allCasePaths: AllCasePaths { AllCasePaths() }
-}

@@ -18,8 +18,6 @@ package struct InspectedStep: Equatable, Sendable {
     package let microseconds: Int
     /// The decision of guards about the action.
     package let guards: String?
-    /// The number of the earlier step that `guards` is about; nil if it is this one.
-    package let ruled: Int?
     /// The reason why the action was refused.
     package let refusal: String?
     package var work: InspectedWork?
@@ -27,7 +25,7 @@ package struct InspectedStep: Equatable, Sendable {
     package init(
         number: Int, time: Double, store: String, source: String, action: String, from: String, to: String,
         fromScreen: String, toScreen: String, outcome: StepOutcome, microseconds: Int, guards: String? = nil,
-        ruled: Int? = nil, refusal: String? = nil, work: InspectedWork? = nil
+        refusal: String? = nil, work: InspectedWork? = nil
     ) {
         self.number = number
         self.time = time
@@ -41,7 +39,6 @@ package struct InspectedStep: Equatable, Sendable {
         self.outcome = outcome
         self.microseconds = microseconds
         self.guards = guards
-        self.ruled = ruled
         self.refusal = refusal
         self.work = work
     }

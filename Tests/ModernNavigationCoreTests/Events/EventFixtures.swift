@@ -70,7 +70,7 @@ struct Recorded {
             NavigationReducer(links: links) { _ in }.guarded(by: { all })
         }
         recorder = try #require(
-            EventRecorder.record(store, to: events, instant: { .zero }) { wall.date })
+            EventRecorder.record(store, to: events) { wall.date })
         recorder.name { links }
     }
 

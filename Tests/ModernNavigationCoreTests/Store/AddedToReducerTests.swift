@@ -29,7 +29,7 @@ import Testing
         let guardedFirst = journey { $0.guarded(by: closed).recording($1) }
         let recordedFirst = journey { $0.recording($1).guarded(by: closed) }
         #expect(guardedFirst == recordedFirst)
-        #expect(guardedFirst.map(\.outcome) == [.changed, .unchanged, .unchanged, .changed, .changed])
+        #expect(guardedFirst.map(\.outcome) == [.changed, .unchanged, .changed, .changed])
         #expect(guardedFirst.last?.to == .route("a"))
     }
 

@@ -3,24 +3,9 @@ import ModernComposable
 import ModernNavigationCore
 import Testing
 
-/// Keeps the logged lines.
-private final class Lines: LogHandler, @unchecked Sendable {
-    // Used by one test, on the main actor.
-    var lines: [String] = []
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.info
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) { lines.append("\(event.level) \(event.message)") }
-}
-
 @MainActor
 @Suite struct LoggingTests {
-    private let lines = Lines()
+    private let lines = LoggedLines()
 
     private func makeStore(level: Logger.Level = .info, showsTree: Bool = false) -> AppStore {
         let lines = lines
@@ -52,12 +37,10 @@ private final class Lines: LogHandler, @unchecked Sendable {
                 "info tab parks: pop to unlinked: unchanged, at park(\"zion\")",
                 "info open /nowhere: changed, at park(\"zion\"); link failed: \(failure)",
                 "info dismiss: changed, at park(\"zion\")",
-                "info open /parks/closed: unchanged, at park(\"zion\")",
                 """
                 info guards decided on open /parks/closed: deny: Closed.: changed, at park("zion"); link failed: Closed.
                 """,
                 "info dismiss: changed, at park(\"zion\")",
-                "info tab parks: push settings: unchanged, at park(\"zion\")",
                 """
                 info guards decided on tab parks: push settings: hold until signedIn, presenting avatar: changed, \
                 park("zion") → sheet avatar

@@ -122,21 +122,16 @@ import Testing
         #expect(store(start, NavigationReducer { _ in }).state.path.id(at: 0) == start.path.id(at: 0))
     }
 
-    @Test func `a watcher receives the edit of each action, or the refusal`() {
+    @Test func `an observer is told the edit of each action, or the refusal`() {
         let store = NavigationStore(initialState: Flow()) { Doubling() }
-        var told: [(changes: Int, outcome: NavigationOutcome)] = []
-        final class Owner {}
-        store.watchActions(
-            ActionWatch(owner: Owner()) { _, _ in
-            } didReduce: { (_: Flow, _: Verb, edit: NavigationEdit<String, String>, _: Bool) in
-                told.append((edit.changes.count, edit.outcome))
-            })
+        let steps = Steps<String, String>()
+        store.stepObservers()?.add(steps)
         for action in [.push("a"), .pop(0), .batch([.push("b"), .push("c")]), .popTo("x"), .push("twice")]
             as [Verb]
         { store.dispatch(action) }
-        #expect(told.map(\.changes) == [1, 0, 2, 0, 0])
+        #expect(steps.all.map(\.edit.changes.count) == [1, 0, 2, 0, 0])
         #expect(
-            told.map(\.outcome) == [
+            steps.all.map(\.edit.outcome) == [
                 .changed, .unchanged, .changed, .refused(.notInPath(route: "x", of: .root)), .changed,
             ])
     }

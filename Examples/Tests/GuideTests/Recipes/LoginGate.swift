@@ -146,17 +146,15 @@ enum LoginGate {
     private typealias Login = LoginGate.Login
 
     // excerpt: store test
-    @Test func `a test store receives the hold, and the booking after the login`() async {
+    @Test func `the booking is held until the login`() async {
         let store = TestStore(initialState: NavigationState(modules: modules)) {
             NavigationReducer(modules: modules)
         }
-        await store.send(.push(Booking(trip: 7)))
-        await store.receive(\.ruled) {
+        await store.send(.push(Booking(trip: 7))) {
             $0.hold(.push(Booking(trip: 7)), until: "signedIn", presenting: Login())
         }
         session.isSignedIn = true
-        await store.send(.resume("signedIn"))
-        await store.receive(\.ruled) { $0 = NavigationState(path: [AnyRoute(Booking(trip: 7))]) }
+        await store.send(.resume("signedIn")) { $0 = NavigationState(path: [AnyRoute(Booking(trip: 7))]) }
     }
     // end
 

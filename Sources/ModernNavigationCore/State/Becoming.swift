@@ -20,6 +20,7 @@ extension NavigationState {
         // The changes may have dropped a plan, with its presentation.
         if storedPlans != other.storedPlans { setHeld(other.held, &edit) }
         noteChanges(of: &edit)
+        note(edit)
         return edit
     }
 

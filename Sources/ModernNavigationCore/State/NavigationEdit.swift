@@ -77,9 +77,12 @@ extension NavigationState {
         do throws(NavigationRefusal) {
             try perform(action, &edit)
         } catch {
-            return NavigationEdit(refusal: error)
+            let refused = NavigationEdit<Route, Sheet>(refusal: error)
+            note(refused)
+            return refused
         }
         noteChanges(of: &edit)
+        note(edit)
         return edit
     }
 
@@ -106,6 +109,7 @@ extension NavigationState {
         guard let marks = edit.marks, marks.end.isSame(as: mark) else { return nil }
         var inverse = takeBack(edit)
         noteChanges(of: &inverse)
+        note(inverse)
         return inverse
     }
 
@@ -175,3 +179,7 @@ extension NavigationState {
         NavigationEdit.Shown(presentation: storedPresentation.map { [$0] } ?? [], returned: returned)
     }
 }
+
+extension NavigationEdit: Sendable where Route: Sendable, Sheet: Sendable {}
+extension NavigationEdit.Change: Sendable where Route: Sendable, Sheet: Sendable {}
+extension NavigationEdit.Shown: Sendable where Route: Sendable, Sheet: Sendable {}

@@ -1,0 +1,67 @@
+package import Foundation
+import ModernComposable
+
+/// What happened: this action, sent from here, changed this, was decided so by guards, and took so long.
+///
+/// Log lines, steps of journeys, events and rows of the inspector are functions of it. It contains no state, only what the edit replaced.
+package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
+    package enum Outcome: Hashable, Sendable {
+        case changed, unchanged, linkFailed, held, redirected, refused
+    }
+
+    /// The action as it was sent; for the answer of an asynchronous guard, the one that was asked about.
+    package let action: NavigationAction<Route, Sheet>
+    package let source: NavigationSource
+    /// The origin of a link, as given by the app.
+    package let origin: String?
+    /// The flow that the action is for; of a held action that is performed now, its own.
+    let flow: FlowAddress
+    /// The number of screens in that flow's path before a bound stack wrote it; nil for any other action.
+    let oldCount: Int?
+    /// The frontmost screen before and after it.
+    package let from: JourneyPlace<Route, Sheet>
+    package let to: JourneyPlace<Route, Sheet>
+    /// The mark of the state before it.
+    let since: ChangeMark
+    package let edit: NavigationEdit<Route, Sheet>
+    /// The decision of guards, if they did not simply allow the action.
+    package let ruling: GuardRuling<Route, Sheet>?
+    package let duration: Duration
+
+    package var outcome: Outcome {
+        if case .decided(.deny)? = ruling?.verdict { return .refused }
+        if edit.refusal != nil { return action.opensLink ? .linkFailed : .refused }
+        switch ruling?.verdict {
+        case .asking, .loading, .decided(.hold): return .held
+        case .decided(.redirect): return .redirected
+        case .decided, nil: return edit.isChange ? .changed : .unchanged
+        }
+    }
+
+    /// Whether a link could not be opened, also because guards deny it.
+    var failsLink: Bool {
+        edit.isChange && edit.refusal != nil && (ruling?.action ?? action).opensLink
+    }
+
+    /// The links that it has opened or tried to open, also those of a plan that was held until now.
+    package var links: [URL] {
+        if let ruling { return ruling.action.links }
+        for case .held(let was) in edit.changes {
+            if let plan = was.first, case .resume = action.verb { return plan.action.links }
+        }
+        return action.links
+    }
+
+    /// Whether it replaces the state by a saved scene.
+    package var restoresScene: Bool {
+        if case .restore? = action.here { true } else { false }
+    }
+
+    /// The action and its decision as text.
+    package var text: String { ruling?.text ?? action.text }
+
+    /// The action that leads to the same state without guards.
+    var replayed: NavigationAction<Route, Sheet> { ruling.map { .ruled($0) } ?? action }
+}
+
+extension NavigationStep: Sendable where Route: Sendable, Sheet: Sendable {}
