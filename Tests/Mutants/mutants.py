@@ -46,7 +46,7 @@ MUTANTS = [
     Mutant(
         "Actions sent during an action are handled afterwards, in order.",
         "Sources/ModernComposable/Stores/RootCore.swift",
-        "while queued > 0, let (action, run, origin) = queue.popFirst() {", "while queued > 0, let (action, run, origin) = queue.popLast() {", COMPOSABLE),
+        "while queued > 0, let (action, run, cause) = queue.popFirst() {", "while queued > 0, let (action, run, cause) = queue.popLast() {", COMPOSABLE),
     Mutant(
         "An element that is removed and inserted again by one action is a new one.",
         "Sources/ModernComposable/Reducers/Places/ElementPlace.swift",
@@ -118,7 +118,7 @@ MUTANTS = [
     Mutant(
         "Guards are asked about a restored scene.",
         "Sources/ModernNavigationCore/Guards/Guarding.swift",
-        "            let enforcement = enforceGuards(&state)\n", "            let enforcement = Effect<Action>.none\n", NAVIGATION),
+        "        let effect = enforceGuards(&state)\n", "        let effect = Effect<Action>.none\n", NAVIGATION),
     Mutant(
         "The sheet of a held plan isn't removed by the guard that presented it.",
         "Sources/ModernNavigationCore/Guards/Enforcement.swift",
@@ -136,7 +136,7 @@ MUTANTS = [
         "Sources/ModernNavigationCore/Guards/Guarding.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
     Mutant(
         "The changes of an action are saved before `send` returns.",
-        "Sources/ModernNavigationCore/Saving/NavigationSaving.swift", "            scene?.save(&state, edit)\n", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/NavigationSaving.swift", "else { scene?.save(&state, edit) }", "", NAVIGATION),
     Mutant(
         "Two stores don't save to one file.",
         "Sources/ModernNavigationCore/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),
@@ -147,6 +147,30 @@ MUTANTS = [
         "A record with changed bytes is not accepted.",
         "Sources/ModernNavigationCore/Saving/JournalFrame.swift",
         "guard number(in: rest, at: position + 4) == Checksum.of(record) else {", "guard true else {", NAVIGATION),
+    # Steps
+    Mutant(
+        "A state is saved before anyone is told of the step.",
+        "Sources/ModernNavigationCore/Steps/StepObservers.swift",
+        "        save?(&state, edit)\n        if all.isEmpty { return effect }\n", "        defer { save?(&state, edit) }\n        if all.isEmpty { return effect }\n", NAVIGATION),
+    Mutant(
+        "An action that is sent through the store of a flow keeps its source.",
+        "Sources/ModernNavigationCore/Actions/NavigationAction.swift",
+        "        action.at.insert(hop, at: 0)\n", "        action.at.insert(hop, at: 0)\n        action.sender = ActionSender()\n", NAVIGATION),
+    Mutant(
+        "Undo reverts one action, not those before it.",
+        "Sources/ModernNavigationCore/State/StepNote.swift",
+        "        (self.source, refusal, ruling, hasEdit) = (source, nil, nil, false)\n", "        (self.source, refusal, ruling) = (source, nil, nil)\n", NAVIGATION),
+    Mutant(
+        "Two stores of one reducer share nothing that changes.",
+        "Sources/ModernComposable/Stores/Store.swift", "let reducer = forStore(reducer())", "let reducer = reducer()", NAVIGATION),
+    Mutant(
+        "A guard that is asked again reads the state below its screen.",
+        "Sources/ModernNavigationCore/Guards/Enforcement.swift",
+        "        let reply = LentState.lend(&state) {\n            NavigationReducer.ask(guards, leaving: [], entering: [question])\n        }\n",
+        "        let reply = NavigationReducer.ask(guards, leaving: [], entering: [question])\n", NAVIGATION),
+    Mutant(
+        "A path that was changed before its end has only its start in common with its copy.",
+        "Sources/ModernNavigationCore/State/PathEntries.swift", "            source?.kept = index\n", "", NAVIGATION),
     # Events
     Mutant(
         "A batch of events that a collector can never accept isn't sent again.",

@@ -268,7 +268,7 @@ func savingFigures(_ report: inout Report) throws {
         let store = FigureStore(initialState: state(depth: depth)) {
             NavigationReducer().saving(saving)
         }
-        store.send(.restore(scene: "main"))
+        store.dispatch(.restore(scene: "main"))
         let encoder = JSONEncoder()
         var array = (0..<depth).map { FigureRoute.user($0) }
         report.measure(
@@ -298,16 +298,16 @@ func restoringFigures(_ report: inout Report) throws {
         func open() -> FigureStore {
             let saving = NavigationSaving<FigureRoute, FigureRoute>(folder: folder.path)
             let store = FigureStore(initialState: FigureState()) { NavigationReducer().saving(saving) }
-            store.send(.restore(scene: name))
+            store.dispatch(.restore(scene: name))
             return store
         }
         let saved = open()
         save(saved)
-        saved.send(.stopSaving)
+        saved.dispatch(.stopSaving)
         return {
             let store = open()
             keep(store.state.path.count)
-            store.send(.stopSaving)
+            store.dispatch(.stopSaving)
         }
     }
 

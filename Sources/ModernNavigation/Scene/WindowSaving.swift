@@ -64,8 +64,7 @@ private final class SavedStore {
 
     #if os(Linux)
         init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String, saving: SceneSaving?) {
-            store.send(
-                .restore(scene: name).sent(by: ActionSender(.restore, folder: saving?.folder)))
+            store.dispatch(.restore(scene: name, folder: saving?.folder))
             saving?.add(store) { [weak store] again in store?.unsaved(tryingAgain: again) }
             end = {
                 saving?.remove(store)
@@ -74,7 +73,7 @@ private final class SavedStore {
         }
     #else
         init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String) {
-            store.dispatch(.restore(scene: name), from: .restore)
+            store.dispatch(.restore(scene: name))
             end = { store.dispatch(.stopSaving) }
         }
     #endif

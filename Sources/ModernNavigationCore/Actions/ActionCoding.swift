@@ -74,15 +74,18 @@ extension NavigationAction.Verb where Route: Encodable, Sheet: Encodable {
         case .undo: try container.encode(true, forKey: .undo)
         case .open(let url): try container.encode(url.absoluteString, forKey: .open)
         case .batch(let actions): try container.encode(actions, forKey: .batch)
-        case .restore(let scene): try container.encode(scene, forKey: .restore)
-        case .stopSaving: try container.encode(true, forKey: .stopSaving)
-        case .save: try container.encode(true, forKey: .save)
         case .dismissReturning(let value): try container.encode(value.type, forKey: .dismissReturning)
         case .resume(let key): try container.encode(key.rawValue, forKey: .resume)
         case .drop(let key): try container.encode(key.rawValue, forKey: .drop)
-        case .reconsider: try container.encode(true, forKey: .reconsider)
-        case .answered(let answer): try container.encode(answer, forKey: .answered)
-        case .ruled(let ruling): try container.encode(ruling, forKey: .ruled)
+        case ._command(let command):
+            switch command.kind {
+            case .restore(let scene, _): try container.encode(scene, forKey: .restore)
+            case .stopSaving: try container.encode(true, forKey: .stopSaving)
+            case .save: try container.encode(true, forKey: .save)
+            case .reconsider: try container.encode(true, forKey: .reconsider)
+            case .answered(let answer): try container.encode(answer, forKey: .answered)
+            case .ruled(let ruling): try container.encode(ruling, forKey: .ruled)
+            }
         }
     }
 }
@@ -150,9 +153,10 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         case .select: self = .select(try Self.tab(container, .select))
         case .open: self = .open(try container.decode(String.self, forKey: .open))
         case .batch: self = .batch(try container.decode([Self].self, forKey: .batch))
-        case .restore: self = .restore(scene: try container.decode(String.self, forKey: .restore))
-        case .stopSaving: self = .stopSaving
-        case .save: self = .save
+        case .restore:
+            self = Self(.restore(scene: try container.decode(String.self, forKey: .restore)))
+        case .stopSaving: self = Self(.stopSaving)
+        case .save: self = Self(.save)
         case .dismissReturning:
             self = .dismissReturning(
                 ReturnedValue(typeNamed: try container.decode(String.self, forKey: .dismissReturning)))
@@ -170,7 +174,7 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         case .undo: self = .undo
         case .resume: self = .resume(try Self.key(container, .resume))
         case .drop: self = .drop(try Self.key(container, .drop))
-        case .reconsider: self = .reconsider
+        case .reconsider: self = Self(.reconsider)
         case .answered:
             self = .answered(try container.decode(GuardAnswer<Route, Sheet>.self, forKey: .answered))
         case .ruled: self = .ruled(try container.decode(GuardRuling<Route, Sheet>.self, forKey: .ruled))

@@ -6,12 +6,10 @@ package struct ActionSender: Hashable, Sendable {
     private final class Known: Sendable {
         let source: NavigationSource
         let origin: String?
-        let folder: String?
 
-        init(_ source: NavigationSource, _ origin: String?, _ folder: String?) {
+        init(_ source: NavigationSource, _ origin: String?) {
             self.source = source
             self.origin = origin
-            self.folder = folder
         }
     }
 
@@ -19,17 +17,12 @@ package struct ActionSender: Hashable, Sendable {
 
     init() {}
 
-    package init(_ source: NavigationSource, origin: String? = nil, folder: String? = nil) {
-        known = Known(source, origin, folder)
-    }
+    init(_ source: NavigationSource, origin: String? = nil) { known = Known(source, origin) }
 
     package var source: NavigationSource? { known?.source }
 
     /// The origin of a link, as given by the app.
     package var origin: String? { known?.origin }
-
-    /// The folder that the window's host sets for saved data; nil for the app's own folder.
-    var folder: String? { known?.folder }
 
     package static func == (_: Self, _: Self) -> Bool { true }
 
@@ -42,7 +35,7 @@ extension NavigationAction {
         sent(by: ActionSender(source, origin: origin))
     }
 
-    package func sent(by sender: ActionSender) -> Self {
+    func sent(by sender: ActionSender) -> Self {
         var action = self
         action.sender = sender
         return action

@@ -17,6 +17,7 @@ extension NavigationAction: CustomStringConvertible {
             case .root: ".root("
             }
         }
+        if case ._command(let command) = verb { return ".\(command.text)" }
         return hops.joined() + ValueDump(verb).text + String(repeating: ")", count: hops.count)
     }
 }
@@ -53,18 +54,26 @@ extension NavigationAction.Verb {
         case .open(let url): "open \(url.absoluteString)"
         case .batch(let actions): "batch [\(actions.map(\.text).joined(separator: ", "))]"
         case .undo: "undo"
-        case .restore(let scene): "restore \(scene)"
-        case .stopSaving: "stop saving"
-        case .save: "save"
         case .resume(let key): "resume \(key)"
         case .drop(let key): "drop \(key)"
-        case .reconsider: "reconsider"
-        case .answered(let answer): "answered \(answer.decision.text)"
-        case .ruled(let ruling): ruling.text
+        case ._command(let command): command.text
         }
     }
 
     private static func list(_ routes: [Route]) -> String {
         "[\(routes.map { "\($0)" }.joined(separator: ", "))]"
+    }
+}
+
+extension NavigationCommand {
+    var text: String {
+        switch kind {
+        case .restore(let scene, _): "restore \(scene)"
+        case .stopSaving: "stop saving"
+        case .save: "save"
+        case .reconsider: "reconsider"
+        case .answered(let answer): "answered \(answer.decision.text)"
+        case .ruled(let ruling): ruling.text
+        }
     }
 }

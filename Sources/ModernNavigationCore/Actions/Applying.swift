@@ -35,8 +35,7 @@ extension NavigationState {
             if place.count > verified { try check(place, verified: verified) }
         }
         switch action.verb {
-        case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath,
-            .reconsider, .answered:
+        case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
             return
         case .present(let sheet, let style):
             guard place.count < NavigationLimits.flows else { throw .tooManyFlows(at: FlowAddress(place)) }
@@ -61,14 +60,16 @@ extension NavigationState {
             try resume(key, &edit)
         case .drop(let key):
             if held?.reason == .until(key) { setHeld(nil, &edit) }
-        case .ruled(let ruling):
-            try obey(ruling, &edit)
         case .open(let url):
             throw .noLinks(url: url.absoluteString)
         case .undo:
             throw .noUndo
-        case .restore, .stopSaving, .save:
-            throw .noSaving
+        case ._command(let command):
+            switch command.kind {
+            case .restore, .stopSaving, .save: throw .noSaving
+            case .reconsider, .answered: return
+            case .ruled(let ruling): try obey(ruling, &edit)
+            }
         }
     }
 

@@ -135,19 +135,6 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// for another key.
         case drop(HoldKey)
 
-        /// Evaluates the guards again for what is shown and for the held plan. What entering guards no longer allow is removed, and the
-        /// plan is performed if they now allow it. For guards whose condition can't be observed: they are asked by themselves after a
-        /// restart, and when something has changed that they read and that can be observed. No change without guards.
-        case reconsider
-
-        /// The answer of an asynchronous guard. Only guards send it. No change without guards, or if the question is no
-        /// longer open.
-        indirect case answered(GuardAnswer<Route, Sheet>)
-
-        /// The decision of guards about an action that they did not simply allow. Only guards send it, and it is
-        /// sufficient to replay their effect from a journey. No change if the hold that it ends is over already.
-        indirect case ruled(GuardRuling<Route, Sheet>)
-
         /// Reverts the last action of this store; sent again, it performs that action again. Guards are evaluated for
         /// the screens that this leaves, and then for those that it has shown: what they don't allow is removed, and held if they say so. No change if the state has changed otherwise since, or if there is
         /// nothing to revert.
@@ -155,20 +142,8 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// ``NavigationReducer`` performs it; in a batch, or without that reducer, it is refused.
         case undo
 
-        /// Restores the state that was saved under a scene's name, and saves all changes from now on.
-        ///
-        /// No change of the state if nothing was saved under the name. Needs ``ModernComposable/Reducer/saving(_:)``;
-        /// without it, in a nested flow or in a batch, the action is refused.
-        case restore(scene: String)
-
-        /// Stops saving and releases the restored scene, so that another store can use it. No change without a scene;
-        /// refused without ``ModernComposable/Reducer/saving(_:)``.
-        case stopSaving
-
-        /// Retries a failed save (``NavigationState/saveError``), for instance when the disk has room again. Content on
-        /// disk is not written again. Refused without ``ModernComposable/Reducer/saving(_:)``, in a nested flow or in a
-        /// batch.
-        case save
+        /// A command that a store has been sent; see ``NavigationCommand``.
+        indirect case _command(NavigationCommand<Route, Sheet>)
     }
 
     /// The hops from the flow that the action is sent to, to the flow that it is for.
@@ -322,26 +297,8 @@ extension NavigationAction {
     /// See ``Verb/drop(_:)``.
     public static func drop(_ key: HoldKey) -> Self { Self(.drop(key)) }
 
-    /// See ``Verb/reconsider``.
-    public static var reconsider: Self { Self(.reconsider) }
-
-    /// See ``Verb/answered(_:)``.
-    package static func answered(_ answer: GuardAnswer<Route, Sheet>) -> Self { Self(.answered(answer)) }
-
-    /// See ``Verb/ruled(_:)``.
-    package static func ruled(_ ruling: GuardRuling<Route, Sheet>) -> Self { Self(.ruled(ruling)) }
-
     /// See ``Verb/undo``.
     public static var undo: Self { Self(.undo) }
-
-    /// See ``Verb/restore(scene:)``.
-    public static func restore(scene: String) -> Self { Self(.restore(scene: scene)) }
-
-    /// See ``Verb/stopSaving``.
-    public static var stopSaving: Self { Self(.stopSaving) }
-
-    /// See ``Verb/save``.
-    public static var save: Self { Self(.save) }
 
     /// Sends an action to the flow that this one presents; refused if it presents none. Repeat it for sheets above one
     /// another: `.presented(.presented(.pop))`.
@@ -369,6 +326,8 @@ extension NavigationAction {
 
     /// Returns the same action with a hop in front of its address.
     package func behind(_ hop: FlowHop) -> Self {
+        // A command is for the root from any store.
+        if command != nil { return self }
         guard at.count < NavigationLimits.hops else { return .tooDeep }
         var action = self
         action.at.insert(hop, at: 0)

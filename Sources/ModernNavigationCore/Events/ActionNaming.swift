@@ -21,10 +21,15 @@ extension NavigationStep {
         case .show: .select
         case .open: .open
         case .batch: .batch
-        case .restore: .restore
-        case .resume, .reconsider, .answered: .resume
-        case .set, .drop, .undo, .ruled: .other
-        case .save, .stopSaving: nil
+        case .resume: .resume
+        case .set, .drop, .undo: .other
+        case ._command(let command):
+            switch command.kind {
+            case .restore: .restore
+            case .reconsider, .answered: .resume
+            case .ruled: .other
+            case .save, .stopSaving: nil
+            }
         }
     }
 
@@ -38,7 +43,7 @@ extension NavigationStep {
     /// The steps to the flow that the action is addressed to; nil for the root flow and for actions on the whole app.
     var eventFlow: String? {
         switch (ruling?.ends == nil ? action : ruling?.action ?? action).verb {
-        case .open, .restore, .resume, .reconsider, .answered: nil
+        case .open, .resume, ._command: nil
         default: flow.steps.isEmpty ? nil : flow.steps.map(\.savedText).joined(separator: "/")
         }
     }

@@ -1,7 +1,6 @@
-/// The decision of guards about an action, as an action of its own.
+/// The decision of guards about an action that they did not simply allow.
 ///
-/// ``NavigationReducer`` sends one whenever guards did not simply allow an action. It contains everything that is
-/// needed to repeat the effect without the guards, so recorded actions can be replayed.
+/// It contains everything that is needed to repeat the effect without the guards, so that recorded journeys can be replayed.
 public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The effect of the decision on the action.
     public enum Verdict: Hashable {
@@ -96,7 +95,7 @@ extension GuardRuling: CustomStringConvertible {
 }
 
 /// The answer of an asynchronous guard to a question.
-public struct GuardAnswer<Route: Hashable, Sheet: Hashable>: Hashable {
+struct GuardAnswer<Route: Hashable, Sheet: Hashable>: Hashable {
     let question: EntryID
     let decision: GuardDecision<Route, Sheet>
 }
@@ -153,7 +152,7 @@ extension GuardRuling: Decodable where Route: Decodable, Sheet: Decodable {
 }
 
 extension GuardAnswer: Encodable where Route: Encodable, Sheet: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: RulingKeys.self)
         try container.encode(question.number, forKey: .question)
         try container.encode(decision, forKey: .says)
@@ -161,7 +160,7 @@ extension GuardAnswer: Encodable where Route: Encodable, Sheet: Encodable {
 }
 
 extension GuardAnswer: Decodable where Route: Decodable, Sheet: Decodable {
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: RulingKeys.self)
         question = EntryID(try container.decode(UInt64.self, forKey: .question))
         decision = try container.decode(GuardDecision<Route, Sheet>.self, forKey: .says)

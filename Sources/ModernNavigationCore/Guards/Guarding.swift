@@ -9,7 +9,7 @@ extension NavigationReducer {
     /// in order. Synchronous guards are evaluated before asynchronous ones.
     ///
     /// Entering guards stand: they are also evaluated for what is shown already, when a scene is restored, after an undo, for
-    /// ``NavigationAction/reconsider``, and when something that they read has changed. See ``NavigationGuard/entering(_:)``.
+    /// ``NavigationCommand/reconsider``, and when something that they read has changed. See ``NavigationGuard/entering(_:)``.
     ///
     /// The decision is a part of the action's step: recorded, logged and saved with it. A later call replaces the guards of an earlier one.
     public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> Self {
@@ -64,10 +64,8 @@ extension NavigationReducer {
     }
 
     func evaluateGuards(_ action: Action, _ state: inout State) -> Effect<Action> {
-        switch action.verb {
-        case .ruled, .drop:
-            return perform(&state, action)
-        case .answered(let answer):
+        switch action.command {
+        case .answered(let answer)?:
             guard let plan = state.held else { return .none }
             switch plan.reason {
             case .asking(answer.question): return follow(answer.decision, GuardedAction(plan), &state)
@@ -77,15 +75,18 @@ extension NavigationReducer {
                 return follow(answer.decision, GuardedAction(plan), &state)
             default: return .none
             }
+        case .reconsider?: return reconsider(&state)
+        case .ruled?, .restore?, .stopSaving?, .save?: return perform(&state, action)
+        case nil: break
+        }
+        switch action.verb {
+        case .drop: return perform(&state, action)
         case .resume(let key):
             guard let plan = state.held, resumes(key, plan) else { return .none }
             var guarded = GuardedAction(plan)
             guarded.isResumed = true
             return evaluateGuards(guarded, &state)
-        case .reconsider:
-            return reconsider(&state)
-        default:
-            return evaluateGuards(GuardedAction(action), &state)
+        default: return evaluateGuards(GuardedAction(action), &state)
         }
     }
 

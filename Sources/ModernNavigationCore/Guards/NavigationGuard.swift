@@ -93,7 +93,7 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     /// selected with its screens, by any action, bound stack or link.
     ///
     /// The guard stands: what it has allowed is asked about again when a scene is restored, after ``NavigationAction/undo``, for
-    /// ``NavigationAction/reconsider``, and when something has changed that it read and that can be observed (an `@Observable` object, a
+    /// ``NavigationCommand/reconsider``, and when something has changed that it read and that can be observed (an `@Observable` object, a
     /// store). A screen that is no longer allowed is removed with everything above it; `hold` keeps it as the held plan, and
     /// ``NavigationAction/resume(_:)`` brings it back. Each screen is asked about as when it was entered: a guard that reads the store
     /// finds the state without the screen and what is above it. It must have no side effects. See ``onEntry`` for a guard that doesn't stand.

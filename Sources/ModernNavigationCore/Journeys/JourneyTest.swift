@@ -40,7 +40,7 @@ extension Journey {
         body += ["let store = NavigationStore(initialState: start) {", "    \(reducer)", "}"]
         for (index, step) in steps.enumerated() {
             guard let action = action(of: index) else { continue }
-            if case .ruled(let ruling)? = step.action.here, ruling.hidesAction {
+            if case .ruled(let ruling)? = step.action.command, ruling.hidesAction {
                 throw JourneySourceError(what: "The action that guards have redirected (\(ruling.text))")
             }
             body.append("")
@@ -77,7 +77,7 @@ extension Journey {
 
     /// The action that a test sends for a step; nil for a step that guards repeat by themselves.
     private func action(of index: Int) -> NavigationAction<Route, Sheet>? {
-        switch steps[index].action.here {
+        switch steps[index].action.command {
         case .answered?, .stopSaving?, .save?: return nil
         case .ruled(let ruling)?:
             if ruling.removes != nil { return nil }
@@ -91,14 +91,14 @@ extension Journey {
             let isSent =
                 index > 0 && steps[index - 1].outcome == .unchanged && steps[index - 1].action == action
             return isSent ? nil : action
-        default: return steps[index].action
+        case .restore?, .reconsider?, nil: return steps[index].action
         }
     }
 
     /// Returns the screen at the end of a step, including what guards do by themselves afterwards.
     private func lastPlace(after index: Int) -> JourneyPlace<Route, Sheet> {
         var last = index
-        while last + 1 < steps.count, case .ruled? = steps[last + 1].action.here, action(of: last + 1) == nil
+        while last + 1 < steps.count, case .ruled? = steps[last + 1].action.command, action(of: last + 1) == nil
         {
             last += 1
         }

@@ -170,13 +170,16 @@ extension NavigationAction.Verb {
             var sources: [String] = []
             for action in actions { sources.append(try action.swiftSource()) }
             return ".batch([\(sources.joined(separator: ", "))])"
-        case .restore(let scene): return ".restore(scene: \(scene.debugDescription))"
-        case .stopSaving: return ".stopSaving"
-        case .save: return ".save"
         case .resume(let key): return ".resume(\(key.rawValue.debugDescription))"
         case .drop(let key): return ".drop(\(key.rawValue.debugDescription))"
-        case .reconsider: return ".reconsider"
-        case .answered, .ruled: throw JourneySourceError(what: "An action sent by guards (\(text))")
+        case ._command(let command):
+            switch command.kind {
+            case .restore(let scene, _): return ".restore(scene: \(scene.debugDescription))"
+            case .stopSaving: return ".stopSaving"
+            case .save: return ".save"
+            case .reconsider: return ".reconsider"
+            case .answered, .ruled: throw JourneySourceError(what: "A decision of guards (\(text))")
+            }
         }
     }
 }

@@ -75,7 +75,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
 }
 
 extension Reducer {
-    /// Saves the state after every action, once a scene was restored by ``NavigationAction/restore(scene:)``.
+    /// Saves the state after every action, once a scene was restored by ``NavigationCommand/restore(scene:)``.
     ///
     /// The changes of an action are on disk before `send` returns, or else ``NavigationState/saveError`` contains the
     /// reason.
@@ -106,13 +106,13 @@ extension NavigationReducer {
         func reduce(
             _ state: inout State, _ action: Action, _ reducer: NavigationReducer
         ) -> Effect<Action>? {
-            switch action.here {
-            case .restore(let name):
+            switch action.command {
+            case .restore(let name, let folder)?:
                 // A trial opens and closes no file.
                 if CurrentAction.isTrial { return Effect.none }
                 // The lock of the previous scene is released first, because the name may be the same.
                 scene = nil
-                let restored = saving.scene(name, action.sender.folder)
+                let restored = saving.scene(name, folder)
                 state.note(state.become(restored.restore(state)), nil, isUndoable: false)
                 scene = restored
                 // The session may have ended before the restart, or the event may have happened that the held plan waits for.
@@ -120,14 +120,14 @@ extension NavigationReducer {
                 // Restored content is on disk, except for what guards have removed.
                 isChanging = state.notes.note.ruling == nil
                 return effect
-            case .stopSaving:
+            case .stopSaving?:
                 if CurrentAction.isTrial { return Effect.none }
                 isChanging = true
                 scene = nil
                 state.saveError = nil
                 // `.none` alone is that of `Optional`, which means that this isn't about saving.
                 return Effect.none
-            case .save:
+            case .save?:
                 return Effect.none
             default:
                 return nil

@@ -89,7 +89,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// is saved.
     ///
     /// ``ModernComposable/Reducer/saving(_:)`` sets it after each action, so that a view can show it;
-    /// ``NavigationAction/save`` tries again. It isn't part of the value: states that only differ in it are equal, and
+    /// ``NavigationCommand/save`` tries again. It isn't part of the value: states that only differ in it are equal, and
     /// it is never saved.
     public internal(set) var saveError: SaveError? {
         get { unsaved.error }

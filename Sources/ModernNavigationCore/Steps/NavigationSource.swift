@@ -44,16 +44,20 @@ extension NavigationSource {
     ) {
         switch action.verb {
         case .open: self = .link
-        case .restore: self = .restore
-        case .reconsider: self = .guard
         case .setPath(let path):
             let old = state[place.following(action.at, in: state)]?.storedPath
             self = old.map(path.isBehind) == true ? .back : .tap
         case .batch(let actions):
             let place = place.following(action.at, in: state)
             self = actions.first.map { Self(of: $0, in: state, at: place) } ?? .code
-        case .ruled(let ruling):
-            self = ruling.removes == nil ? Self(of: ruling.action, in: state) : .guard
+        case ._command(let command):
+            switch command.kind {
+            case .restore: self = .restore
+            case .reconsider: self = .guard
+            case .ruled(let ruling):
+                self = ruling.removes == nil ? Self(of: ruling.action, in: state) : .guard
+            case .stopSaving, .save, .answered: self = .code
+            }
         default: self = .code
         }
     }

@@ -54,7 +54,7 @@ package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
 
     /// Whether it replaces the state by a saved scene.
     package var restoresScene: Bool {
-        if case .restore? = action.here { true } else { false }
+        if case .restore? = action.command { true } else { false }
     }
 
     /// The action and its decision as text.

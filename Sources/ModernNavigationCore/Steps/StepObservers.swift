@@ -119,7 +119,7 @@ package final class StepObservers<Route: Hashable, Sheet: Hashable> {
 extension NavigationAction {
     /// Whether it is the answer of an asynchronous guard.
     fileprivate var isAnswer: Bool {
-        if case .answered = verb { true } else { false }
+        if case .answered? = command { true } else { false }
     }
 
     fileprivate var setsPath: Bool {
@@ -128,9 +128,9 @@ extension NavigationAction {
 
     /// The action that a step is about: the one that guards were asked about, or the one that removes what they no longer allow.
     fileprivate func told(_ ruling: GuardRuling<Route, Sheet>?) -> Self {
-        switch verb {
-        case .answered: ruling?.action ?? self
-        case .ruled(let ruling): (ruling.removes ?? ruling.action).sent(by: sender)
+        switch command {
+        case .answered?: ruling?.action ?? self
+        case .ruled(let ruling)?: (ruling.removes ?? ruling.action).sent(by: sender)
         default: self
         }
     }

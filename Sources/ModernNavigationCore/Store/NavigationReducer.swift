@@ -162,7 +162,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     /// Performs an action without evaluating guards.
     func perform(_ state: inout State, _ action: Action) -> Effect<Action> {
-        if case .ruled(let ruling)? = action.here { return obey(ruling, &state) }
+        if case .ruled(let ruling)? = action.command { return obey(ruling, &state) }
         if let substitute { return substitute(&state, action) }
         var edit = NavigationEdit<Route, Sheet>()
         change(&state, by: action, &edit)

@@ -147,12 +147,12 @@ private struct NaiveTree {
                 }
                 child = parent
             }
-        case .resume, .drop, .reconsider: break
+        case .resume, .drop: break
         case .pushNew(let route): if flow.path.last != route { flow.path.append(route) }
         case .bringToFront(let route):
             if let index = flow.path.lastIndex(of: route) { flow.path.remove(at: index) }
             flow.path.append(route)
-        case .open, .restore, .stopSaving, .save, .batch, .undo, .answered, .ruled: return false
+        case .open, .batch, .undo, ._command: return false
         }
         return true
     }

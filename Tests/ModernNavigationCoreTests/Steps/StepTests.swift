@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `guards that are asked again are the source`() {
-        #expect(sources([.reconsider]) == [.guard])
+        #expect(sources([Verb(.reconsider)]) == [.guard])
     }
 
     // A path that a guard keeps from being left isn't in the edit.

@@ -47,9 +47,9 @@ import Testing
         case 0: .undo
         case 1: .resume("signedIn")
         case 2: .drop("signedIn")
-        case 3: .reconsider
+        case 3: Verb(.reconsider)
         case 4: .open("/nowhere")
-        case 5: Bool.random(using: &random) ? .save : .restore(scene: "walk")
+        case 5: Verb(Bool.random(using: &random) ? .save : .restore(scene: "walk"))
         default: randomAction(using: &random)
         }
     }

@@ -120,17 +120,22 @@ import Testing
         #expect(other.failedLink == nil)
     }
 
-    @Test func `restoring without a saved scene, or inside a sheet, changes nothing`() {
+    @Test func `restoring without a saved scene changes nothing`() {
         let store = makeStore(files)
         store.dispatch(.stopSaving)
         store.dispatch(.tab("a", .push("x")))
         let state = store.state
-        store.dispatch(.tab("a", .restore(scene: "main")))
-        store.dispatch(.batch([.restore(scene: "main")]))
-        store.dispatch(.batch([.tab("a", .push("y")), .stopSaving]))
-        #expect(store.state == state)
-        #expect(files.files.isEmpty)
         store.dispatch(.restore(scene: "main"))
         #expect(store.state == state)
+        #expect(files.files.isEmpty)
+    }
+
+    @Test func `a command to the store of a tab is for the root`() throws {
+        let store = makeStore(files)
+        try #require(store.tab("a")).dispatch(.restore(scene: "main"))
+        store.dispatch(.tab("b", .push("x")))
+        let other = makeStore(MemoryFileSystem(copying: files))
+        other.dispatch(.restore(scene: "main"))
+        #expect(other.state == store.state)
     }
 }

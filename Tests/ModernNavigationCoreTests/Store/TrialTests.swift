@@ -59,8 +59,8 @@ import Testing
         let store = store
         store.dispatch(.restore(scene: "main"))
         store.dispatch(.push("a"))
-        _ = try trial(.restore(scene: "other"), in: store)
-        _ = try trial(.stopSaving, in: store)
+        _ = try trial(Verb(.restore(scene: "other")), in: store)
+        _ = try trial(Verb(.stopSaving), in: store)
         let saved = files.files
         store.dispatch(.push("b"))
         #expect(Set(files.files.keys) == Set(saved.keys))

@@ -32,7 +32,7 @@ private var covered: Flow {
 
     @Test(arguments: [
         Verb.pop(0), .pop(-1), .replace(["a", "b"]), .setPath(["a", "b"]), .popTo("b"), .batch([]),
-        .drop("x"), .resume("x"), .reconsider, .batch([.batch([]), .pop(0)]),
+        .drop("x"), .resume("x"), Verb(.reconsider), .batch([.batch([]), .pop(0)]),
         .dismissReturning(ReturnedValue(1)),
     ])
     func `an action without effect changes nothing and notifies no observer`(action: Verb) {
@@ -65,8 +65,8 @@ private var covered: Flow {
         (.show("a", in: .detail), .inBatch(index: 0, .noColumn(.detail, in: .root, ids: []))),
         (.remove(at: 2), .noIndex(2, count: 2, in: .root)),
         (.presented(.presented(.insert("a", at: 2))), .noIndex(2, count: 1, in: .root.presented.presented)),
-        (.restore(scene: "x"), .noSaving), (.stopSaving, .noSaving),
-        (.presented(.restore(scene: "x")), .noSaving), (.batch([.stopSaving]), .inBatch(index: 0, .noSaving)),
+        (Verb(.restore(scene: "x")), .noSaving), (Verb(.stopSaving), .noSaving),
+        (.presented(Verb(.restore(scene: "x"))), .noSaving),
         (.batch([.push("z"), .dismiss, .presented(.pop)]), .inBatch(index: 2, .nothingPresented(by: .root))),
     ])
     func `an action for a missing target is refused unchanged`(action: Verb, refusal: NavigationRefusal) {
