@@ -60,7 +60,19 @@ def execute(*command, note, patience=None):
         return None
     finally:
         if process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
+            end(process.pid)
+
+
+def end(session):
+    """Ends all processes of a session: `swift test` gives the tests a process group of their own, and a test that hangs would go on."""
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            # The name in parentheses may contain spaces.
+            fields = status.read_text().rpartition(")")[2].split()
+            if int(fields[3]) == session:
+                os.kill(int(status.parent.name), signal.SIGKILL)
+        except (FileNotFoundError, ProcessLookupError):
+            pass
 
 
 def outcome(mutant):
@@ -126,8 +138,12 @@ def main(arguments):
     if stale or "--check" in arguments:
         return 1 if stale else 0
     chosen = [int(argument) for argument in arguments] or list(range(1, len(MUTANTS) + 1))
-    results = {number: run(number, MUTANTS[number - 1]) for number in chosen}
-    write(results)
+    # So that the sources are put back.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    results = {}
+    for number in chosen:
+        results[number] = run(number, MUTANTS[number - 1])
+        write({number: results[number]})
     return 0 if all(results.values()) else 1
 
 
