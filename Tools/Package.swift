@@ -103,6 +103,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: features),
         .target(
@@ -158,7 +159,10 @@ let package = Package(
         ),
         .testTarget(
             name: "JourneyCollectorTests",
-            dependencies: ["CZlib", "JourneyCollector", "JourneyReports", "Journeys", "modernnav-journeys"],
+            dependencies: [
+                "CZlib", "JourneyCollector", "JourneyReports", "Journeys", "modernnav-journeys",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+            ],
             swiftSettings: features),
         .testTarget(
             name: "ModernnavTests", dependencies: ["modernnav", "modernnav-journeys", "NavigationReports"],

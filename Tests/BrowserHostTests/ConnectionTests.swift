@@ -1,12 +1,10 @@
 import CoreMetrics
 import Foundation
 import Glibc
-import HTTPTypes
 import Hummingbird
 import MetricsTestKit
 import NIOCore
 import NIOEmbedded
-import NIOHTTPTypes
 import Synchronization
 import Testing
 
@@ -283,7 +281,6 @@ struct ConnectionSocketTests {
             .live,
             configure: {
                 $0.bounds.unread = .milliseconds(50)
-                $0.bounds.requestsAhead = .max
             }, metrics: HostMetrics(factory: metrics)
         ) { (client: ServerClient) async throws in
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
@@ -298,102 +295,67 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test func `a client with too many pipelined requests is closed`() async throws {
-        let metrics = TestMetrics()
-        try await withServer(
-            .live, configure: { $0.bounds.requestsAhead = 8 }, metrics: HostMetrics(factory: metrics)
-        ) { (client: ServerClient) async throws in
-            let port = UInt16(try #require(client.http.port))
-            await (try RawSocket(port: port)).pour(String(repeating: Self.health, count: 1000))
-            #expect(
-                try metrics.expectCounter("browserhost.connections.closed", [("why", "tooManyPipelined")])
-                    .totalValue
-                    == 1)
-            // Without pipelining the number of requests is unlimited.
-            let other = try RawSocket(port: port)
-            for _ in 0..<20 { #expect(await other.ask(Self.health).hasPrefix("HTTP/1.1 200 ")) }
-        }
-    }
-
     @Test(arguments: [true, false])
     func `only a connection that doesn't read its response makes room`(takes: Bool) throws {
         let connections = ConnectionPool(limit: 1)
-        let channel = try connect(from: "192.0.2.1", connections)
-        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
-        try channel.writeInbound(HTTPRequestPart.head(head))
-        try channel.writeInbound(HTTPRequestPart.end(nil))
-        channel.isWritable = false
-        channel.pipeline.fireChannelWritabilityChanged()
+        let connection = try EmbeddedConnection(connections)
+        try connection.send(requestsFor: ["/"])
+        connection.channel.isWritable = false
+        connection.channel.pipeline.fireChannelWritabilityChanged()
         if takes {
-            channel.isWritable = true
-            channel.pipeline.fireChannelWritabilityChanged()
+            connection.channel.isWritable = true
+            connection.channel.pipeline.fireChannelWritabilityChanged()
         }
-        _ = try connect(from: "192.0.2.1", connections)
-        #expect(channel.isActive == takes)
+        _ = try EmbeddedConnection(connections)
+        #expect(connection.channel.isActive == takes)
     }
 
     @Test func `a connection with pipelined requests makes room, until they are answered`() throws {
         let connections = ConnectionPool(limit: 1)
-        let channel = try connect(from: "192.0.2.1", connections)
-        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
-        for _ in 0..<2 {
-            try channel.writeInbound(HTTPRequestPart.head(head))
-            try channel.writeInbound(HTTPRequestPart.end(nil))
-        }
-        try channel.writeOutbound(HTTPResponsePart.end(nil))
-        _ = try connect(from: "192.0.2.1", connections)
-        #expect(channel.isActive)
-        try channel.writeInbound(HTTPRequestPart.head(head))
-        try channel.writeInbound(HTTPRequestPart.end(nil))
-        _ = try connect(from: "192.0.2.1", connections)
-        #expect(!channel.isActive)
+        let connection = try EmbeddedConnection(connections)
+        try connection.send(requestsFor: ["/1", "/2"])
+        try connection.answer()
+        connection.channel.embeddedEventLoop.advanceTime(by: GateTurns.pause)
+        _ = try EmbeddedConnection(connections)
+        #expect(connection.channel.isActive)
+        try connection.send(requestsFor: ["/3"])
+        _ = try EmbeddedConnection(connections)
+        #expect(!connection.channel.isActive)
     }
 
     @Test func `a client that closes its side has hung up`() throws {
         let connections = ConnectionPool(limit: 1)
-        let channel = try connect(from: "192.0.2.1", connections)
+        let connection = try EmbeddedConnection(connections)
         let count = Mutex(0)
-        connections.onHangUp(of: ObjectIdentifier(channel)) { count.withLock { $0 += 1 } }
-        channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.outputClosed)
+        connections.onHangUp(of: ObjectIdentifier(connection.channel)) { count.withLock { $0 += 1 } }
+        connection.channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.outputClosed)
         #expect(count.withLock { $0 } == 0)
-        channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        connection.channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
         #expect(count.withLock { $0 } == 1)
         // Also if it is asked for later.
-        connections.onHangUp(of: ObjectIdentifier(channel)) { count.withLock { $0 += 1 } }
+        connections.onHangUp(of: ObjectIdentifier(connection.channel)) { count.withLock { $0 += 1 } }
         #expect(count.withLock { $0 } == 2)
     }
 
     @Test func `further requests don't extend the timeout for reading`() throws {
-        let channel = try connect(from: "192.0.2.1", ConnectionPool(limit: 1))
-        channel.isWritable = false
-        channel.pipeline.fireChannelWritabilityChanged()
-        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
-        try channel.writeInbound(HTTPRequestPart.head(head))
-        channel.embeddedEventLoop.advanceTime(by: .seconds(59))
-        #expect(channel.isActive)
-        channel.embeddedEventLoop.advanceTime(by: .seconds(2))
-        #expect(!channel.isActive)
+        let connection = try EmbeddedConnection { $0.unread = .seconds(60) }
+        connection.channel.isWritable = false
+        connection.channel.pipeline.fireChannelWritabilityChanged()
+        try connection.send(requestsFor: ["/"])
+        connection.channel.embeddedEventLoop.advanceTime(by: .seconds(59))
+        #expect(connection.channel.isActive)
+        connection.channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+        #expect(!connection.channel.isActive)
     }
 
     @Test func `IPv6 addresses with the same prefix count as one client`() throws {
         let connections = ConnectionPool(limit: 3)
-        let first = try connect(from: "192.0.2.1", connections)
-        let alike = try ["2001:db8::1", "2001:db8::ffff:2"].map { try connect(from: $0, connections) }
-        _ = try connect(from: "2001:db8:1::1", connections)
-        #expect(first.isActive)
-        #expect(alike.map(\.isActive) == [false, true])
-    }
-
-    private func connect(from address: String, _ connections: ConnectionPool) throws -> EmbeddedChannel {
-        var bounds = HostConfiguration.Bounds()
-        bounds.unread = .seconds(60)
-        let channel = EmbeddedChannel(
-            handler: ConnectionWatch(
-                connections: connections, bounds: bounds,
-                metrics: HostMetrics(factory: NOOPMetricsHandler.instance)))
-        let client = try SocketAddress(ipAddress: address, port: 80)
-        channel.remoteAddress = client
-        try channel.connect(to: client).wait()
-        return channel
+        let first = try EmbeddedConnection(connections)
+        let alike = try ["2001:db8::1", "2001:db8::ffff:2"].map {
+            try EmbeddedConnection(from: $0, connections)
+        }
+        _ = try EmbeddedConnection(from: "2001:db8:1::1", connections)
+        #expect(first.channel.isActive)
+        #expect(alike.map(\.channel.isActive) == [false, true])
     }
 }

@@ -260,6 +260,14 @@ MUTANTS = [
         "A page whose client has gone is not made.",
         "Sources/BrowserHost/Server/ConnectionPool.swift", "open[id]?.hasHungUp = true\n            return open[id]?.onHangUp", "return nil", HOST),
     Mutant(
+        "A request isn't read before the answer to the one before was taken.",
+        "Sources/BrowserHost/Server/RequestGate.swift",
+        "func close() { isClosed = true }", "func close() {}", HOST),
+    Mutant(
+        "Of all clients that send requests ahead one has a turn at a time.",
+        "Sources/BrowserHost/Server/GateTurns.swift",
+        "return !state.isRunning", "return true", HOST),
+    Mutant(
         "One client's requests in progress don't keep others out.",
         "Sources/BrowserHost/Server/ConnectionPool.swift",
         "most.value > counts[address, default: 0] + 1", "most.value > .max - 1", HOST),

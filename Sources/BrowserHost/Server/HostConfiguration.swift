@@ -36,8 +36,8 @@ struct HostConfiguration: Equatable, Sendable {
         /// line of events, so it uses at most half of this limit.
         var frameBurst = 600
         var framesPerSecond = 300
-        /// Maximum number of pipelined requests of one connection. Browsers don't pipeline.
-        var requestsAhead = 64
+        /// Maximum bytes of requests that a connection sends ahead of the answer to the first (see `RequestGate`). Browsers send none.
+        var bytesAhead = 64 * 1024
         /// Maximum number of sessions of one client in memory.
         var sessionsPerClient = 64
         /// Maximum number of sessions in memory, of all clients.

@@ -91,6 +91,7 @@ enum Host {
         let surplus = OpenFiles.surplus(over: bounds.connections)
         // Half, because those that are being closed are still open for a moment.
         let connections = ConnectionPool(limit: bounds.connections, surplus: surplus / 2)
+        let turns = GateTurns()
         let metrics = sessions.metrics
         let site = RequestRouter(
             configuration: configuration, sessions: sessions, assets: try Assets(), connections: connections,
@@ -105,7 +106,8 @@ enum Host {
                         // its unsent output.
                         BackPressureHandler(),
                         SocketUpgrade(bounds: bounds),
-                        ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics),
+                        ConnectionWatch(
+                            connections: connections, turns: turns, bounds: bounds, metrics: metrics),
                     ],
                     idleTimeout: .init(bounds.keepAlive))),
             configuration: .init(

@@ -93,6 +93,8 @@ final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
                 // Would close a socket over which the client sends nothing for a while.
                 try pipeline.context(handlerType: HTTPConnectionStateHandler.self),
                 context,
+                // After the decoder, because it passes on what it holds.
+                try pipeline.context(handlerType: RequestGate.self),
             ]
             for handler in http { pipeline.removeHandler(context: handler, promise: nil) }
         } catch {

@@ -10,7 +10,7 @@ internal import NIOCore
 ///
 /// The status is 200 once a batch is on disk. Duplicate events are stored once. So a sender that repeats a batch until it gets this
 /// status loses no event. A batch that can never be stored gets 400 or 422. What a sender takes from others is bounded: connections,
-/// memory, work and time.
+/// memory, work and time. `/health` and `/metrics` are computed once for all that ask at the same time.
 public struct Collector: Sendable {
     public struct Configuration: Sendable {
         public var host = "127.0.0.1"
@@ -47,7 +47,9 @@ public struct Collector: Sendable {
     private let store: any JourneyStore
     private let queue: InsertQueue
     private let metrics = Metrics()
-    private let health: HealthCheck
+    /// Why batches can't be stored, found by writing to the store; nil if they can.
+    private let health: SharedResult<String?>
+    private let metricsText: SharedResult<String>
     private let connections: Connections
     private let reading = NIOLockedValueBox(0)
 
@@ -56,7 +58,17 @@ public struct Collector: Sendable {
         self.store = store
         let queue = InsertQueue(store, capacity: configuration.pending)
         self.queue = queue
-        health = HealthCheck(store)
+        health = SharedResult {
+            do {
+                try await store.check()
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+        metricsText = SharedResult { [metrics] in
+            await metrics.text(pending: queue.pending, spooledBytes: store.spooledBytes)
+        }
         connections = Connections(
             Connections.Bounds(
                 connections: max(1, min(configuration.connections, Self.openFiles / 2)),
@@ -79,9 +91,7 @@ public struct Collector: Sendable {
         let router = Router(context: ConnectionContext.self)
         router.post("/v1/events") { request, context in await events(request, context.channel) }
         router.get("/health") { _, _ in await healthResponse() }
-        router.get("/metrics") { _, _ in
-            text(await metrics.text(pending: queue.pending, spooledBytes: store.spooledBytes))
-        }
+        router.get("/metrics") { _, _ in text(await metricsText.value()) }
         var log = Logger(label: "modernnav collect")
         log.logLevel = .critical
         let application = Application(
@@ -277,7 +287,7 @@ public struct Collector: Sendable {
     // MARK: Health
 
     private func healthResponse() async -> Response {
-        guard let problem = await health.run() else { return text("ok\n") }
+        guard let problem = await health.value() else { return text("ok\n") }
         var response = text("\(problem)\n")
         response.status = .serviceUnavailable
         return response

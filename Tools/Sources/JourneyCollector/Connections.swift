@@ -1,5 +1,10 @@
 internal import NIOConcurrencyHelpers
 internal import NIOCore
+internal import NIOHTTP1
+
+#if canImport(Glibc)
+    internal import Glibc
+#endif
 
 /// The open connections, and what senders may take from one another: a place, memory and time.
 ///
@@ -181,11 +186,26 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     init(_ connections: Connections) { self.connections = connections }
 
+    /// Bytes that the system may take for a sender beyond those that it can send. Without a limit it takes megabytes.
+    private static let unsent = 64 * 1024
+
     func handlerAdded(context: ChannelHandlerContext) {
-        // A sender of many small requests at once takes turns with others.
+        // A sender of many small requests at once takes turns with others: it begins with small reads, and large ones are for large bodies.
         if let options = context.channel.syncOptions {
+            let sizes = AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 1024, maximum: 16_384)
             try? options.setOption(.maxMessagesPerRead, value: 1)
-            try? options.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16_384))
+            try? options.setOption(.recvAllocator, value: sizes)
+            #if os(Linux)
+                try? options.setOption(.tcpOption(.init(rawValue: TCP_NOTSENT_LOWAT)), value: Self.unsent)
+            #endif
+        }
+        do {
+            let pipeline = context.pipeline.syncOperations
+            let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+            try pipeline.addHandler(RequestGate(), position: .after(decoder))
+        } catch {
+            context.fireErrorCaught(error)
+            context.close(promise: nil)
         }
         connections.opened(context.channel)
     }

@@ -108,6 +108,61 @@ struct HostileSenderTests {
         }
     }
 
+    @Test(arguments: ["/metrics", "/health"])
+    func `a sender of requests ahead that reads nothing is answered what its system takes`(path: String)
+        async throws
+    {
+        let store = CountingStore()
+        try await collecting({ $0.patience = .seconds(3600) }, store: store) { client, _ in
+            let requests = String(repeating: "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n", count: 2000)
+            var ahead: [RawConnection] = []
+            for _ in 0..<10 {
+                let connection = try RawConnection(port: client.port, receiving: 4096)
+                await connection.send(requests)
+                ahead.append(connection)
+            }
+            for _ in 0..<100 { try await isServed(client) }
+            // About 64 KiB of answers for each.
+            #expect(store.count > 10 && store.count < 10 * 1000)
+            withExtendedLifetime(ahead) {}
+        }
+    }
+
+    @Test func `health and metrics are computed once for all who ask at the same time`() async throws {
+        let store = CountingStore()
+        store.isHeld = true
+        try await collecting(store: store) { client, _ in
+            // Not over `URLSession`, which opens few connections to a host.
+            var asking: [RawConnection] = []
+            for _ in 0..<50 {
+                let connection = try RawConnection(port: client.port)
+                await connection.send("GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+                connection.finish()
+                asking.append(connection)
+            }
+            while store.count == 0 { await Task.yield() }
+            for _ in 0..<10 { try await isServed(client) }
+            #expect(store.count == 1)
+            store.isHeld = false
+            for connection in asking { #expect(await connection.rest().hasPrefix("HTTP/1.1 200 ")) }
+        }
+    }
+
+    @Test func `requests that are sent ahead are all answered, in order`() async throws {
+        try await collecting { client, store in
+            let data = try EventWriter.data(batch())
+            let connection = try RawConnection(port: client.port)
+            let post = RawConnection.head(length: data.count) + String(decoding: data, as: UTF8.self)
+            let get = "GET /nothing HTTP/1.1\r\nHost: x\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+            await connection.send(post + get + post)
+            connection.finish()
+            let answer = await connection.rest()
+            #expect(answer.matches(of: /HTTP\/1\.1 ([0-9]+)/).map { $0.1 } == ["200", "404", "200", "200"])
+            #expect(answer.hasSuffix("{\"accepted\":0,\"duplicates\":10,\"skipped\":0}\n"))
+            #expect(try await Summary.ask(store).events == 10)
+        }
+    }
+
     @Test func `SIGTERM ends the collector whatever senders do, and leaves one file with all events`()
         async throws
     {

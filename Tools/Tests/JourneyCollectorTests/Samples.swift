@@ -2,6 +2,7 @@ import CZlib
 import Foundation
 import JourneyCollector
 import Journeys
+import NIOConcurrencyHelpers
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -209,12 +210,49 @@ actor FailingStore: JourneyStore {
     func close() async throws {}
 }
 
+/// A store that takes all batches, and counts the answers of `/health` and `/metrics`.
+final class CountingStore: JourneyStore {
+    private let inner = FailingStore { _ in nil }
+    private let state = NIOLockedValueBox((count: 0, isHeld: false))
+
+    var count: Int { state.withLockedValue { $0.count } }
+    /// Whether checks wait.
+    var isHeld: Bool {
+        get { state.withLockedValue { $0.isHeld } }
+        set { state.withLockedValue { $0.isHeld = newValue } }
+    }
+    var spooledBytes: Int {
+        state.withLockedValue { $0.count += 1 }
+        return 0
+    }
+
+    func check() async throws {
+        state.withLockedValue { $0.count += 1 }
+        while isHeld { await Task.yield() }
+    }
+
+    func insert(_ batches: [EventBatch]) async throws -> [Receipt] { try await inner.insert(batches) }
+    func scan<Fold: StepFold>(
+        _ rows: StepRows, _ selection: Selection, names: InternedTexts, into fold: Fold
+    ) async throws -> (fold: Fold, names: InternedTexts) { (fold, names) }
+    func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold { fold }
+    func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int] { [] }
+    func resources(_ selection: Selection) async throws -> [ResourceCount] { [] }
+    func export(_ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void) async throws
+    {}
+    func close() async throws {}
+}
+
 /// A TCP connection whose sender does what a test wants.
 final class RawConnection: Sendable {
     private let descriptor: Int32
 
-    init(port: Int) throws {
+    /// - Parameter receiving: bytes that the system receives beyond those that are read; nil for its own choice.
+    init(port: Int, receiving: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        if var receiving {
+            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiving, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
@@ -238,6 +276,9 @@ final class RawConnection: Sendable {
     func send(_ text: String) async -> Bool {
         await waiting { Foundation.send($0, Array(text.utf8), text.utf8.count, Int32(MSG_NOSIGNAL)) > 0 }
     }
+
+    /// Closes the sending side; reading goes on.
+    func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Everything that is received until the connection is closed.
     func rest() async -> String {
