@@ -108,13 +108,12 @@ struct HostileSenderTests {
         }
     }
 
-    @Test(arguments: ["/metrics", "/health"])
-    func `a sender of requests ahead that reads nothing is answered what its system takes`(path: String)
+    @Test func `a sender of requests ahead that reads nothing is answered what its system takes`()
         async throws
     {
         let store = CountingStore()
         try await collecting({ $0.patience = .seconds(3600) }, store: store) { client, _ in
-            let requests = String(repeating: "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n", count: 2000)
+            let requests = String(repeating: "GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n", count: 2000)
             var ahead: [RawConnection] = []
             for _ in 0..<10 {
                 let connection = try RawConnection(port: client.port, receiving: 4096)
@@ -122,8 +121,8 @@ struct HostileSenderTests {
                 ahead.append(connection)
             }
             for _ in 0..<100 { try await isServed(client) }
-            // About 64 KiB of answers for each.
-            #expect(store.count > 10 && store.count < 10 * 1000)
+            // Less than 70 KiB of answers for each. With answers that wait to be written there would be twice as many.
+            #expect(store.count > 10 && store.count < 600)
             withExtendedLifetime(ahead) {}
         }
     }
