@@ -279,6 +279,7 @@ def a_row_whose_action_removes_it_leaves_to_the_side_and_those_below_close_the_g
         loaded(page, "rows.js")
         box, below = page.locator("#e20").bounding_box(), page.locator("#e21").bounding_box()["y"]
         y = box["y"] + 20
+        session.updates_first = True
         if is_full:
             world.finger(page, (350, y), *[(350 - 40 * step, y) for step in range(1, 9)])
         else:

@@ -38,6 +38,9 @@ class Session:
         # Whether batches of events are ignored, and those that were.
         self.ignores_events = False
         self.unread = []
+        # Whether events are answered after the next update, as by an app that they change; and the answers that are due.
+        self.updates_first = False
+        self.due = []
         # The reason why events can't be saved; the number of the last saved event.
         self.unsaved = None
         self.saved = 0
@@ -125,6 +128,8 @@ class Session:
             } | ({"motion": motion} if motion else {})
             if self.lines is not None and not lost:
                 self.lines.put(line(message))
+                while ack is None and self.due:
+                    self.lines.put(self.due.pop(0))
             return message
 
     def send_frames(self, *frames):
@@ -183,7 +188,11 @@ class Session:
                 self.refusals -= 1
                 self.close(4503, "Try again later.")
             else:
-                lines.put(line(self.handle(events)))
+                answer = line(self.handle(events))
+                if self.updates_first:
+                    self.due.append(answer)
+                else:
+                    lines.put(answer)
 
     def leave(self, lines):
         """Called when the socket is gone."""
