@@ -393,6 +393,7 @@ def the_row_that_leads_to_a_screen_is_highlighted_until_the_way_back(world):
     def highlight(name="backgroundColor"):
         return computed(page, "#e201", name, "::before")
 
+    session.updates_first = True
     page.locator("#e201").tap()
     session.received()
     assert highlight() == GREY
