@@ -1,6 +1,7 @@
 // One action of the inspector's log: its changes, its cost, and the outcome without it.
 
-import { brief, button, copy, duration, inspect, make } from "./inspector-parts.js";
+import { brief, button, clock, copy, duration, inspect, make } from "./inspector-parts.js";
+import { isHidden, kindOf, toggleKind } from "./inspector-kinds.js";
 import { elsewhere, guardsOf, own, redraw, skipped } from "./inspector-log.js";
 import { go } from "./inspector-travel.js";
 
@@ -17,9 +18,10 @@ let asked = 0;
 /** @param {Change} change */
 function line({ path, before, after }) {
   const name = make("span", "name", path.join(" › "));
-  if (before === null) return make("li", "added", "+ ", name, " ", make("span", "value", after ?? ""));
-  if (after === null) return make("li", "removed", "− ", name, " ", make("span", "value", before));
-  return make("li", "", "± ", name, " ", make("del", "", before), " → ", make("ins", "", after));
+  const [was, is] = [before, after].map((value) => brief(value ?? ""));
+  if (before === null) return make("li", "added", "+ ", name, " ", make("span", "value", is ?? ""));
+  if (after === null) return make("li", "removed", "− ", name, " ", make("span", "value", was ?? ""));
+  return make("li", "", "± ", name, " ", make("del", "", was ?? ""), " → ", make("ins", "", is ?? ""));
 }
 
 /** Bars of the evaluations of views: times and reasons.
@@ -43,16 +45,21 @@ addEventListener("chosen", async (event) => {
   /** @type {Step} */
   const step = /** @type {CustomEvent} */ (event).detail;
   const turn = asked += 1;
+  if (!step.number) return begin(step);
   const { changes, views } = await inspect("/step", { step: step.number });
   if (turn !== asked) return;
   const { work } = step;
   /** @type {[string, string | undefined][]} */
   const facts = [
-    ["Time", `${step.time.toFixed(2)} s`], ["Store", step.store], ["Source", step.source], ["Outcome", step.outcome], ["Reducer", duration(step.micros)],
+    ["Time", clock(step.time)], ["Store", step.store], ["Source", step.source], ["Outcome", step.outcome], ["Reducer", duration(step.micros)],
     ["Place", step.from === step.to ? step.to : `${step.from} → ${step.to}`], ["Guards", guardsOf(step.number)], ["Refused", step.refusal],
     ["Screen", work && `${work.evaluations} views evaluated, ${work.patches} patches, ${work.bytes} bytes, ${duration(work.micros)}`],
   ];
   const list = make("dl", "", ...facts.flatMap(([name, value]) => value ? [make("dt", "", name), make("dd", "", value)] : []));
+  const hide = button(isHidden(step) ? "Show" : "Hide", "Hides the actions of this kind from the log, or shows them again", () => {
+    toggleKind(kindOf(step));
+    hide.textContent = isHidden(step) ? "Show" : "Hide";
+  });
   const skip = button(skipped.has(step.number) ? "Don’t skip" : "Skip", "Shows the outcome of the other actions without this one", () => {
     skipped.delete(step.number) || skipped.add(step.number);
     skip.textContent = skipped.has(step.number) ? "Don’t skip" : "Skip";
@@ -60,7 +67,7 @@ addEventListener("chosen", async (event) => {
   });
   detail.replaceChildren(
     make("h2", "", `${step.number} · ${brief(step.action)}`),
-    make("div", "tools", button("Jump", "Goes to the state after this action", () => go(step.number)), skip, button("Copy", "This action as JSON", () => copy(JSON.stringify({ ...step, changes, views }, null, 2), "the action"))),
+    make("div", "tools", button("Jump", "Goes to the state after this action", () => go(step.number)), skip, hide, button("Copy", "This action as JSON", () => copy(JSON.stringify({ ...step, changes, views }, null, 2), "the action"))),
     list,
     make("h3", "", "Changes"),
     changes?.length ? make("ul", "changes", ...changes.map(line)) : make("p", "about", changes ? "It did not change the state." : "Its states are no longer kept."),
@@ -68,6 +75,17 @@ addEventListener("chosen", async (event) => {
   );
   detail.hidden = false;
 });
+
+/** Shows the state before all actions.
+ * @param {Step} start */
+function begin({ action }) {
+  const place = own[0]?.from;
+  detail.replaceChildren(
+    make("h2", "", `0 · ${action}`), make("div", "tools", button("Jump", "Goes to the state before all actions", () => go(0))),
+    make("dl", "", ...(place ? [make("dt", "", "Place"), make("dd", "", place)] : [])),
+  );
+  detail.hidden = false;
+}
 
 /** Shows the outcome without the skipped steps. */
 async function look() {

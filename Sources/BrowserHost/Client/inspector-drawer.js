@@ -6,7 +6,7 @@ const LEAST = 320;
 
 /** @param {HTMLElement} panel */
 export function place(panel) {
-  const edge = make("div", "edge"), root = document.documentElement;
+  const edge = make("div", "edge"), root = document.documentElement, stage = document.getElementById("stage");
   edge.tabIndex = 0;
   edge.setAttribute("role", "separator");
   edge.setAttribute("aria-orientation", "vertical");
@@ -19,6 +19,7 @@ export function place(panel) {
   /** @param {boolean} isOpen */
   function show(isOpen) {
     panel.classList.toggle("open", isOpen);
+    stage?.classList.toggle("drawn", isOpen);
     handle.ariaExpanded = String(isOpen);
   }
   show(false);
@@ -29,14 +30,17 @@ export function place(panel) {
   });
 
   // A tablet leaves less room than a phone.
-  const isNarrow = () => innerWidth < (document.querySelector(".split") ? 1680 : 900);
+  let isTablet = !!document.querySelector(".split");
+  const isNarrow = () => innerWidth < (isTablet ? 1680 : 900);
   const most = () => Math.max(LEAST, isNarrow() ? innerWidth - 40 : innerWidth - 520);
   // A narrow window still shows most of the phone.
-  let width = Number(localStorage.inspector) || (isNarrow() ? Math.min(480, innerWidth - 440) : 480);
+  let now = 0, width = Number(localStorage.inspector) || (isNarrow() ? Math.min(480, innerWidth - 440) : 480);
   /** @param {number} wanted */
   function resize(wanted) {
     width = wanted;
     const shown = Math.round(Math.max(LEAST, Math.min(most(), wanted)));
+    if (shown === now) return;
+    now = shown;
     root.style.setProperty("--inspector", `${shown}px`);
     edge.ariaValueNow = String(shown);
     edge.ariaValueMax = String(Math.round(most()));
@@ -63,12 +67,18 @@ export function place(panel) {
 
   const fit = () => {
     panel.classList.toggle("drawer", isNarrow());
+    stage?.classList.toggle("beside", !isNarrow());
     handle.hidden = !isNarrow();
     resize(width);
   };
   addEventListener("resize", fit);
   fit();
   panel.prepend(edge);
-  document.getElementById("stage")?.append(panel, handle);
-  return fit;
+  stage?.append(panel, handle);
+  // Called at each change of the page, so it only measures if there is something to do.
+  return () => {
+    if (isTablet === !!document.querySelector(".split")) return;
+    isTablet = !isTablet;
+    fit();
+  };
 }

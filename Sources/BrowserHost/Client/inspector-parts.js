@@ -101,6 +101,12 @@ export function draw(tag, attributes, ...content) {
   return e;
 }
 
-/** A text without the names of types around values: `park("acadia")` for `ParkRoute.park(Parks.ParkID(rawValue: "acadia"))`.
+/** The time since the recording began.
+ * @param {number} seconds */
+export const clock = (seconds) => seconds < 60 ? `${seconds.toFixed(2)} s` : `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, "0")} min`;
+
+/** A value or an action without the names of types around it: `park("acadia")` for `ParkRoute.park(Parks.ParkID(rawValue: "acadia"))`. Texts stay as
+ * they are.
  * @param {string} text */
-export const brief = (text) => text.replace(/\b(?:[A-Z]\w*\.)*[A-Z]\w*\(rawValue: ("[^"]*"|\w+)\)/g, "$1").replace(/(?<![^\s[(,])(?:[A-Z]\w*\.)+(?=\w)/g, "");
+export const brief = (text) => text.replace(/\b(?:[A-Z]\w*\.)*[A-Z]\w*\(rawValue: ("[^"]*"|\w+)\)/g, "$1")
+  .split(/("[^"]*"|“[^”]*”)/).map((part, index) => index % 2 ? part : part.replace(/(?<![^\s[(,])(?:[A-Z]\w*\.)+(?=\w)/g, "")).join("");

@@ -46,7 +46,7 @@ function move(index) {
   const goal = Math.max(0, Math.min(own.length, index));
   slider.value = String(goal);
   spoken();
-  if (goal) choose(numberAt(goal));
+  choose(numberAt(goal));
   return go(numberAt(goal));
 }
 
@@ -69,6 +69,8 @@ const play = button("Play", "Performs the actions one after the other", () => {
   };
   timer = setTimeout(next, 0);
 });
+
+play.classList.add("play");
 
 function pause() {
   clearTimeout(timer);
@@ -144,7 +146,7 @@ const files = make(
     const { test, says } = await inspect("/replay", { journey, test: "RecordedJourneyTests" });
     test ? keep("RecordedJourneyTests.swift", test) : say(says);
   }),
-  file,
+  file, locked,
 );
 
-export const travel = [make("div", "tools travel", back, play, on, slider, speed, present, lock, locked), files];
+export const travel = [make("div", "tools travel", back, play, on, slider, speed, present, lock), files];

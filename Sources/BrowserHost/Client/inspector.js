@@ -6,13 +6,14 @@ import { detail, preview } from "./inspector-detail.js";
 import { diagnostics, showDiagnostics } from "./inspector-diagnostics.js";
 import { graph, showGraph } from "./inspector-graph.js";
 import { links, showLink, showRoutes } from "./inspector-links.js";
-import { log, showSteps, steps } from "./inspector-log.js";
-import { showState, state } from "./inspector-state.js";
+import { list as actions, showSteps, steps, tools } from "./inspector-log.js";
+import { kinds } from "./inspector-kinds.js";
+import { renew, showState, state } from "./inspector-state.js";
 import { place } from "./inspector-drawer.js";
 import { showPosition, travel } from "./inspector-travel.js";
 
 /** @type {[string, HTMLElement][]} */
-const panels = [["State", state], ["Log", make("section", "log", ...log, preview, ...travel, detail)], ["Links", links], ["Graph", graph], ["Diagnostics", diagnostics]];
+const panels = [["State", state], ["Log", make("section", "log", tools, ...travel, kinds, preview, actions, detail)], ["Links", links], ["Graph", graph], ["Diagnostics", diagnostics]];
 const tabs = panels.map(([name, panel], index) => {
   const tab = make("button", "", name);
   tab.id = `inspect-${name}`;
@@ -50,6 +51,7 @@ function choose(index) {
 /** Updates the chosen panel. */
 function show() {
   const name = panels[chosen]?.[0];
+  if (name === "State") renew();
   if (name === "Graph") showGraph();
   if (name === "Links") attempt(showRoutes);
 }
@@ -80,7 +82,7 @@ async function ask() {
     while (isStale) {
       isStale = false;
       /** @type {Report} */
-      const report = await inspect("", { after: steps.at(-1)?.number ?? 0 });
+      const report = await inspect("", { after: Math.max(0, (steps.at(-1)?.number ?? 0) - 1) });
       if (showSteps(report) || !report.isComplete) isStale = true;
       showState(report);
       showPosition(report);
@@ -95,8 +97,13 @@ async function ask() {
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let soon;
+/** Whether the change is only that something has left of which the app's update said so before.
+ * @param {MutationRecord} change */
+const isOld = ({ addedNodes, removedNodes }) => !!removedNodes.length && !addedNodes.length && [...removedNodes].every((e) => e instanceof Element && e.matches(".leaving"));
+
 // At most eight times a second, also during constant changes.
-new MutationObserver(() => {
+new MutationObserver((changes) => {
+  if (changes.every(isOld)) return;
   soon ??= setTimeout(() => { soon = undefined; fit(); refresh(); }, 125);
 }).observe(document.getElementById("app") ?? document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ["data-covered"] });
 addEventListener("inspected", refresh);

@@ -69,8 +69,8 @@ interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
 
 // The inspector's.
 
-/** A line of a state, with its parts. */
-interface Item { label: string; value?: string | null; isCurrent?: boolean; items: Item[]; element?: string; edit?: Edit }
+/** A line of a state, with its parts; `count` is the number of equal lines that it stands for. */
+interface Item { count?: number; label: string; value?: string | null; isCurrent?: boolean; items: Item[]; element?: string; edit?: Edit }
 /** How a value can be changed. */
 interface Edit { id: string; kind: "bool" | "int" | "double" | "string" }
 /** The work that the screen had with an action. */

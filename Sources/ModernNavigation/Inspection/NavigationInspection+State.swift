@@ -77,12 +77,15 @@
 
     /// A state that the inspector shows as its frontmost screen, because the whole state is shown elsewhere.
     private protocol InspectedFlow {
-        var inspectedFront: String { get }
+        var inspectedFront: FrontName { get }
     }
 
     extension NavigationState: InspectedFlow {
-        fileprivate var inspectedFront: String { "\(front)" }
+        fileprivate var inspectedFront: FrontName { FrontName(description: "\(front)") }
     }
+
+    /// The name of a screen, which is spelled like a route and not like a text.
+    private struct FrontName: CustomStringConvertible { let description: String }
 
     extension Store: InspectedModel {
         package var inspectedName: String {
