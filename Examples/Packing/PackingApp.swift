@@ -104,6 +104,7 @@ private struct ThingList: View {
                             thing.name, systemImage: thing.isPacked ? "checkmark.circle.fill" : "circle")
                     }
                     .accessibilityAddTraits(thing.isPacked ? .isSelected : [])
+                    .accessibilityValue(thing.isPacked ? "packed" : "not packed")
                     .swipeActions(edge: .leading) {
                         Button(thing.isPacked ? "Unpack" : "Pack", systemImage: "bag") {
                             trip.toggle(thing)

@@ -15,6 +15,7 @@ import traceback
 
 from playwright.sync_api import expect, sync_playwright
 
+import client_desk
 import client_gaps
 import client_gestures
 import client_hands
@@ -112,7 +113,7 @@ def main():
     options = parser.parse_args()
     expect.set_options(timeout=PATIENCE * 1000)
     # Imported, because each module registers its tests.
-    assert client_gaps and client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
+    assert client_desk and client_gaps and client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
     chosen = [test for test in client_tests.tests if options.only in test.__name__]
     failures = run_all(chosen)
     print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")

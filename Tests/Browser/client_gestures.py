@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from client_hands import EDITED, grip, loaded
 from client_looks import colours
-from client_pages import POP, PUSH, button, row, screen, sheet, window
+from client_pages import LIST, LONG, POP, PUSH, button, navigation, row, screen, sheet, window
 from client_tests import BOTH, PAGES, PARKS, at_rest, test
 
 # Records the positions of elements in each frame.
@@ -172,3 +172,122 @@ def with_reduced_motion_the_page_behind_a_sheet_stays_where_it_is(world):
     assert page.locator("#e2").bounding_box() == whole
     # The page only darkens, together with the sheet.
     assert 0 < float(page.locator("#e2").evaluate("e => getComputedStyle(e, '::after').opacity")) < 0.3
+
+
+# Rubber bands
+
+
+LARGE = LONG.replace('data-mode="inline"', 'data-mode="large"')
+
+
+def touched(page):
+    """A finger on the page: returns what moves it, and what lifts it."""
+    wire = page.context.new_cdp_session(page)
+
+    def put(kind, *points):
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+
+    return put
+
+
+def offset(page, selector):
+    return page.locator(selector).evaluate("e => parseFloat(getComputedStyle(e).translate.split(' ')[1] ?? '0')")
+
+
+@test
+def a_list_pulled_beyond_its_start_follows_with_resistance_and_its_title_stretches(world):
+    page, session = world.open(window(navigation(LARGE)), has_touch=True)
+    loaded(page, "bands.js")
+    put = touched(page)
+    put("touchStart", (200, 300))
+    for y in (310, 330, 360, 400, 500):
+        put("touchMove", (200, y))
+    far = offset(page, "#e104")
+    assert 40 < far < 120, far
+    assert offset(page, "#e103") == far
+    assert float(page.locator("#e103").evaluate("e => getComputedStyle(e).scale")) > 1.02
+    # The farther, the harder.
+    put("touchMove", (200, 700))
+    assert far < offset(page, "#e104") < far + 100
+    put("touchEnd")
+    page.wait_for_function("document.getAnimations().every(({ effect, playState }) => effect.target.id !== 'e104' || playState !== 'running')")
+    assert offset(page, "#e104") == offset(page, "#e103") == 0
+    assert page.locator("#e104").evaluate("e => e.scrollTop") == 0
+    assert session.received_events == []
+
+
+@test
+def a_list_pulled_beyond_its_end_comes_back(world):
+    page, session = world.open(window(navigation(LARGE)), has_touch=True)
+    loaded(page, "bands.js")
+    page.locator("#e104").evaluate("e => e.scrollTo(0, e.scrollHeight)")
+    put = touched(page)
+    put("touchStart", (200, 600))
+    for y in (590, 570, 540, 440):
+        put("touchMove", (200, y))
+    assert -120 < offset(page, "#e104") < -30
+    # Back with the finger, and then it scrolls.
+    put("touchMove", (200, 560))
+    assert -20 < offset(page, "#e104") < 0
+    put("touchMove", (200, 640))
+    assert offset(page, "#e104") == 0
+    put("touchEnd")
+
+
+@test
+def a_short_list_gives_way_at_both_ends(world):
+    page, session = world.open(window(navigation(screen(10, "S", row(20, "Only")))), has_touch=True)
+    loaded(page, "bands.js")
+    put = touched(page)
+    for to in (500, 300):
+        put("touchStart", (200, 400))
+        for part in (0.2, 0.5, 1):
+            put("touchMove", (200, 400 + part * (to - 400)))
+        assert offset(page, "#e104") * (to - 400) > 0
+        put("touchEnd")
+
+
+# Sheets
+
+
+TALL = window(navigation(LIST), sheet(screen(91, "Sheet", row(92, "Text"))))
+
+
+def thrown(page, start, end, hold=False):
+    """Drags in a few quick steps, and lets go at once, or after a rest. The times are those of the events, which are set, so that no machine is too slow."""
+    page.evaluate("""async ([[x, y], [, to], hold]) => {
+        const send = (kind, y, time) => {
+            const event = new PointerEvent(kind, { clientX: x, clientY: y, isPrimary: true, pointerId: 7, bubbles: true, button: 0 });
+            Object.defineProperty(event, "timeStamp", { value: time });
+            document.elementFromPoint(x, Math.min(y, innerHeight - 2)).dispatchEvent(event);
+        };
+        send("pointerdown", y, 1000);
+        for (let step = 1; step <= 5; step += 1) send("pointermove", y + (to - y) * step / 5, 1000 + 16 * step);
+        send("pointerup", to, hold ? 1800 : 1090);
+    }""", [start, end, hold])
+
+
+@test
+def a_sheet_that_is_thrown_down_is_dismissed_however_short_the_way(world):
+    page, session = world.open(TALL)
+    loaded(page, "sheets.js")
+    thrown(page, (200, 30), (200, 110))
+    assert session.received() == [("e90", "dismiss", None)]
+
+
+@test
+def a_sheet_that_is_pulled_a_little_and_held_comes_back(world):
+    page, session = world.open(TALL)
+    loaded(page, "sheets.js")
+    thrown(page, (200, 30), (200, 110), hold=True)
+    page.wait_for_function("!document.querySelector('.dragging')")
+    assert session.received_events == []
+
+
+@test
+def a_throw_leads_a_sheet_to_the_next_of_its_heights(world):
+    page, session = world.open(window(navigation(LIST), sheet(screen(91, "Sheet", row(92, "Text"))).replace('class="sheet"', 'class="sheet" data-detents="medium large" style="--sheet:94%"')))
+    loaded(page, "sheets.js")
+    thrown(page, (200, 80), (200, 160))
+    assert session.received() == [("e90", "detent", "medium")]

@@ -114,9 +114,9 @@ class Looks:
         phone.close()
         self.add(name, title, f"{words} The motion takes {lasts} ms; the frames are at {', '.join(map(str, times))} ms.", files)
 
-    def held(self, name, title, words, path, steps):
+    def held(self, name, title, words, path, steps, **look):
         """Adds a picture with a frame after each step of a gesture."""
-        phone = self.phone(path)
+        phone = self.phone(path, **look)
         files = [self.shot(phone, f"{name}-{at}") for at, _ in enumerate(steps(phone))]
         phone.close()
         self.add(name, title, words, files)
@@ -195,10 +195,114 @@ def with_packing(looks, binary):
         removed = "After a swipe across the whole row its content stays behind the action; the gap closes, and the rows below follow."
         looks.motion("delete", "A row is deleted by a full swipe", removed, "/trips/Acadia", full_swipe, ".row.leaving", 350, [0, 60, 120, 200, 340])
         menu = "The row is lifted while the rest is blurred in step with it, and the menu grows out of it."
-        looks.motion("context-menu", "A context menu opens", menu, "/trips/Acadia", lambda phone: phone.control("Camera").first.click(button="right"), ".lifted", 200, [0, 40, 90, 190])
+        looks.motion("context-menu", "A context menu opens", menu, "/trips/Acadia", lambda phone: phone.control("Camera").first.click(button="right"), ".lifted", 400, [0, 60, 120, 200, 390])
+        actions = "The actions follow the finger, and the first of a full swipe extends. Symbols have the system's colours behind them, words darker ones. After the finger is lifted the row comes to rest like a spring."
+        looks.held("swipe-actions", "A row is swiped", actions, "/trips/Acadia", swipe_row)
+        form = "Beside columns a sheet is a form in the middle, and the page behind it only darkens."
+        looks.motion("form-sheet", "A form sheet slides up", form, "/", lambda phone: phone.tap("New trip"), ".sheet", 500, [0, 60, 160, 320, 490], size=DESKTOP)
     finally:
         looks.server.stop()
         looks.server = parks
+
+
+def swipe_row(phone):
+    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('rows.js'))")
+    box = phone.page.locator(".row").filter(has_text="Camera").last.bounding_box()
+    y, mouse = box["y"] + box["height"] / 2, phone.page.mouse
+    for start, ways in [(340, (320, 280, 240)), (60, (90, 140, 330))]:
+        mouse.move(start, y)
+        mouse.down()
+        for x in ways:
+            mouse.move(x, y, steps=4)
+            yield x
+        # Back, so that nothing happens.
+        mouse.move(start, y, steps=4)
+        mouse.up()
+        phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition)) && !document.querySelector('.dragging')")
+
+
+def finger(phone):
+    """A function that puts a finger on the page, moves and lifts it."""
+    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('bands.js'))")
+    wire = phone.context.new_cdp_session(phone.page)
+    wire.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def put(kind, *points):
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 200, "y": y} for y in points]})
+
+    return put
+
+
+def throw_sheet(phone):
+    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('sheets.js'))")
+    # With the times of a quick finger, on any machine.
+    phone.page.evaluate("""() => {
+        const send = (kind, y, time) => {
+            const event = new PointerEvent(kind, { clientX: 200, clientY: y, isPrimary: true, pointerId: 7, bubbles: true, button: 0 });
+            Object.defineProperty(event, "timeStamp", { value: time });
+            document.elementFromPoint(200, 60).dispatchEvent(event);
+        };
+        send("pointerdown", 60, 1000);
+        for (let step = 1; step <= 5; step += 1) send("pointermove", 60 + 20 * step, 1000 + 16 * step);
+        send("pointerup", 160, 1090);
+    }""")
+    phone.page.wait_for_selector(".sheet.leaving", state="attached")
+
+
+def pull_list(phone):
+    put, rest = finger(phone), "() => document.getAnimations().every(({ effect, playState }) => !effect.target?.matches('.list') || playState !== 'running')"
+    put("touchStart", 300)
+    for y in (310, 360, 460, 640):
+        put("touchMove", y)
+        yield y
+    put("touchEnd")
+    phone.page.wait_for_function(rest)
+    yield 0
+    phone.page.locator(".list").first.evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
+    yield 1
+    put("touchStart", 600)
+    for y in (590, 540, 300):
+        put("touchMove", y)
+    yield 2
+    put("touchEnd")
+
+
+def pull_sheet(phone):
+    phone.page.wait_for_selector(".sheet")
+    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('sheets.js'))")
+    phone.page.mouse.move(200, 60)
+    phone.page.mouse.down()
+    for y in (60, 140, 300, 560):
+        phone.page.mouse.move(200, y, steps=3)
+        yield y
+
+
+def turn_tabs(phone):
+    yield "before"
+    phone.tap("Shop")
+    phone.sees_title("Shop")
+    yield "shop"
+    phone.tap("Parks")
+    # Shown before, so it is there without the server.
+    yield "at once"
+
+
+def highlight(phone):
+    row = phone.live(".row .link").nth(1)
+    box = row.bounding_box()
+    mouse = phone.page.mouse
+    mouse.move(box["x"] + 80, box["y"] + 10)
+    mouse.down()
+    yield "pressed"
+    mouse.up()
+    phone.page.wait_for_selector(".screen[data-covered]", state="attached")
+    phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition) || e.effect.target.closest('[data-covered]'))")
+    yield "pushed"
+    mouse.move(4, 400)
+    mouse.down()
+    for x in (60, 160, 280):
+        mouse.move(x, 400, steps=4)
+        yield x
 
 
 def full_swipe(phone):
@@ -235,7 +339,13 @@ def main():
             sort = "Each row is at its new place at once, and its content fades in: there is no hole and no row twice."
             looks.motion("sort", "A list is sorted", sort, "/parks", lambda phone: phone.page.get_by_role("menuitemradio").nth(1).click(), ".row > *", 350, [60, 150, 250, 340], before=lambda phone: phone.tap("Sort"))
             looks.motion("still", "A push with reduced motion", "One screen fades into the other, and nothing moves.", "/parks", lambda phone: phone.tap("Acadia"), ".screen", 200, [0, 70, 140, 195], reduced=True)
+            looks.motion("sheet-still", "A sheet with reduced motion", "The sheet fades in, and nothing moves.", "/profile", lambda phone: phone.tap("Change avatar"), ".sheet", 200, [0, 70, 140, 195], reduced=True)
+            looks.motion("sheet-thrown", "A sheet is thrown down", "Thrown, a sheet leaves however short the way of the finger was.", "/profile?sheet=avatar", throw_sheet, ".sheet", 500, [0, 60, 120, 200, 340])
             with_packing(looks, options.binary)
+            looks.held("tabs", "Another tab", "A page that was shown before is there in the frame after the tap, without waiting for the server.", "/parks", turn_tabs)
+            looks.held("highlight", "The highlight of a row", "The row that leads to another screen is grey from the touch on, and loses its highlight with the finger of the swipe back.", "/parks", highlight)
+            looks.held("bands", "A list is pulled beyond its ends", "The content follows with resistance, and a large title stretches. Lifted, it settles back. The end of the list does the same.", "/parks", pull_list)
+            looks.held("pull-sheet", "A sheet is pulled down", "The sheet follows the finger, and the screen behind it grows and brightens with it.", "/profile?sheet=avatar", pull_sheet)
             looks.held("pull-back", "A swipe back", "The screen follows the finger. The bar stays in place, and its buttons and titles fade as the finger moves.", "/parks/yosemite", pull_back)
             looks.held("scroll", "A list is scrolled", "First the search field disappears; then the large title gives way to the inline title in the bar.", "/parks", scroll)
             (ROOT / "docs" / "Looks.md").write_text("\n".join(looks.page))

@@ -1,8 +1,11 @@
 """Journeys through Packing, the example with columns, editing and gestures."""
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from journeys import journey
+from parks_people import AXE_SIZES
+from said import REST
 
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1280, "height": 860}
@@ -186,3 +189,64 @@ def a_suitcase_follows_the_finger_and_is_packed_by_taps(world):
     expect(packed).to_have_count(1)
     phone.page.mouse.dblclick(x, y)
     expect(packed).to_have_count(2)
+
+
+@journey
+def what_is_packed_says_so(world):
+    world.own_server(app="Packing")
+    phone = world.phone("/trips/Acadia")
+    camera = phone.page.get_by_role("button", name="Camera", exact=True)
+    expect(camera).to_have_accessible_description("not packed")
+    camera.click()
+    expect(camera).to_have_accessible_description("packed")
+    expect(camera).to_have_attribute("aria-current", "true")
+    expect(phone.page.get_by_role("button", name="Book", exact=True)).to_have_accessible_description("not packed")
+
+
+def axe_finds_nothing_in_packing(theme, name, size):
+    def walked(world):
+        world.own_server(app="Packing")
+        phone = world.phone("/", theme=theme, reduced=True, size=size)
+
+        def look(where):
+            phone.page.wait_for_function(REST)
+            found = Axe().run(phone.page)
+            assert found.violations_count == 0, f"{where} in {theme}, {name}\n{found.generate_report()}"
+
+        look("the trips")
+        phone.tap("New trip")
+        phone.sees_sheet()
+        look("a new trip")
+        phone.tap("Cancel")
+        phone.sees_no_sheet()
+        phone.tap("Acadia")
+        phone.sees("Raincoat")
+        phone.tap("Camera")
+        phone.sees("1 of 3 packed")
+        look("a trip")
+        # The actions of a row, at both sides.
+        row = phone.page.locator(".row").filter(has_text="Raincoat").last
+        phone.page.wait_for_function("performance.getEntriesByType('resource').some(e => e.name.endsWith('rows.js'))")
+        row.scroll_into_view_if_needed()
+        box = row.bounding_box()
+        y = box["y"] + box["height"] / 2
+        for start, end in [(300, 200), (60, 160)]:
+            phone.page.mouse.move(box["x"] + start, y)
+            phone.page.mouse.down()
+            phone.page.mouse.move(box["x"] + end, y, steps=6)
+            phone.page.mouse.up()
+            expect(phone.page.locator(".row.drawn")).to_have_count(1)
+            look("the actions of a row")
+            phone.page.mouse.click(box["x"] + box["width"] / 2, y)
+            expect(phone.page.locator(".row.drawn")).to_have_count(0)
+        phone.live(".bar-item").get_by_role("button", name="Edit").last.click()
+        phone.page.wait_for_selector(".row[data-flags~=editing]")
+        look("editing")
+
+    walked.__name__ = f"axe_finds_nothing_in_packing_in_{theme}_on_{name}"
+    journey(walked)
+
+
+for name, size in AXE_SIZES.items():
+    axe_finds_nothing_in_packing("light", name, size)
+    axe_finds_nothing_in_packing("dark", name, size)

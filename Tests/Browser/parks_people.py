@@ -148,16 +148,20 @@ def a_change_of_screen_is_announced(world):
     expect(spoken).to_have_text("Pick an avatar", timeout=phone.patience)
 
 
-def axe_finds_nothing(theme):
+# The windows in which axe looks at every screen.
+AXE_SIZES = {"a_phone": {"width": 390, "height": 844}, "a_phone_on_its_side": {"width": 844, "height": 390}, "a_desk": {"width": 1280, "height": 860}}
+
+
+def axe_finds_nothing(theme, name, size):
     def walked(world):
-        phone = world.phone("/", theme=theme, reduced=True)
+        phone = world.phone("/", theme=theme, reduced=True, size=size)
         for path in SCREENS:
             phone.open(path)
             phone.page.wait_for_function(REST)
             found = Axe().run(phone.page)
-            assert found.violations_count == 0, f"{path} in {theme}\n{found.generate_report()}"
+            assert found.violations_count == 0, f"{path} in {theme}, {name}\n{found.generate_report()}"
 
-    walked.__name__ = f"axe_finds_nothing_on_any_screen_in_{theme}"
+    walked.__name__ = f"axe_finds_nothing_on_any_screen_in_{theme}_on_{name}"
     journey(walked)
 
 
@@ -183,8 +187,9 @@ def arrow_keys_move_through_a_menu_which_marks_the_chosen_item(world):
     expect(phone.page.locator(".row .link .text").first).to_have_text("Yellowstone")
 
 
-axe_finds_nothing("light")
-axe_finds_nothing("dark")
+for name, size in AXE_SIZES.items():
+    axe_finds_nothing("light", name, size)
+    axe_finds_nothing("dark", name, size)
 
 # One park of each landscape, because its colour is behind a text.
 LANDSCAPES = ["acadia", "american-samoa", "arches", "big-bend", "carlsbad-caverns", "crater-lake", "denali", "gateway-arch", "glacier", "redwood", "theodore-roosevelt"]

@@ -45,7 +45,7 @@ async function rest(event) {
   const { e, end, cancel, done } = drag, isCancelled = event.type === "pointercancel";
   setTimeout(() => { drag = null; });
   const isThrown = event.timeStamp - time < 80;
-  const answer = isCancelled ? cancel?.() : end(way + (isThrown ? speed * 200 : 0), event);
+  const answer = isCancelled ? cancel?.() : end(way + (isThrown ? speed * 200 : 0), event, isThrown ? speed : 0);
   const letGo = () => {
     if (!thrown.delete(letGo)) return;
     e.classList.remove("dragging");

@@ -94,6 +94,7 @@ function fill(field, text, start, end) {
 /** Modules by the elements that need them. */
 const LATER = {
   backs: ".back-button",
+  bands: ".list, .scroll",
   columns: ".split, [data-style=split]",
   frames: "[data-measured]",
   gaps: ".gap",
@@ -102,6 +103,7 @@ const LATER = {
   inspector: "[data-inspect]",
   layouts: "[data-placed]",
   menus: "[popover=manual]",
+  popovers: ".split ~ .popover",
   reach: ":is(.list, .scroll):not(:has(a, button))",
   rows: ".swipe-actions, [data-flags~=editing]",
   sheets: ".sheet, .popover",

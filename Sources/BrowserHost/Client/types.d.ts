@@ -48,11 +48,11 @@ interface Entry { address: string; depth: number; begun: number }
 /** Data of a tab that survives a reload; `going` is the address to which the page goes back by itself. */
 interface Kept { session?: Known; going?: string; isReturn?: boolean; trail?: { entries: Entry[]; index: number }; pending?: PendingEvent[]; life?: string; attempts?: number; places?: Record<string, { left: number; top: number }> }
 
-/** A drag: an element that follows the finger, and the action at its end, with the projected distance. */
+/** A drag: an element that follows the finger, and the action at its end, with the projected distance and the speed in pixels a millisecond. */
 interface Drag {
   e: E;
   move?(event: PointerEvent): void;
-  end(goal: number, event: PointerEvent): unknown;
+  end(goal: number, event: PointerEvent, speed: number): unknown;
   /** Called instead of `end` if the system takes the finger. */
   cancel?(): void;
   /** Called once the app has answered. */

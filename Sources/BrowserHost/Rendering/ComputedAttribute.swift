@@ -109,8 +109,9 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
                 .reading(.label, .hiddenFromAccessibility, .prompt, .progress, .title)
         case .description:
             Rule(always: [.row, .box], perElement: [.row, .box], interactive: .all) {
-                $0.attributes.string(.hint) ?? $0.keyboardHint
+                $0.spokenDescription
             }
+            .reading(.value, of: [.button, .link])
             .reading(.hint, .editing, .deletable, .movable, .selectable)
         case .level:
             Rule(perElement: .roleless, interactive: .all) { $0.role == "heading" ? $0.level : nil }

@@ -3,6 +3,15 @@ internal import SwiftUI
 // Names and descriptions for screen readers.
 
 extension Element {
+    /// The hint, after the value of a button or link: HTML has values for other controls only.
+    var spokenDescription: String? {
+        let hint = attributes.string(.hint) ?? keyboardHint
+        guard kind == .button || kind == .link, let value = attributes.string(.value), !value.isEmpty else {
+            return hint
+        }
+        return [value, hint].compactMap(\.self).joined(separator: ". ")
+    }
+
     /// A description of the keys of a row in edit mode or an element with a context menu.
     var keyboardHint: String? {
         guard kind == .row || kind == .box else { return nil }

@@ -60,6 +60,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case detent
     /// Shows a grabber.
     case grabber
+    /// The element that a popover is attached to.
+    case attachment
     /// Can be pulled to refresh.
     case refreshable
     /// As requested by the app.
@@ -192,6 +194,7 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .detents: .of(.detents).html("data-detents").styled
         case .detent: .of(.detent).html("data-detent").styled
         case .grabber: .flag.html("data-grabber")
+        case .attachment: .of(.elements).html("data-attachment")
         case .refreshable: .flag.html("data-refreshable")
         case .colorScheme: .word("light", "dark").html("data-theme")
         case .focused: .flag

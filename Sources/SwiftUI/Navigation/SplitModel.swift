@@ -54,6 +54,7 @@ final class SplitModel {
         } else {
             element = node.showing(.split)
             element.set(.style, .string(node.environment.splitStyleName))
+            element.set(.tint, node.environment.tintPaint.map { .color($0) })
             element.set(.value, .string(visibilityName))
             element.set(.hidesBar, node.collect(HidesSidebarToggleKey.self) ?? false)
             element.onEvent = { [weak self] event in

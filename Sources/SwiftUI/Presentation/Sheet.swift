@@ -78,6 +78,14 @@ final class WindowPresentation {
             kind: kind, isWanted: { isPresented(as: state.id) },
             close: { [binding = self.item] in binding.wrappedValue = nil }, content: content(item))
         node.updateChild(presented, slot: 1, key: state.generation)
+        if kind == .popover { attach(node) }
+    }
+
+    /// Tells the popover which element it is attached to.
+    @MainActor private func attach(_ node: Node) {
+        var sources = SmallArray<Element>()
+        node.children.first?.collectElements(into: &sources)
+        node.children.last?.element?.set(.attachment, sources.first.map { .elements([$0.id]) })
     }
 
     @MainActor private func close(_ node: Node, _ state: NodeState) {
