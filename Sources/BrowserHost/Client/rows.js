@@ -39,7 +39,7 @@ const putBack = (row) => row.classList.remove("drawn");
  * @param {E} row @param {number} to the projected end of the swipe @param {number} [at] the position of the release */
 function draw(row, to, at = 0) {
   const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to * toward(row) > 0);
-  const width = actions?.offsetWidth ?? 0;
+  const width = actions?.getBoundingClientRect().width ?? 0;
   const isFirst = actions?.dataset.style === "full" && Math.abs(at) > Math.max(row.offsetWidth * 0.6, width + 40);
   row.style.setProperty("--aside", `${Math.sign(to) * (isFirst ? row.offsetWidth : width)}px`);
   row.classList.toggle("drawn", !!actions && Math.abs(to) > 40);
