@@ -206,6 +206,9 @@ def a_list_pulled_beyond_its_start_follows_with_resistance_and_its_title_stretch
     far = offset(page, "#e104")
     assert 40 < far < 120, far
     assert offset(page, "#e103") == far
+    # Where it was, there is more of its ground, and not the page behind.
+    ground = page.locator("#e104").evaluate("e => { const { boxShadow, backgroundColor } = getComputedStyle(e); return boxShadow.startsWith(backgroundColor); }")
+    assert ground
     assert float(page.locator("#e103").evaluate("e => getComputedStyle(e).scale")) > 1.02
     # The farther, the harder.
     put("touchMove", (200, 700))

@@ -20,6 +20,24 @@ struct ElementRenderingTests {
                 + "data-flags=\"editing deletable movable\"><span id=\"e1\" class=\"text\">Milk</span></div>")
     }
 
+    @Test func `a button speaks its value before its hint`() {
+        func words(_ attributes: [AttributeName: AttributeValue]) -> String {
+            Renderer.html(of: Trees().make(.button, attributes, reacts: true))
+        }
+        #expect(words([.value: .string("packed")]).contains("aria-description=\"packed\""))
+        #expect(
+            words([.value: .string("packed"), .hint: .string("Tap to unpack")])
+                .contains("aria-description=\"packed. Tap to unpack\""))
+        #expect(words([.hint: .string("Tap to unpack")]).contains("aria-description=\"Tap to unpack\""))
+        #expect(!words([:]).contains("aria-description"))
+    }
+
+    @Test func `a popover names the element that it is attached to`() {
+        let source = trees.make(.button)
+        let popover = trees.make(.popover, [.attachment: .elements([source.id])])
+        #expect(Renderer.html(of: popover).contains("data-attachment=\"\(source.id)\""))
+    }
+
     @Test func `a custom layout has the positions of its views`() {
         let layout = trees.make(
             .hstack,

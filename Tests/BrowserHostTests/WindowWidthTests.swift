@@ -19,6 +19,20 @@ private struct ColumnsApp: App {
     }
 }
 
+/// An app with tinted columns and a popover.
+private struct PopoverApp: App {
+    var body: some Scene {
+        WindowGroup {
+            NavigationSplitView {
+                Text("Side")
+            } detail: {
+                Button("More") {}.popover(isPresented: .constant(true)) { Text("Here") }
+            }
+            .tint(.green)
+        }
+    }
+}
+
 private struct SizeView: View {
     @Environment(\.horizontalSizeClass) private var size
     @State private var count = 0
@@ -30,6 +44,16 @@ private struct SizeView: View {
 struct WindowWidthTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
+
+    @Test func `a popover is attached to its button, and columns have the tint around them`() throws {
+        let sessions = SessionRegistry(
+            launch: AppLaunch(PopoverApp.self), configuration: folder.configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let html = try sessions.makeProvisional(at: "/", isWide: true).html()
+        let button = try #require(html.firstMatch(of: /<button id="(e\d+)" class="button"/)?.1)
+        #expect(html.contains("data-attachment=\"\(button)\""))
+        #expect(try #require(html.firstMatch(of: /class="split"[^>]*>/)?.0).contains("--tint:"))
+    }
 
     @Test func `columns are side by side in a wide window, and keep their state in a narrow one`() throws {
         let sessions = SessionRegistry(

@@ -26,11 +26,13 @@ const resisted = (far, size) => Math.sign(far) * (1 - 1 / ((Math.abs(far) * 0.55
 /** What moves with the content, and how: below a large title, it and the search field, too.
  * @param {E} e @param {number} way @returns {[E, PropertyIndexedKeyframes][]} */
 function parts(e, way) {
+  // Beyond its ends there is more of its ground.
+  const ground = `0 0 0 100vmax ${getComputedStyle(e).backgroundColor}`, boxShadow = [ground, ground];
   const translate = [`0 ${way}px`, "0 0"], [bar] = all(":scope > .bar[data-has~=large]:not(.collapsed)", e.closest(".screen") ?? e);
-  if (!bar || way <= 0) return [[e, { translate }]];
+  if (!bar || way <= 0) return [[e, { translate, boxShadow }]];
   const origin = getComputedStyle(bar).direction === "rtl" ? "right bottom" : "left bottom";
   return [
-    [e, { translate }],
+    [e, { translate, boxShadow }],
     ...all(":scope > .bar-title", bar).map((title) => /** @type {[E, PropertyIndexedKeyframes]} */ ([title, { translate, scale: [String(1 + Math.min(0.1, way / 1000)), "1"], transformOrigin: [origin, origin] }])),
     ...all(":scope > .search-field", bar).map((field) => /** @type {[E, PropertyIndexedKeyframes]} */ ([field, { translate }])),
   ];
