@@ -141,7 +141,7 @@ extension Renderer {
         var items = 0
         func look(_ expression: Expression) {
             guard case .call(let callee, let arguments) = expression.kind else {
-                if case .branch(let branch) = expression.kind { branch.arms.forEach { walk($0.body) } }
+                if case .branch(let branch) = expression.kind { walk(branch) }
                 return
             }
             if case .member(let base?, _) = callee.kind { return look(base) }
@@ -163,9 +163,18 @@ extension Renderer {
                 switch statement {
                 case .expression(let expression): look(expression)
                 case .result(let expression?): look(expression)
-                case .branch(let branch): branch.arms.forEach { walk($0.body) }
+                case .branch(let branch): walk(branch)
                 default: break
                 }
+            }
+        }
+        func walk(_ branch: Branch) {
+            for arm in branch.arms {
+                // On a Mac and a watch, the items of a window need no stack.
+                guard let built = configuration.and(arm.configuration),
+                    !built.systems.isDisjoint(with: .withBars)
+                else { continue }
+                walk(arm.body)
             }
         }
         walk(body)

@@ -7,7 +7,7 @@ extension Renderer {
         case .name(let name): return call(name, arguments, expression, environment)
         case .closure(_, let body): return statements(body, environment)
         case .subscript:
-            return selectedValues(callee, environment).map {
+            return keptValues(callee, environment).map {
                 shown(oneOf: $0, place(callee.span, environment)) {
                     invoke($0, arguments, expression, environment)
                 }
@@ -101,11 +101,14 @@ extension Renderer {
                 }
                 scope = entry.parent
             }
-            if index.property(name, of: owner).contains(where: { $0.declaration.getter == nil }) {
-                return .unknown
+            let own = index.property(name, of: owner)
+            if let builder = initialBuilder(own.first) {
+                return invoke(builder, arguments, expression, environment)
             }
-            if owner.kind == .class, isPush(name, arguments) {
-                recordPush(name, arguments, expression, environment)
+            if own.contains(where: { $0.declaration.getter == nil }) { return .unknown }
+            let isController = owner.kind == .class && environment.base == nil
+            if isController, isPush(name, arguments, nil, environment) {
+                recordPush(arguments, place(nameSpan(expression), environment), environment)
                 return Effects()
             }
         }
@@ -166,6 +169,12 @@ extension Renderer {
                     Argument(label: "#", value: argumentName($0, arguments[$0].value.span))
                 }
                 return renderCall(deferred.expression, deferred.expression, passed, inner)
+            case .subscript:
+                return keptValues(deferred.expression, deferred.environment).map {
+                    shown(oneOf: $0, place(expression.span, environment)) {
+                        invoke($0, arguments, expression, environment)
+                    }
+                } ?? .unknown
             default: return .unknown
             }
         case .any, .caller, .varies: return .unknown

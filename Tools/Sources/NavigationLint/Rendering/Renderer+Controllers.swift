@@ -1,21 +1,38 @@
 /// UIKit's controllers: pushes of hosting controllers, and navigation controllers in representables.
 extension Renderer {
-    func isPush(_ name: String, _ arguments: [Argument]) -> Bool {
+    /// - Parameter base: the controller; nil for a method of the own type.
+    func isPush(_ name: String, _ arguments: [Argument], _ base: Expression?, _ environment: Environment)
+        -> Bool
+    {
         switch name {
-        case "pushViewController", "setViewControllers": true
+        case "pushViewController": true
+        case "setViewControllers":
+            // The pages of a page controller and the tabs of a tab bar are no pushes.
+            !arguments.contains { $0.label == "direction" } && isNavigation(base, environment)
         case "show": arguments.first?.label == nil && arguments.contains { $0.label == "sender" }
         default: false
         }
     }
 
-    func recordPush(
-        _ name: String, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
-    ) {
+    /// Whether an expression is a navigation controller, as far as its type or its name says.
+    func isNavigation(_ expression: Expression?, _ environment: Environment) -> Bool {
+        switch expression?.kind {
+        case nil, .name("self")?:
+            return environment.owner.map { index.conforms($0, to: ["UINavigationController"]) } ?? false
+        case .name(let name)?, .member(_, let name)?:
+            if name.mentions(Self.navigationNames) { return true }
+            return expression.map { controllers($0, environment).contains(where: isNavigationController) }
+                ?? false
+        default: return false
+        }
+    }
+
+    private static let navigationNames = ["nav"].map { Array($0.utf8) }
+
+    func recordPush(_ arguments: [Argument], _ place: FileRange, _ environment: Environment) {
         guard let first = arguments.first else { return }
         for root in hosted(first.value, environment) {
-            record(
-                .push, root.expression, [:], place(nameSpan(expression), environment),
-                "it is pushed here", root.environment)
+            record(.push, root.expression, [:], place, "it is pushed here", root.environment)
         }
     }
 
@@ -55,10 +72,15 @@ extension Renderer {
             guard let function = function(callee, arguments, environment),
                 let body = function.declaration.body
             else { return [] }
+            // `Page().hosted()`: a function in an extension of `View`.
+            var modified: Value?
+            if function.owner == nil, case .member(let base?, _) = callee.kind {
+                modified = .expression(.init(expression: base, environment: environment))
+            }
             let inner = interning.environment(
                 function.file, owner: function.owner,
                 instance: function.owner == environment.owner ? environment.instance : nil,
-                locals: bind(function, arguments, environment),
+                locals: bind(function, arguments, environment), base: modified,
                 configuration: function.declaration.configuration)
             return results(of: body, inner, level + 1)
         case .name(let name):
@@ -103,10 +125,11 @@ extension Renderer {
         case .member(let base?, let name):
             if case .name("self") = base.kind {
                 functions = environment.owner.map { index.functions(name, of: $0) } ?? []
-            } else if let owner = namedType(base, environment) ?? type(of: base, environment) {
-                functions = index.functions(name, of: owner)
             } else {
-                functions = []
+                let owner = namedType(base, environment) ?? type(of: base, environment)
+                let own = owner.map { index.functions(name, of: $0) } ?? []
+                let isView = own.isEmpty && looksLikeView(base, environment)
+                functions = isView ? index.modifiers(name, from: environment.file) : own
             }
         default: return nil
         }

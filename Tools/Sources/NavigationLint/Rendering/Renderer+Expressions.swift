@@ -35,7 +35,10 @@ extension Renderer {
             result.add(render(second, environment))
             return result
         case .branch(let branch): return self.branch(branch, environment)
-        case .assign(_, let value):
+        case .assign(let target, let value):
+            if case .member(let base?, "viewControllers") = target.kind, isNavigation(base, environment) {
+                recordPush([Argument(value: value)], place(target.span, environment), environment)
+            }
             _ = render(value, environment)
             return Effects()
         case .cast(let value, _): return render(value, environment)
@@ -139,7 +142,9 @@ extension Renderer {
         case .instance(let instance): return body(of: instance)
         case .typed(let entry), .fixed(let entry):
             guard isView(entry), Self.isRendered(entry, index) else { return Effects() }
-            return body(of: anyInstance(entry))
+            if case .fixed = value { return body(of: anyInstance(entry)) }
+            // A route that is a view has every value at run time.
+            return body(of: interning.instance(entry, ["self": .varies], isStandalone: false))
         case .any, .caller, .varies: return .unknown
         default: return Effects()
         }

@@ -57,9 +57,7 @@ extension Renderer {
         if let initialiser = initialisers.first {
             for property in stored where isPlain(property) {
                 if let initial = property.initial {
-                    properties[property.name] = passed(
-                        initial, as: index.type(property.type, in: entry, from: entry.file),
-                        interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
+                    properties[property.name] = initialValue(initial, of: property, in: entry)
                 } else {
                     properties[property.name] = .any
                 }
@@ -92,9 +90,7 @@ extension Renderer {
                         properties[property.name] = value
                     }
                 } else if let initial = property.initial {
-                    properties[property.name] = passed(
-                        initial, as: index.type(property.type, in: entry, from: entry.file),
-                        interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
+                    properties[property.name] = initialValue(initial, of: property, in: entry)
                 } else if isState(property) {
                     continue
                 } else if case .optional? = property.type {
@@ -132,6 +128,17 @@ extension Renderer {
         }
         return interning.instance(
             entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
+    }
+
+    /// The initial value of a stored property.
+    private func initialValue(
+        _ initial: Expression, of property: PropertyDeclaration, in entry: SourceIndex.TypeEntry
+    ) -> Value {
+        let environment = interning.environment(entry.file, owner: entry, instance: nil, locals: [:])
+        let declared =
+            property.type == nil
+            ? type(of: initial, environment) : index.type(property.type, in: entry, from: entry.file)
+        return passed(initial, as: declared, environment)
     }
 
     /// Whether a view is a container that shows a passed view, such as a stack with the app's colours.

@@ -31,6 +31,9 @@ extension Renderer {
                 }
                 return invoke(found, arguments, instance, nil, expression, environment, name)
             }
+            if let builder = builder(name, of: base, entry, environment) {
+                return invoke(builder, arguments, expression, environment)
+            }
         }
         let custom = index.modifiers(name, from: environment.file).filter {
             !isInside($0, expression, environment)
@@ -70,8 +73,8 @@ extension Renderer {
             return render(base, environment)
         case "modifier":
             return modified(base, arguments, expression, environment)
-        case _ where isPush(name, arguments):
-            recordPush(name, arguments, expression, environment)
+        case _ where isPush(name, arguments, base, environment):
+            recordPush(arguments, place(nameSpan(expression), environment), environment)
             return Effects()
         case "map", "flatMap":
             guard let content = arguments.first, !looksLikeView(base, environment) else { break }
@@ -155,13 +158,14 @@ extension Renderer {
                         }
                         return true
                     }
-                    return environment.locals[name] != nil || environment.instance?.properties[name] != nil
-                        || environment.owner.map { owner in
-                            index.functions(name, of: owner).contains { isViewResult($0.declaration.result) }
-                        } ?? false
-                        || index.functions(name, from: environment.file).contains {
-                            isViewResult($0.declaration.result)
-                        }
+                    if environment.locals[name] != nil || environment.instance?.properties[name] != nil {
+                        return true
+                    }
+                    let own = environment.owner.map { index.functions(name, of: $0) } ?? []
+                    let global = index.functions(name, from: environment.file)
+                    if (own + global).contains(where: { isViewResult($0.declaration.result) }) { return true }
+                    // `padding().navigationTitle(title)` in an extension of `View`.
+                    return environment.base != nil && own.isEmpty && global.isEmpty
                 }
                 if case .member(let base?, let name) = callee.kind, case .name("self") = base.kind {
                     // `self.padding()` in an extension of `View`, or a method of the view.
@@ -194,6 +198,7 @@ extension Renderer {
                 if let local = environment.locals[name] { return isViewValue(local) }
                 if let value = environment.instance?.properties[name], isViewValue(value) { return true }
                 if name == "content" { return true }
+                if !foreign(name, environment).isEmpty { return true }
                 guard let owner = environment.owner else { return false }
                 return index.property(name, of: owner).contains { property in
                     isViewResult(property.declaration.type)

@@ -150,7 +150,7 @@ extension Renderer {
     }
 
     /// Whether a known value chooses an arm of a `switch`; nil if the value is unknown.
-    private func isTaken(_ arm: Branch.Arm, of branch: Branch, by subject: Value) -> Bool? {
+    func isTaken(_ arm: Branch.Arm, of branch: Branch, by subject: Value) -> Bool? {
         func matches(_ pattern: Branch.Pattern) -> Bool {
             switch (pattern, subject) {
             case (.enumCase(let wanted), .enumCase(let name)): wanted == name

@@ -107,7 +107,7 @@ extension Renderer {
             stacks.append(
                 StackSite(
                     kind: kind, place: place, owner: environment.owner, content: content, columns: columns,
-                    hasPath: hasPath, path: path, file: environment.file))
+                    hasPath: hasPath, path: path, file: environment.file, configuration: configuration))
         }
         var result = Effects()
         result.stacks = [Traced(value: kind, place: place)]

@@ -55,10 +55,10 @@ extension Renderer {
             case .generic(let base, _): return namedType(base, environment)
             default: return nil
             }
-        case .subscript:
+        case .subscript(let base, _):
             return selectedValues(expression, environment, level + 1)?.first.flatMap {
                 type(of: $0, level + 1)
-            }
+            } ?? elementType(base, environment)
         case .cast(_, let target): return index.type(target, in: environment.owner, from: environment.file)
         case .generic(let base, _): return type(of: base, environment, level + 1)
         default: return nil

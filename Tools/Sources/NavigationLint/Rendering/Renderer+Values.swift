@@ -31,8 +31,15 @@ extension Renderer {
                 return self.value(name, environment, level + 1)
                     ?? .expression(.init(expression: expression, environment: environment))
             }
-            if case .instance(let instance) = evaluate(base, environment, level + 1) {
-                return member(name, of: instance, level + 1)
+            switch evaluate(base, environment, level + 1) {
+            case .instance(let instance): return member(name, of: instance, level + 1)
+            case .enumCase(let enumCase):
+                if let entry = type(of: base, environment, level + 1),
+                    let known = value(name, of: enumCase, entry, level + 1)
+                {
+                    return known
+                }
+            default: break
             }
             return .expression(.init(expression: expression, environment: environment))
         case .name(let name):
@@ -169,18 +176,9 @@ extension Renderer {
         }
         let declaration = property.declaration
         if let getter = declaration.getter {
-            guard getter.count == 1 else { return nil }
             let inner = interning.environment(
                 property.file, owner: property.owner, instance: environment.instance, locals: [:])
-            switch getter[0] {
-            case .expression(let expression), .result(let expression?):
-                let value = evaluate(expression, inner, level + 1)
-                switch value {
-                case .bool, .null, .enumCase, .instance: return value
-                default: return nil
-                }
-            default: return nil
-            }
+            return result(of: getter, inner, level + 1)
         }
         if declaration.isConstant || declaration.isStatic, let initial = declaration.initial {
             return evaluate(
@@ -225,7 +223,7 @@ extension Renderer {
     }
 
     /// A structure with known properties: `Options(isModal: true)`, `.init(isModal: true)`, `.standard`.
-    private func structure(
+    func structure(
         _ expression: Expression, _ type: SourceIndex.TypeEntry, _ environment: Environment, _ level: Int = 0
     ) -> ViewInstance? {
         guard level < 8, depth < Self.maxDepth else { return nil }
@@ -293,6 +291,13 @@ extension Renderer {
         switch expression.kind {
         case .list, .dictionary, .tuple, .ternary, .member(nil, _): return true
         case .member(let base?, _): return namedType(base, environment) != nil
+        case .name(let name):
+            // A computed property, or a constant of the creator.
+            guard environment.locals[name] == nil, environment.instance?.properties[name] == nil,
+                let property = environment.owner.flatMap({ index.property(name, of: $0).first })
+            else { return false }
+            return property.declaration.getter != nil
+                || property.declaration.initial != nil && isPlain(property.declaration)
         case .subscript(let base, _): return isChosen(base, environment)
         case .call(let callee, _):
             guard case .member(let base?, _) = callee.kind, namedType(base, environment) == nil else {
@@ -384,8 +389,9 @@ extension Renderer {
                 return true
             }
             if let entry = type(of: base, environment), entry.kind == .class || entry.kind == .actor {
-                return false
+                return isCreatorsChoice(name, of: entry)
             }
+            if case .enumCase = evaluate(base, environment, level + 1) { return true }
             if case .instance(let instance) = evaluate(base, environment, level + 1) {
                 // The body of a computed property may not have been read.
                 if index.property(name, of: instance.entry).first?.declaration.getter?.isEmpty == true {
@@ -427,6 +433,13 @@ extension Renderer {
             return dependsOnCaller(deferred.expression, deferred.environment, level + 1)
         default: return false
         }
+    }
+
+    /// Whether it is a flag that the initialiser of an object sets permanently.
+    private func isCreatorsChoice(_ name: String, of entry: SourceIndex.TypeEntry) -> Bool {
+        guard let declaration = index.property(name, of: entry).first?.declaration else { return false }
+        return declaration.isConstant && declaration.initial == nil
+            && declaration.type == .named(["Bool"], [])
     }
 
     /// Whether a property determines the appearance of a view, not its content.

@@ -88,6 +88,9 @@ final class Renderer {
     var nameExpressions: [String: Expression] = [:]
     var numbers: [Int: Expression] = [:]
     var assignedValues: [ObjectIdentifier: Expression] = [:]
+    /// The closures and views that code keeps in a dictionary, by the dictionary's property.
+    var filledDictionaries: [ObjectIdentifier: [Value]] = [:]
+    var methodCalls: [String: [Call]] = [:]
     /// The range of each function's body.
     var bodySpans: [ObjectIdentifier: Span] = [:]
 
@@ -149,8 +152,9 @@ final class Renderer {
         } else {
             result = render(deferred.expression, deferred.environment)
         }
-        contents[deferred] = result
-        return result
+        let built = result.inside(deferred.environment.configuration)
+        contents[deferred] = built
+        return built
     }
 
     /// The views in the body of a view of the project.

@@ -26,6 +26,13 @@ struct Site {
     var link: String?
     var file: SourceIndex.File
     var configuration: Configuration
+
+    /// Whether a place is in the source of the content.
+    func contains(_ other: FileRange) -> Bool {
+        guard let content, other.file == content.environment.file.id else { return false }
+        let span = content.expression.span
+        return span.start <= other.span.start && other.span.end <= span.end
+    }
 }
 
 /// A stack in the source, with its content.
@@ -40,6 +47,7 @@ struct StackSite {
     /// Nil if the stack has no path, or if the path isn't a property of a type of the project.
     var path: PathIdentity?
     var file: SourceIndex.File
+    var configuration: Configuration
 }
 
 /// A mistake that is found from the surrounding source, and not from a site.

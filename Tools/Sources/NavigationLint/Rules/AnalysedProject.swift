@@ -30,7 +30,7 @@ final class AnalysedProject {
     private(set) lazy var innerStacks: [(outer: StackSite, stack: Traced<StackKind>)] = stacks.lazy
         .filter { $0.kind != .split }.flatMap { outer in
             let systems = self.index.systems(of: outer.file)
-            return outer.content.stacks.filter {
+            return outer.content.inside(outer.configuration).stacks.filter {
                 $0.place != outer.place && !$0.trace.configuration.systems.isDisjoint(with: systems)
             }.map { (outer, $0) }
         }
@@ -69,6 +69,7 @@ final class AnalysedProject {
 
     /// A screen of a stack, with the pushes that lead to it.
     struct Screen {
+        /// What is built with the stack and the pushes.
         var effects: Effects
         /// The pushes from the root to the screen.
         var pushes: [Site] = []
@@ -76,6 +77,8 @@ final class AnalysedProject {
         var root = Trace()
         /// The screens below it, from the root, each with the steps to its push.
         var below: [(effects: Effects, push: Trace)] = []
+        /// The builds in which it is on the stack.
+        var configuration = Configuration.always
     }
 
     /// Every screen that can be on a stack: its root, and all pushed screens.
@@ -90,15 +93,19 @@ final class AnalysedProject {
                 + screen.effects.destinations.map { ($0.place, $0.trace) }
             for (place, trace) in leading where seen.insert(place).inserted {
                 for site in pushesByPlace[place] ?? [] {
+                    guard let pushed = trace.configuration.and(site.configuration),
+                        let built = pushed.and(screen.configuration),
+                        !built.systems.isDisjoint(with: index.systems(of: site.file))
+                    else { continue }
                     go(
                         Screen(
-                            effects: content(of: site), pushes: screen.pushes + [site],
+                            effects: content(of: site).inside(built), pushes: screen.pushes + [site],
                             root: screen.pushes.isEmpty ? trace : screen.root,
-                            below: screen.below + [(screen.effects, trace)]))
+                            below: screen.below + [(screen.effects, trace)], configuration: built))
                 }
             }
         }
-        go(Screen(effects: stack.content))
+        go(Screen(effects: stack.content.inside(stack.configuration), configuration: stack.configuration))
         return result
     }
 

@@ -48,6 +48,7 @@ enum SheetWithoutStack {
                 """)
     ) { project in
         var findings: [FileRange: [String: Finding]] = [:]
+        let counts = project.renderer.sites.reduce(into: [:]) { $0[$1.place, default: 0] += 1 }
         for site in project.renderer.sites {
             guard case .present(let kind) = site.kind, kind != .popover else { continue }
             var groups: [[Traced<BarKind>]] = []
@@ -61,9 +62,12 @@ enum SheetWithoutStack {
             }
             for group in groups {
                 guard let bar = group.min(by: { isBetter($0, $1) }) else { continue }
-                // If the presenter is in another file, the argument that it receives is the place to fix.
+                // If a function presents its argument, the argument is the place to fix.
                 let first = bar.trace.steps.first?.place ?? bar.place
-                let anchor = groups.count > 1 || first.file != site.place.file ? first : site.place
+                let isArgument =
+                    first.file != site.place.file
+                    || counts[site.place, default: 0] > 1 && !site.contains(first)
+                let anchor = groups.count > 1 || isArgument ? first : site.place
                 let wrapper = bar.trace.steps.first?.place ?? site.place
                 let noun = kind == .sheet ? "sheet" : "cover"
                 let what = bar.value == .title ? "title" : "toolbar"

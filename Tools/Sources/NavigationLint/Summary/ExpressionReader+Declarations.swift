@@ -39,13 +39,17 @@ extension ExpressionReader {
         let isStatic = isStatic(node.modifiers)
         let isChoice =
             isStatic && result != nil && (node.body?.totalLength.utf8Length ?? .max) < Self.shortBody
+        let generics = node.genericParameterClause?.parameters.map(\.name.identifierText) ?? []
+        // `func apply<V: View>(_ change: (Self) -> V) -> V`
+        let isGeneric = result?.name.map(generics.contains) ?? false
         let shows =
             reads || attributes.contains { $0.hasSuffix("Builder") } || isShown(result) || isChoice
+            || isGeneric
         return FunctionDeclaration(
             name: node.name.identifierText, parameters: parameters(node.signature.parameterClause),
             result: result,
             attributes: attributes,
-            generics: node.genericParameterClause?.parameters.map(\.name.identifierText) ?? [],
+            generics: generics,
             isStatic: isStatic,
             body: shows ? node.body.map { statements($0.statements) } : nil,
             span: span(node.name), configuration: configuration)
@@ -53,12 +57,13 @@ extension ExpressionReader {
 
     /// A subscript, as a function with the name `subscript`.
     mutating func subscription(
-        _ node: SubscriptDeclSyntax, _ configuration: Configuration, reads: (Syntax) -> Bool
+        _ node: SubscriptDeclSyntax, _ configuration: Configuration,
+        reads: (Syntax, TypeReference?) -> Bool
     ) -> FunctionDeclaration {
         let result = type(node.returnClause.type)
         let attributes = attributes(node.attributes)
         let shows =
-            node.accessorBlock.map { reads(Syntax($0)) } ?? false || isShown(result)
+            node.accessorBlock.map { reads(Syntax($0), result) } ?? false || isShown(result)
             || attributes.contains { $0.hasSuffix("Builder") }
         var body: [Statement]?
         switch node.accessorBlock?.accessors {
@@ -126,7 +131,8 @@ extension ExpressionReader {
     }
 
     mutating func properties(
-        _ node: VariableDeclSyntax, _ configuration: Configuration, reads: (Syntax) -> Bool
+        _ node: VariableDeclSyntax, _ configuration: Configuration,
+        reads: (Syntax, TypeReference?) -> Bool
     ) -> [PropertyDeclaration] {
         let attributes = attributes(node.attributes)
         let isStatic = isStatic(node.modifiers)
@@ -144,7 +150,7 @@ extension ExpressionReader {
                     || isStatic && block.totalLength.utf8Length < Self.shortBody
                 let shows =
                     isShown(declared) || attributes.contains { $0.hasSuffix("Builder") } || isChoice
-                    || reads(Syntax(block))
+                    || reads(Syntax(block), declared)
                 switch block.accessors {
                 case .getter(let items):
                     getter = shows ? statements(items) : []

@@ -111,9 +111,9 @@ struct SummaryReader {
         case .extensionDecl(let type):
             var inner = Scope()
             let inherits = inherited(type.inheritanceClause)
-            inner.showsViews = showsViews(inherits)
-            for member in type.memberBlock.members { read(member.decl, into: &inner, configuration) }
             let reference = lowering.type(type.extendedType)
+            inner.showsViews = showsViews(inherits + [reference])
+            for member in type.memberBlock.members { read(member.decl, into: &inner, configuration) }
             let name: String
             if case .named(let path, _) = reference { name = path.joined(separator: ".") } else { name = "" }
             scope.types.append(
@@ -130,8 +130,9 @@ struct SummaryReader {
                     configuration: configuration,
                     target: lowering.type(alias.initializer.value)))
         case .functionDecl(let function):
+            let result = function.signature.returnClause.map { lowering.type($0.type) }
             scope.functions.append(
-                lowering.function(function, configuration, reads: reads(function.body, scope)))
+                lowering.function(function, configuration, reads: reads(function.body, scope, result)))
         case .initializerDecl(let initialiser):
             scope.initialisers.append(lowering.initialiser(initialiser, configuration))
         case .subscriptDecl(let declaration):
@@ -139,12 +140,14 @@ struct SummaryReader {
             let bytes = bytes
             scope.functions.append(
                 lowering.subscription(
-                    declaration, configuration, reads: { whole || Self.mentions($0, bytes) }))
+                    declaration, configuration,
+                    reads: { whole || Self.mentions($0, bytes) || Self.creates($1, $0, bytes) }))
         case .variableDecl(let variable):
             let whole = scope.showsViews
             let bytes = bytes
             scope.properties += lowering.properties(
-                variable, configuration, reads: { whole || Self.mentions($0, bytes) })
+                variable, configuration,
+                reads: { whole || Self.mentions($0, bytes) || Self.creates($1, $0, bytes) })
         case .enumCaseDecl(let declaration):
             let links = lowering.links(declaration.attributes)
             for element in declaration.elements {
@@ -221,18 +224,32 @@ struct SummaryReader {
         }
     }
 
-    private func reads(_ body: CodeBlockSyntax?, _ scope: Scope) -> Bool {
+    private func reads(_ body: CodeBlockSyntax?, _ scope: Scope, _ result: TypeReference?) -> Bool {
         guard let body else { return false }
-        return scope.showsViews || Self.mentions(body, bytes)
+        return scope.showsViews || Self.mentions(body, bytes) || Self.creates(result, Syntax(body), bytes)
+    }
+
+    /// Whether a body creates a value of a type: it may be a view with any name.
+    private static func creates(
+        _ type: TypeReference?, _ body: Syntax, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard case .named(let path, _)? = type, let name = path.last else { return false }
+        return contains(body, [Array((name + "(").utf8)], bytes)
     }
 
     /// Whether a body outside of views contains a word of navigation.
     private static func mentions(_ body: some SyntaxProtocol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        contains(body, Vocabulary.navigationWords, bytes)
+    }
+
+    private static func contains(
+        _ body: some SyntaxProtocol, _ words: [[UInt8]], _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
         let start = body.position.utf8Offset
         let end = body.endPosition.utf8Offset
         guard start < end, end <= bytes.count, let base = bytes.baseAddress else { return false }
         let range = UnsafeBufferPointer(start: base + start, count: end - start)
-        return Vocabulary.navigationWords.contains { word in contains(range, word) }
+        return words.contains { word in contains(range, word) }
     }
 
     private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {

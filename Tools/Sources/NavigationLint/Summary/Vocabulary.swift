@@ -9,7 +9,7 @@ enum Vocabulary {
     /// Words of navigation. Bodies outside of views without any of them are ignored.
     static let navigationWords: [[UInt8]] = [
         "NavigationStack", "NavigationView", "NavigationLink", "HostingController", "pushViewController",
-        ".append(",
+        ".append(", ".push(",
         "NavigationPath", "AnyView", "Screen(", "View(", "Store(", "show(", "NavigationController",
     ].map { Array($0.utf8) }
 
