@@ -12,7 +12,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help walk-journeys bench-journeys run test apple-check api excerpts docs bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
+.PHONY: help walk-journeys bench-journeys run test apple-check api excerpts docs bench bench-check tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -29,6 +29,8 @@ help:
 	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
+	@echo "make bench-check"
+	@echo "             count evaluated views, compared values and the like for small and large sizes; make test does, too"
 	@echo "make kill    kill a process that saves KILLS=$(KILLS) times, and look for all that it acknowledged; SEED= does it again"
 	@echo "make fuzz    feed what reads links, saved journals, paths, scenes, events and source with hostile input, SECONDS=$(SECONDS) each;"
 	@echo "             FUZZERS=\"LinkFuzzer\" chooses among them"
@@ -68,6 +70,10 @@ format:
 bench:
 	@Scripts/install.sh build browser
 	@Scripts/bench.sh
+
+bench-check:
+	@Scripts/install.sh build
+	@Scripts/bench-check.sh
 
 api:
 	@Scripts/install.sh build

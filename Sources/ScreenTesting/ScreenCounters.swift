@@ -9,6 +9,12 @@ public struct ScreenCounters: Hashable, Sendable {
     /// Mounted nodes of the view graph.
     public let nodes: Int
 
+    /// Evaluated nodes, with those of views without a body.
+    package let updates: Int
+    /// Values that nodes gave to their children.
+    package let offers: Int
+    /// Pairs of values of a stack's path that were compared.
+    package let comparedValues: Int
     /// Registered observations of observable objects.
     package let observations: Int
 
@@ -21,6 +27,9 @@ public struct ScreenCounters: Hashable, Sendable {
         observations = graph.observations.value
         evaluations = counters.evaluations
         patches = counters.patches
+        updates = counters.updates
+        offers = counters.offers
+        comparedValues = counters.comparedValues
         nodes = counters.liveNodes
     }
 }

@@ -112,4 +112,102 @@ import Testing
         let all = await numbers { (1...100).reduce(.run { await $0(1) }) { effect, _ in effect.map { $0 } } }
         #expect(all.numbers == [1] && all.diagnostics == [])
     }
+
+    // MARK: Running effects of elements
+
+    /// Counts how often ids are looked up. Used on the main actor only.
+    final class Lookups: @unchecked Sendable {
+        var count = 0
+    }
+
+    struct Row: Identifiable {
+        struct ID: Hashable, Sendable {
+            let number: Int
+            let lookups: Lookups
+
+            static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+            func hash(into hasher: inout Hasher) {
+                lookups.count += 1
+                hasher.combine(number)
+            }
+        }
+
+        let id: ID
+    }
+
+    struct Table {
+        var rows: IdentifiedArrayOf<Row> = []
+    }
+
+    @CasePathable
+    enum TableAction {
+        case row(IdentifiedAction<Row.ID, Void>)
+        case change((inout Table) -> Void)
+    }
+
+    private func table(_ count: Int, _ lookups: Lookups, _ place: Workplace) -> Store<Table, TableAction> {
+        var table = Table()
+        table.rows.reserveCapacity(4_000)
+        for number in 0..<count { table.rows.append(Row(id: .init(number: number, lookups: lookups))) }
+        let store = Store(initialState: table) {
+            Reduce<Table, TableAction> { state, action in
+                if case .change(let change) = action { change(&state) }
+                return .none
+            }
+            .forEach(\.rows, action: \.row) {
+                Reduce<Row, Void> { row, _ in
+                    .run { [number = row.id.number] _ in await place.work("\(number)") }
+                }
+            }
+        }
+        for row in store.state.rows { store.send(.row(.element(id: row.id, action: ()))) }
+        return store
+    }
+
+    @Test func `an added element looks for no other while effects run in all of them`() async {
+        var counts: Set<Int> = []
+        for count in [100, 1_000, 3_000] {
+            let (lookups, place) = (Lookups(), Workplace())
+            let store = table(count, lookups, place)
+            for number in [-1, -2] {
+                lookups.count = 0
+                store.send(
+                    .change { _ = $0.rows.append(Row(id: .init(number: number, lookups: lookups))) })
+            }
+            counts.insert(lookups.count)
+            let ends = await place.ends(in: store)
+            #expect(ends.count == count && ends.allSatisfy { $0.hasSuffix("done") })
+        }
+        #expect(counts.count == 1)
+    }
+
+    @Test func `the effects of elements that an earlier copy of the list doesn't have are cancelled`() async {
+        let (lookups, place) = (Lookups(), Workplace())
+        let store = table(2, lookups, place)
+        let before = store.state
+        let added = Row.ID(number: 2, lookups: lookups)
+        store.send(.change { _ = $0.rows.append(Row(id: added)) })
+        store.send(.row(.element(id: added, action: ())))
+        await place.untilBegun(["0", "1", "2"])
+        store.send(.change { $0 = before })
+        #expect(await place.ends(in: store) == ["0 done", "1 done", "2 cancelled"])
+    }
+
+    @Test func `many effects with one id are cancelled, and later ones start as usual`() async {
+        let place = Workplace()
+        let store = Store(initialState: 0) {
+            Reduce<Int, Int> { _, number in
+                if number < 0 { return .cancel(id: "work") }
+                return .run { _ in await place.work("\(number)") }.cancellable(id: "work")
+            }
+        }
+        for number in 0..<100 { store.send(number) }
+        await place.untilBegun((0..<100).map(String.init))
+        store.send(-1)
+        #expect(await place.ends(in: store).allSatisfy { $0.hasSuffix("cancelled") })
+        store.send(100)
+        await place.untilBegun(["100"])
+        #expect(await place.ends(in: store).count == 101)
+    }
 }

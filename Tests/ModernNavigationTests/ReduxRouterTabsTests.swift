@@ -68,7 +68,7 @@ import Testing
         let second = screen.counters.evaluations
         app.store.dispatch(.tab("trails", .push(TrailRoute.trail("2"))))
         await screen.settle()
-        #expect(screen.counters.evaluations - second == single)
+        #expect(screen.counters.evaluations - second <= single)
         #expect(single <= 11)
     }
 }

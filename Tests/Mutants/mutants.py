@@ -170,7 +170,8 @@ MUTANTS = [
         "        let reply = NavigationReducer.ask(guards, leaving: [], entering: [question])\n", NAVIGATION),
     Mutant(
         "A path that was changed before its end has only its start in common with its copy.",
-        "Sources/ModernNavigationCore/State/PathEntries.swift", "            source?.kept = index\n", "", NAVIGATION),
+        "Sources/ModernNavigationCore/State/PathHistory.swift",
+        "        for place in earlier.indices where earlier[place].kept > index { earlier[place].kept = index }\n", "", NAVIGATION),
     # Events
     Mutant(
         "A batch of events that a collector can never accept isn't sent again.",

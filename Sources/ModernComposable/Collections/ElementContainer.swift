@@ -19,6 +19,9 @@ protocol IdentifiedElements<ElementID, Element>: ElementContainer {
     /// A mark that changes whenever an id is added or removed.
     var idsMark: ChangeMark { get }
 
+    /// Whether ids may have been removed since an earlier mark.
+    func mayHaveLostIDs(since earlier: ChangeMark) -> Bool
+
     /// A mark that differs between two containers in which the same id may mean different elements; nil if ids are never reused.
     var lineageMark: ChangeMark? { get }
 

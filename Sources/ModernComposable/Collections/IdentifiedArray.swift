@@ -14,7 +14,8 @@ import OrderedCollections
 public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID {
     var idSet: OrderedSet<ID>
     var storage: ContiguousArray<Element>
-    private(set) var idsMark = ChangeMark()
+    var idsMark: ChangeMark { mark.mark }
+    private var mark = IDsMark()
     /// Never changes, so it identifies the array that this is a copy of.
     private let lineage = ChangeMark()
     /// The number of removals so far.
@@ -102,6 +103,8 @@ extension IdentifiedArray: IdentifiedElements {
     }
 
     func contains(id: ID) -> Bool { idSet.contains(id) }
+
+    func mayHaveLostIDs(since earlier: ChangeMark) -> Bool { mark.mayHaveLost(since: earlier) }
 
     func generation(of id: ID) -> ElementGeneration {
         ElementGeneration(container: lineage, number: births.isEmpty ? 0 : births[id] ?? 0)
@@ -207,7 +210,7 @@ extension IdentifiedArray {
         storage.removeAll(keepingCapacity: keepingCapacity)
         removals += 1
         births = [:]
-        idsMark.change()
+        mark.removed()
     }
 
     /// Returns the elements that satisfy the predicate, as an identified array.
@@ -232,7 +235,7 @@ extension IdentifiedArray {
     public mutating func swapAt(_ first: Int, _ second: Int) {
         idSet.swapAt(first, second)
         storage.swapAt(first, second)
-        idsMark.change()
+        mark.removed()
     }
 
     /// Sorts the elements.
@@ -259,7 +262,7 @@ extension IdentifiedArray {
     private mutating func assign(_ elements: ContiguousArray<Element>) {
         idSet = OrderedSet(elements.lazy.map(\.id))
         storage = elements
-        idsMark.change()
+        mark.removed()
     }
 
     /// Removes the id of an element that was swapped with the last one and moved out.
@@ -274,12 +277,12 @@ extension IdentifiedArray {
     private mutating func haveRemoved(_ id: ID) {
         removals += 1
         if !births.isEmpty { births[id] = nil }
-        idsMark.change()
+        mark.removed()
     }
 
     private mutating func haveInserted(_ id: ID) {
         if removals > 0 { births[id] = removals }
-        idsMark.change()
+        mark.added()
     }
 
     private mutating func replace(at index: Int, with element: Element) {

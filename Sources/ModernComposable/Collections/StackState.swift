@@ -9,8 +9,8 @@ public struct StackState<Element> {
     var idList: ContiguousArray<StackElementID>
     /// The id of the next element.
     package internal(set) var nextID = StackElementID(number: 0)
-    var idsMark: ChangeMark { mark }
-    var mark = ChangeMark()
+    var idsMark: ChangeMark { mark.mark }
+    private var mark = IDsMark()
     /// Never changes, so it identifies the stack that this is a copy of. Another stack counts its ids from zero
     /// too, and uses them for other elements.
     private let lineage = ChangeMark()
@@ -62,14 +62,14 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
         let end = StackElementID(number: nextID.number + elements.count)
         idList.replaceSubrange(range, with: (nextID.number..<end.number).map(StackElementID.init(number:)))
         nextID = end
-        mark.change()
+        if range.isEmpty { mark.added() } else { mark.removed() }
     }
 
     public mutating func append(_ element: Element) {
         storage.append(element)
         idList.append(nextID)
         nextID = nextID.next
-        mark.change()
+        mark.added()
     }
 
     /// Removes and returns the topmost element.
@@ -77,7 +77,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     public mutating func removeLast() -> Element {
         let element = storage.removeLast()
         idList.removeLast()
-        mark.change()
+        mark.removed()
         return element
     }
 
@@ -89,7 +89,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     public mutating func swapAt(_ first: Int, _ second: Int) {
         storage.swapAt(first, second)
         idList.swapAt(first, second)
-        mark.change()
+        mark.removed()
     }
 }
 
@@ -163,10 +163,12 @@ extension StackState {
         storage.append(element)
         idList.append(id)
         nextID = Swift.max(nextID, id.next)
-        mark.change()
+        mark.added()
     }
 
     var lineageMark: ChangeMark? { lineage }
+
+    func mayHaveLostIDs(since earlier: ChangeMark) -> Bool { mark.mayHaveLost(since: earlier) }
 }
 
 extension StackState: Equatable where Element: Equatable {

@@ -112,13 +112,13 @@ final class EffectRunner<Action> {
             for scope in place.scopes(named: id) { scope.cancel() }
         }
         let scope = EffectScope(registry: registry)
-        place.name(scope, id: id)
+        let number = place.name(scope, id: id)
         scope.hold()
         var inner = context
         inner.named.append(scope)
         run(operation, in: inner)
         scope.whenIdle {
-            place.forget(scope, id: id)
+            place.forget(number, id: id)
             whenOver?(scope.isCancelled || place.scope.isCancelled)
         }
         scope.release()

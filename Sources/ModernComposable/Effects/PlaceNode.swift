@@ -5,7 +5,9 @@ final class PlaceNode {
     private var children: [PlaceStep: PlaceNode] = [:]
     /// The steps to the children that have children of their own.
     private var branches: Set<PlaceStep> = []
-    private var named: [AnyHashable: [EffectScope]] = [:]
+    /// By increasing number, in the order in which they were named.
+    private var named: [AnyHashable: [Int: EffectScope]] = [:]
+    private var lastNumber = 0
     private unowned let registry: EffectRegistry
     private weak var parent: PlaceNode?
     private let place: WatchedStep?
@@ -27,14 +29,19 @@ final class PlaceNode {
         return child
     }
 
-    func name(_ scope: EffectScope, id: AnyHashable) {
-        named[id, default: []].append(scope)
+    /// - Returns: The number of the scope, for ``forget(_:id:)``.
+    func name(_ scope: EffectScope, id: AnyHashable) -> Int {
+        lastNumber += 1
+        named[id, default: [:]][lastNumber] = scope
+        return lastNumber
     }
 
-    func scopes(named id: AnyHashable) -> [EffectScope] { named[id] ?? [] }
+    func scopes(named id: AnyHashable) -> [EffectScope] {
+        (named[id] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    }
 
-    func forget(_ scope: EffectScope, id: AnyHashable) {
-        named[id]?.removeAll { $0 === scope }
+    func forget(_ number: Int, id: AnyHashable) {
+        named[id]?[number] = nil
         if named[id]?.isEmpty == true { named[id] = nil }
         removeIfIdle()
     }

@@ -31,11 +31,14 @@ public struct ChangeMark: Sendable {
         if !isKnownUniquelyReferenced(&token) { token = Token() }
     }
 
-    /// Records that the enclosing value has changed, and returns the mark of its copies; nil if there are none.
-    package mutating func changeFromCopies() -> ChangeMark? {
+    /// Records a change.
+    ///
+    /// - Returns: The previous mark, if there is a copy of it.
+    mutating func changeIfCopied() -> ChangeMark? {
         if isKnownUniquelyReferenced(&token) { return nil }
-        defer { token = Token() }
-        return self
+        let previous = self
+        token = Token()
+        return previous
     }
 
     /// Returns whether the enclosing value is unchanged since the other mark was copied from it.

@@ -82,8 +82,11 @@ extension View {
 }
 
 /// The content presented above a flow.
+///
+/// It is equal to another if it shows the same presentation by the same views. So a push in a sheet doesn't evaluate the sheets below it, although
+/// each of their flows contains it.
 @MainActor
-enum PresentedContent<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
+enum PresentedContent<Route: Hashable, Sheet: Hashable>: View, Equatable, @MainActor Identifiable {
     case flow(PresentedFlow<Route, Sheet>)
     /// An error in a link, and the app's store, which dismisses it.
     case failure(FailedLink, NavigationStore<Route, Sheet>)
@@ -97,6 +100,15 @@ enum PresentedContent<Route: Hashable, Sheet: Hashable>: View, @MainActor Identi
         switch self {
         case .flow(let flow): .flow(flow.id)
         case .failure(let failure, _): .failure(failure)
+        }
+    }
+
+    nonisolated static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.flow(let left), .flow(let right)): left.identity == right.identity
+        case (.failure(let left, let leftApp), .failure(let right, let rightApp)):
+            left == right && leftApp === rightApp
+        default: false
         }
     }
 
@@ -157,6 +169,28 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     /// The store of the flow that presents this one.
     let presenter: NavigationStore<Route, Sheet>
     let flow: Flow<Route, Sheet>
+    nonisolated let identity: Identity
+
+    struct Identity: Hashable {
+        let id: ID
+        let style: PresentationStyle
+        let stores: [ObjectIdentifier]
+        let views: ObjectIdentifier
+    }
+
+    init(
+        id: ID, sheet: Sheet, style: PresentationStyle, presenter: NavigationStore<Route, Sheet>,
+        flow: Flow<Route, Sheet>
+    ) {
+        self.id = id
+        self.sheet = sheet
+        self.style = style
+        self.presenter = presenter
+        self.flow = flow
+        identity = Identity(
+            id: id, style: style, stores: [flow.app, presenter, flow.store].map(ObjectIdentifier.init),
+            views: ObjectIdentifier(flow.views.identity))
+    }
 
     var body: some View {
         let found = flow.views.sheet(sheet)

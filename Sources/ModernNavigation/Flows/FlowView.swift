@@ -42,6 +42,10 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
     }
 }
 
+#if os(Linux)
+    extension RoutePath: VersionedPath {}
+#endif
+
 /// A flow, with the stores and views that its screens need.
 @MainActor
 struct Flow<Route: Hashable, Sheet: Hashable> {

@@ -9,12 +9,15 @@ struct RouteViews<Route: Hashable, Sheet: Hashable> {
     let note: (ModuleDiagnostic) -> Void
     /// The modules, for their guards; guards in an app's own reducer are unknown to the views.
     let modules: ModuleRegistry
+    /// The same object for the same functions.
+    let identity: AnyObject
 
     init(modules: ModuleRegistry) {
         route = { route in modules.shown(route, as: .route).view }
         sheet = { sheet in modules.shown(sheet, as: .sheet) }
         note = modules.note
         self.modules = modules
+        identity = modules
     }
 
     init(
@@ -24,7 +27,10 @@ struct RouteViews<Route: Hashable, Sheet: Hashable> {
         self.sheet = { ModuleRegistry.FoundView(view: sheet($0), isSelfContained: false) }
         note = { _ in }
         modules = .empty
+        identity = Functions()
     }
+
+    private final class Functions {}
 }
 
 extension ModuleRegistry {

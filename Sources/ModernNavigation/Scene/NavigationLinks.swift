@@ -8,6 +8,8 @@ extension View {
     /// activity of type `ModernNavigation.link`, which the app's `Info.plist` must list under `NSUserActivityTypes`; the app on
     /// the other device opens it.
     ///
+    /// That link contains 32 screens of a flow and 8 sheets above one another at most, and ends before the others.
+    ///
     /// - Parameters:
     ///   - store: The store of the window.
     ///   - modules: The modules with the links; by default those that the store was made of.
@@ -100,7 +102,9 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     #endif
 
     private var address: URL? {
-        base.flatMap { links().url(for: store.state, base: $0, isCompact: isCompact) }
+        base.flatMap {
+            links().url(for: store.state, base: $0, isCompact: isCompact, within: .address)
+        }
     }
 }
 

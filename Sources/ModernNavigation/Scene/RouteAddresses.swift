@@ -21,7 +21,9 @@
             let prefix = base.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }.joined()
             find = { [weak store] value, depth, flow, isCompact in
                 // Printing a long path costs as much as navigating it, and is repeated for each link.
-                guard depth < 32, let store, let route = value as? Route else { return nil }
+                guard depth < LinkExtent.address.screens, let store, let route = value as? Route else {
+                    return nil
+                }
                 // Read in place, to avoid one copy of the state for each link.
                 let link = store.withUnobservedState {
                     links().link(pushing: route, after: depth, in: flow, of: $0, isCompact: isCompact)

@@ -4,7 +4,7 @@ import ModernComposable
 ///
 /// Each screen in sight is taken off and entered again, from the root up, so that a guard reads the state below its screen, as when it was
 /// entered. The state is the same afterwards, with all ids and marks. Leaving guards aren't asked, and neither are guards about tabs that are
-/// hidden: selecting a tab asks about its screens.
+/// hidden: selecting a tab asks about its screens. Screens that are known to be allowed aren't asked about again, nor taken off.
 struct Enforcement<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>
@@ -25,6 +25,7 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
 
     private let guards: [NavigationGuard<Route, Sheet>]
     private let asksLater: Bool
+    private let known: AllowedScreens
     /// What was taken off and is to be put back.
     private var taken = NavigationEdit<Route, Sheet>()
     private var first: (reply: Reply, at: [FlowHop])?
@@ -33,13 +34,16 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
 
     /// Returns what guards don't allow in a state; nil if they allow everything.
     ///
-    /// - Parameter asksLater: Whether asynchronous guards are asked too. Until they answer, they don't allow anything.
+    /// - Parameters:
+    ///   - asksLater: Whether asynchronous guards are asked too. Until they answer, they don't allow anything.
+    ///   - known: What these guards are known to allow.
     static func finding(
-        in state: inout State, guards: [NavigationGuard<Route, Sheet>], asksLater: Bool
+        in state: inout State, guards: [NavigationGuard<Route, Sheet>], asksLater: Bool,
+        known: AllowedScreens = AllowedScreens()
     ) -> Finding? {
         let standing = guards.filter { $0.stands && !$0.asksLeaving }
         if standing.isEmpty { return nil }
-        var enforcement = Self(guards: standing, asksLater: asksLater)
+        var enforcement = Self(guards: standing, asksLater: asksLater, known: known)
         enforcement.enter([], &state)
         state.takeBack(enforcement.taken)
         guard let (reply, at) = enforcement.first else { return nil }
@@ -48,15 +52,25 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
             removed: Action.all(enforcement.removed))
     }
 
-    private init(guards: [NavigationGuard<Route, Sheet>], asksLater: Bool) {
+    private init(guards: [NavigationGuard<Route, Sheet>], asksLater: Bool, known: AllowedScreens) {
         self.guards = guards
         self.asksLater = asksLater
+        self.known = known
     }
 
-    private mutating func enter(_ place: Place, _ state: inout State) {
+    /// - Parameter isKnown: Whether what is below the flow is known to be allowed, or is asked about by itself.
+    private mutating func enter(_ place: Place, _ state: inout State, isKnown: Bool = true) {
+        var allowed = AllowedScreens.Part()
+        if isKnown, let part = state.at(place, { known.part(of: $0, at: place) }) { allowed = part }
+        if allowed.isAll {
+            if state.at(place, { $0.storedPresentation != nil }) == true {
+                enter(place + [.presented], &state)
+            }
+            return
+        }
         let presentation = state.at(place) { $0.storedPresentation.take() } ?? nil
-        let path = state.at(place) { $0.storedPath.truncate(to: 0) } ?? nil
-        enterChildren(of: place, &state)
+        let path = state.at(place) { $0.storedPath.truncate(to: allowed.path) } ?? nil
+        if !allowed.hasChildren { enterChildren(of: place, &state) }
         let refusal = path.flatMap { enter($0, at: place, &state) }
         if let presentation { enter(presentation, at: place, isRefused: refusal, &state) }
     }
@@ -100,16 +114,17 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
     private mutating func enter(_ path: RoutePath<Route>.Replaced, at place: Place, _ state: inout State)
         -> Reply?
     {
-        let (routes, ids) = (path.routes, path.entries.ids)
+        let (routes, ids, start) = (path.routes, path.entries.ids, path.entries.from)
         for index in routes.indices {
             if let refusal = refusal(of: .route(routes[index]), at: place, &state) {
-                let rest = PathEntries.Replaced(from: index, ids: Array(ids[index...]), inserted: 0)
+                let rest = PathEntries.Replaced(
+                    from: start + index, ids: Array(ids[index...]), inserted: 0)
                 taken.changes.append(.path(at: place, (Array(routes[index...]), rest)))
                 remove([.pop(routes.count - index)], at: place)
                 keep(routes[index...].map { .push($0) }, refusal, at: place)
                 return refusal
             }
-            let one = PathEntries.Replaced(from: index, ids: [ids[index]], inserted: 0)
+            let one = PathEntries.Replaced(from: start + index, ids: [ids[index]], inserted: 0)
             state.at(place) { _ = $0.storedPath.takeBack(([routes[index]], one)) }
         }
         return nil
@@ -126,7 +141,7 @@ struct Enforcement<Route: Hashable, Sheet: Hashable> {
             belongsToPlan ? nil : below ?? refusal(of: .sheet(presentation.sheet), at: place, &state)
         guard let refusal else {
             state.at(place) { $0.storedPresentation = presentation }
-            return enter(place + [.presented], &state)
+            return enter(place + [.presented], &state, isKnown: false)
         }
         let returned = state.at(place) { $0.returned } ?? Returned()
         taken.changes.append(

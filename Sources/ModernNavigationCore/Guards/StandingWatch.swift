@@ -4,9 +4,9 @@ import Observation
 
 /// Asks a store's standing guards again when something that they read has changed.
 ///
-/// One observation covers all screens in sight. It is renewed at most once in a turn of the main actor, so sending an action neither
-/// observes nor waits. What guards no longer allow is removed before the next action, before the next frame, or in the next turn,
-/// whichever comes first.
+/// One observation covers all screens in sight, and one more is added for those that come. That happens at most once in a turn of the main
+/// actor, so sending an action neither observes nor waits. What guards no longer allow is removed before the next action, before the next
+/// frame, or in the next turn, whichever comes first.
 @MainActor
 final class StandingWatch<Route: Hashable, Sheet: Hashable>: GuardWatch {
     typealias State = NavigationState<Route, Sheet>
@@ -28,9 +28,15 @@ final class StandingWatch<Route: Hashable, Sheet: Hashable>: GuardWatch {
     private var isAsking = false
     /// The number of removals in a row. Guards that contradict one another would never end.
     private var removals = 0
-    /// The number of the current observation.
+    /// The screens that are observed; nil if all have to be asked about.
+    private var allowed: AllowedScreens?
+    /// The number of guards that were asked about these.
+    private var guardCount = 0
+    /// The number of observations that were added for screens that came.
+    private var additions = 0
+    /// The number of the current observations.
     private var number = 0
-    /// A write to it ends the previous observation.
+    /// A write to it ends the previous observations.
     private let epoch = ObservedCell()
     /// Read by the views of the window, which are therefore evaluated before any frame after a change.
     private let change = ObservedCell()
@@ -73,8 +79,11 @@ final class StandingWatch<Route: Hashable, Sheet: Hashable>: GuardWatch {
         isAsking = true
         defer { isAsking = false }
         while need != .nothing {
+            // Observations of screens that are gone are still there.
+            let isAddition =
+                need == .observation && allowed.map { additions <= max(64, $0.count) } ?? false
             need = .nothing
-            guard let finding = observing({ ask() }) else {
+            guard let finding = isAddition ? observing(ask) : observingAnew({ ask() }) else {
                 removals = 0
                 return
             }
@@ -105,16 +114,31 @@ final class StandingWatch<Route: Hashable, Sheet: Hashable>: GuardWatch {
     }
 
     private func ask() -> Enforcement<Route, Sheet>.Finding? {
+        var known = allowed
+        allowed = nil
         let finding = root.lendState { state in
             let guards = LentState.lend(&state, guards)
-            return Enforcement.finding(in: &state, guards: guards, asksLater: false)
+            // A module that was loaded later has brought guards.
+            if guards.count != guardCount { known = nil }
+            guardCount = guards.count
+            let finding = Enforcement.finding(
+                in: &state, guards: guards, asksLater: false, known: known ?? AllowedScreens())
+            if finding == nil { allowed = AllowedScreens(in: state) }
+            return finding
         }
         return finding ?? nil
     }
 
-    private func observing<Result>(_ ask: () -> Result) -> Result {
+    private func observingAnew<Result>(_ ask: () -> Result) -> Result {
+        allowed = nil
+        additions = 0
         number += 1
         epoch.notify()
+        return observing(ask)
+    }
+
+    private func observing<Result>(_ ask: () -> Result) -> Result {
+        additions += 1
         return withObservationTracking {
             epoch.access()
             return ask()

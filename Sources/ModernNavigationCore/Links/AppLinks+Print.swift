@@ -16,26 +16,33 @@ extension AppLinks {
     /// Returns the link to the visible part of a state in a window, without items that have no effect there: the front
     /// column if all are side by side, and the visible columns if there is only room for one.
     ///
-    /// - Parameter isCompact: Whether there is only room for one column; nil for a link with all items.
-    package func link(for state: NavigationState<Route, Sheet>, isCompact: Bool?) -> String? {
-        work.link(of: self, for: state, isCompact: isCompact)
+    /// - Parameters:
+    ///   - isCompact: Whether there is only room for one column; nil for a link with all items.
+    ///   - extent: The most screens and sheets in the link.
+    package func link(
+        for state: NavigationState<Route, Sheet>, isCompact: Bool?, within extent: LinkExtent = .whole
+    ) -> String? {
+        work.link(of: self, for: state, isCompact: isCompact, within: extent)
     }
 
-    func printLink(for state: NavigationState<Route, Sheet>, isCompact: Bool?) -> String? {
+    func printLink(
+        for state: NavigationState<Route, Sheet>, isCompact: Bool?, within extent: LinkExtent
+    ) -> String? {
         let tab = state.tabs?.selection
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
         let above =
-            state.container == nil ? [] : items(for: state, prefix: Self.rootPrefix)
+            state.container == nil ? [] : items(for: state, within: extent, prefix: Self.rootPrefix)
         guard let columns = flow.columns?.relevant(isCompact: isCompact) else {
-            let items = items(for: flow) + above
-            return longest(flow.path.count) { count in
+            let items = items(for: flow, within: extent) + above
+            return longest(min(flow.path.count, extent.screens)) { count in
                 let path = RoutePath(flow.path.prefix(count))
                 return text(
                     NavigationPlan(tab: tab, flow: NavigationState(path: path)), items, isSplit: false)
             }
         }
-        let items = (columns[columns.front].map { self.items(for: $0) } ?? []) + above
-        return longest(columns.reduce(0) { $0 + $1.flow.path.count }) { count in
+        let items = (columns[columns.front].map { self.items(for: $0, within: extent) } ?? []) + above
+        let count = columns.reduce(0) { $0 + $1.flow.path.count }
+        return longest(min(count, extent.screens)) { count in
             text(plan(of: columns, in: tab, count: count), items, isSplit: true)
         }
     }
@@ -58,8 +65,11 @@ extension AppLinks {
     }
 
     /// Returns the whole URL of a state in a window.
-    package func url(for state: NavigationState<Route, Sheet>, base: URL, isCompact: Bool?) -> URL? {
-        guard let link = link(for: state, isCompact: isCompact) else { return nil }
+    package func url(
+        for state: NavigationState<Route, Sheet>, base: URL, isCompact: Bool?,
+        within extent: LinkExtent = .whole
+    ) -> URL? {
+        guard let link = link(for: state, isCompact: isCompact, within: extent) else { return nil }
         var origin = base.absoluteString[...]
         while origin.hasSuffix("/") { origin.removeLast() }
         return URL(string: origin + link)
@@ -103,7 +113,7 @@ extension AppLinks {
             guard let pushed = flow.pushing(route, after: depth, in: steps) else { return nil }
             (plan, wanted) = (NavigationPlan(tab: tab, flow: NavigationState(path: pushed.path)), pushed)
         }
-        let text = text(plan, items(for: wanted), isSplit: flow.columns != nil)
+        let text = text(plan, items(for: wanted, within: .whole), isSplit: flow.columns != nil)
         guard let presentation = wanted.presentation else { return text }
         return text.flatMap { try? self.plan(for: $0) }?.flow.presentation == presentation ? text : nil
     }
@@ -186,11 +196,12 @@ extension AppLinks {
     }
 
     private func items(
-        for flow: NavigationState<Route, Sheet>, depth: Int = 0, prefix: String = ""
+        for flow: NavigationState<Route, Sheet>, within extent: LinkExtent, depth: Int = 0,
+        prefix: String = ""
     ) -> [LinkItem] {
-        guard let presentation = flow.presentation, depth < LinkLimits.sheets else { return [] }
-        let inner = items(for: presentation.flow, depth: depth + 1)
-        let text = longest(presentation.flow.path.count) { count in
+        guard let presentation = flow.presentation, depth < extent.sheets else { return [] }
+        let inner = items(for: presentation.flow, within: extent, depth: depth + 1)
+        let text = longest(min(presentation.flow.path.count, extent.screens)) { count in
             let stops =
                 [.sheet(presentation.sheet)]
                 + presentation.flow.path.routes.prefix(count).map { SheetStop<Route, Sheet>.route($0) }
@@ -270,4 +281,16 @@ extension NavigationState {
             return nil
         }
     }
+}
+
+/// The most screens of a flow, and sheets above one another, that a link contains. It ends before the others.
+package struct LinkExtent: Sendable {
+    package let screens: Int
+    package let sheets: Int
+
+    /// All that a link can be read with.
+    package static let whole = LinkExtent(screens: .max, sheets: LinkLimits.sheets)
+
+    /// The address of a window. It is printed at each push, and read once more to see that it leads there, so its length is bounded.
+    package static let address = LinkExtent(screens: 32, sheets: 8)
 }

@@ -11,8 +11,8 @@ class LinkOperations<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: @u
         try links.readPlan(for: link)
     }
 
-    func link(of links: Links, for state: State, isCompact: Bool?) -> String? {
-        links.printLink(for: state, isCompact: isCompact)
+    func link(of links: Links, for state: State, isCompact: Bool?, within extent: LinkExtent) -> String? {
+        links.printLink(for: state, isCompact: isCompact, within: extent)
     }
 
     func link(
@@ -30,8 +30,10 @@ private final class ModuleLinkOperations: LinkOperations<AnyRoute, AnySheet>, @u
         try links.readPlan(for: link)
     }
 
-    override func link(of links: Links, for state: State, isCompact: Bool?) -> String? {
-        links.printLink(for: state, isCompact: isCompact)
+    override func link(of links: Links, for state: State, isCompact: Bool?, within extent: LinkExtent)
+        -> String?
+    {
+        links.printLink(for: state, isCompact: isCompact, within: extent)
     }
 
     override func link(

@@ -1,5 +1,3 @@
-import ModernComposable
-
 /// The part of a path that is independent of the type of its routes: the ids of its entries.
 ///
 /// Not generic, so it is compiled once.
@@ -7,9 +5,7 @@ import ModernComposable
 struct PathEntries: Sendable {
     private(set) var ids: [EntryID] = []
     private var counter = EntryCounter()
-    private var mark = ChangeMark()
-    /// The mark of the path that this one is a changed copy of, and the number of entries at the start that are still the same.
-    private var source: (mark: ChangeMark, kept: Int)?
+    private(set) var history = PathHistory()
 
     /// Replaced entries, and their position.
     @usableFromInline
@@ -29,8 +25,8 @@ struct PathEntries: Sendable {
     @discardableResult
     @usableFromInline
     mutating func append() -> Replaced {
-        noteChange(from: ids.count)
         let replaced = Replaced(from: ids.count, ids: [], inserted: 1)
+        history.change(from: ids.count)
         ids.append(counter.take())
         return replaced
     }
@@ -39,8 +35,8 @@ struct PathEntries: Sendable {
     @discardableResult
     @usableFromInline
     mutating func truncate(to length: Int) -> Replaced {
-        noteChange(from: length)
         let replaced = replaced(length..<ids.count, inserting: 0)
+        history.change(from: length)
         ids.removeSubrange(length...)
         return replaced
     }
@@ -48,16 +44,16 @@ struct PathEntries: Sendable {
     /// Replaces entries by new ones.
     @discardableResult
     mutating func replace(_ range: Range<Int>, with count: Int) -> Replaced {
-        noteChange(from: range.lowerBound)
         let replaced = replaced(range, inserting: count)
+        history.change(from: range.lowerBound)
         ids.replaceSubrange(range, with: (0..<count).map { _ in counter.take() })
         return replaced
     }
 
     /// Moves an entry to the end; it keeps its identity.
     mutating func bringToEnd(_ index: Int) -> Replaced {
-        noteChange(from: index)
         let replaced = replaced(index..<ids.count, inserting: ids.count - index)
+        history.change(from: index)
         ids.append(ids.remove(at: index))
         return replaced
     }
@@ -68,28 +64,14 @@ struct PathEntries: Sendable {
     @usableFromInline
     mutating func takeBack(_ old: Replaced) -> (range: Range<Int>, Replaced) {
         let range = old.range
-        noteChange(from: range.lowerBound)
         let now = replaced(range, inserting: old.ids.count)
+        history.change(from: old.from)
         ids.replaceSubrange(range, with: old.ids)
         return (range, now)
     }
 
-    /// The number of entries at the start that are the same in another path, because one is a changed copy of the other; nil if that isn't
-    /// known.
-    func common(with other: PathEntries) -> Int? {
-        if mark.isSame(as: other.mark) { return ids.count }
-        if let source = other.source, source.mark.isSame(as: mark) { return source.kept }
-        if let source, source.mark.isSame(as: other.mark) { return source.kept }
-        return nil
-    }
-
-    private mutating func noteChange(from index: Int) {
-        if let copied = mark.changeFromCopies() {
-            source = (copied, index)
-        } else if let kept = source?.kept, index < kept {
-            source?.kept = index
-        }
-    }
+    /// The number of entries at the start that are the same in another path, because both are changed copies of one; nil if that isn't known.
+    func common(with other: PathEntries) -> Int? { history.common(with: other.history, of: ids.count) }
 
     mutating func reserveCapacity(_ capacity: Int) { ids.reserveCapacity(capacity) }
 

@@ -38,6 +38,14 @@ public struct RoutePath<Route: Hashable> {
     ///
     /// - Precondition: `index` is one of ``indices``.
     package func id(at index: Int) -> EntryID { entries.ids[index] }
+
+    /// An object that stands for the routes. While somebody retains it, other routes have another object.
+    package var version: AnyObject { entries.history.version }
+
+    /// Returns the number of routes at the start that are the same as in an earlier version; nil if that isn't known.
+    package func unchangedCount(since version: AnyObject) -> Int? {
+        entries.history.keptCount(since: version, of: count)
+    }
 }
 
 extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {

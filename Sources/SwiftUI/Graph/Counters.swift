@@ -6,6 +6,12 @@ package struct Counters: Hashable, Sendable {
     package var evaluations = 0
     package var flushes = 0
     package var patches = 0
+    /// Number of nodes evaluated, with those of primitive views.
+    package var updates = 0
+    /// Number of values that nodes gave to their children.
+    package var offers = 0
+    /// Number of pairs of values of a path that were compared.
+    package var comparedValues = 0
     /// Number of times that the Markdown of a text was parsed to show it.
     package var parsedTexts = 0
     /// Number of nodes currently mounted.

@@ -26,6 +26,7 @@ extension Node {
         _ view: consuming Child, slot: Int, key: Int, environment: EnvironmentValues, context: Context,
         isFolded: Bool = true
     ) -> Node? {
+        graph.counters.offers += 1
         if slot < children.count {
             let child = children[slot]
             if child.key == key, let same = child.as(Child.self) {

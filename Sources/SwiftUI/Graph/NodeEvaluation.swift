@@ -61,12 +61,15 @@ extension Node {
             !presence.isReachable || !(updatesWhileCovered || isNew || isStructureOfCoveredUpdates()),
             !describesTab
         {
+            // It is evaluated anyway, so it need not be marked by every further change. A stack would mark all of its screens.
+            stopReading()
             deferUntilVisible()
             return
         }
         if isNew { graph.profile?.noteFirst(self) }
         isNew = false
         isDirty = false
+        graph.counters.updates += 1
         stopReading()
         Evaluation.run(self) { update() }
     }

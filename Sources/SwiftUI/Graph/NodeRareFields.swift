@@ -9,7 +9,7 @@ final class RareFields {
     var adoptedElements: (() -> [Element])?
     var onUnmount: ((Node) -> Void)?
     @exclusivity(unchecked) var contributions = TypeDictionary<Any>()
-    @exclusivity(unchecked) var collected = TypeDictionary<() -> Void>()
+    @exclusivity(unchecked) var collected = TypeDictionary<Collector>()
 }
 
 extension Node {
@@ -64,7 +64,7 @@ extension Node {
     }
 
     /// Called when a contribution with one of these keys has changed below the node.
-    final var collected: TypeDictionary<() -> Void> {
+    final var collected: TypeDictionary<Collector> {
         get { rareFields?.collected ?? TypeDictionary() }
         set { requiredRareFields.collected = newValue }
     }

@@ -24,8 +24,8 @@ extension Node {
     func notifyCollectors(of id: ObjectIdentifier) {
         var node = isPortal ? nil : parent
         while let current = node {
-            if let notify = current.collected[id] {
-                graph.afterEvaluation(key: (current, id), notify)
+            if let collector = current.collected[id] {
+                graph.afterEvaluation(key: (current, id), collector.notify)
             }
             if current.isPortal { return }
             node = current.parent
@@ -33,17 +33,23 @@ extension Node {
     }
 
     /// Calls `notify` after the evaluation when values of `key` below this node have changed.
-    func collects<Key: PreferenceKey>(_ key: Key.Type, _ notify: @escaping () -> Void) {
+    ///
+    /// - Parameter dependsOnFront: Whether the values also change when another page or screen is in front.
+    func collects<Key: PreferenceKey>(
+        _ key: Key.Type, dependsOnFront: Bool = true, _ notify: @escaping () -> Void
+    ) {
         // The call comes later, when the node may be gone.
-        collected[ObjectIdentifier(key)] = { [weak self] in if let self, isMounted { notify() } }
+        collected[ObjectIdentifier(key)] = Collector(dependsOnFront: dependsOnFront) { [weak self] in
+            if let self, isMounted { notify() }
+        }
     }
 
     /// Notifies all collectors above that something was shown or hidden.
     func notifyAllCollectors() {
         var node: Node? = self
         while let current = node {
-            for (id, notify) in current.collected {
-                graph.afterEvaluation(key: (current, id), notify)
+            for (id, collector) in current.collected where collector.dependsOnFront {
+                graph.afterEvaluation(key: (current, id), collector.notify)
             }
             if current.isPortal { return }
             node = current.parent
@@ -64,7 +70,8 @@ extension Node {
     ) {
         guard hasContributionsBelow, !isPortal else { return }
         if let stored = contributions[ObjectIdentifier(key)], let own = stored as? Key.Value {
-            if var value = result {
+            // Taken out, because a second reference would make each addition to a list copy it.
+            if var value = result.take() {
                 Key.reduce(value: &value) { own }
                 result = value
             } else {
@@ -81,6 +88,12 @@ extension Node {
             child.gather(key, kind, into: &result)
         }
     }
+}
+
+/// A node that collects the values of a key.
+struct Collector {
+    let dependsOnFront: Bool
+    let notify: () -> Void
 }
 
 /// The kind of a key, looked up once for all nodes visited.

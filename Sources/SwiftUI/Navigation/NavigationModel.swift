@@ -24,6 +24,8 @@ final class NavigationModel {
     private(set) var entries: [Entry] = []
     /// The path's values when it was last read.
     private(set) var values: [PathValue] = []
+    /// What the storage of the path needs to read only what has changed since.
+    private var lastReading: AnyObject?
     private let rootScreen: ScreenModel
     /// The top screen, if it has been shown.
     private weak var shownScreen: ScreenModel?
@@ -31,9 +33,10 @@ final class NavigationModel {
     private var views: [PushedView] = []
     private var storage: any PathStorage
     private var lastID = 0
-    /// The generation of the stack with which the screens were shown. If only the path changes, the screens that
-    /// stay aren't evaluated.
+    /// The generation of the stack with which the root was shown. If only the path changes, the root isn't evaluated.
     private var shownGeneration: Int?
+    /// What the screens inherit from the stack. While it stays the same, a new value of the stack changes no screen but the root.
+    private var inherited: (environment: EnvironmentValues, context: Context)?
     /// Whether a screen had no destination when this was last checked.
     var mayMissDeclarations = false
     /// Whether the entries have been arranged before.
@@ -87,10 +90,12 @@ final class NavigationModel {
         let isGivenAnew = generation != shownGeneration || node.children.isEmpty
         shownGeneration = generation
         if isGivenAnew { node.updateChild(Screen(model: rootScreen, content: .view(AnyView(root)))) }
-        let reading = node.tracking { path.read(beside: values) }
+        let reading = node.tracking { path.read(beside: values, since: lastReading) }
+        lastReading = reading.memo
+        node.graph.counters.comparedValues += reading.comparedCount
         let kept = arrange(reading)
         isShown = true
-        show(above: kept, evenIfSame: isGivenAnew)
+        show(above: kept)
         findMissingDeclarations()
     }
 
@@ -146,9 +151,12 @@ final class NavigationModel {
         if lastChange.count == 2 { node.graph.warn(NavigationDiagnostic.updatedTwice) }
     }
 
-    /// Shows the screens above the first `kept` entries. Those below stay unchanged, unless the stack itself was
-    /// given a new value.
-    private func show(above kept: Int, evenIfSame isGivenAnew: Bool) {
+    /// Shows the screens above the first `kept` entries. Those below stay unchanged, unless they inherit something else.
+    private func show(above kept: Int) {
+        let inheritsSame =
+            inherited.map { $0.context === node.context && $0.environment.isIdentical(to: node.environment) }
+            ?? false
+        if !inheritsSame { inherited = (node.environment, node.context) }
         // A stack that was built only when it became visible has no screens yet.
         let first = min(kept, max(0, node.children.count - 1))
         let old = node.children.dropFirst(first + 1).map(\.key)
@@ -161,7 +169,7 @@ final class NavigationModel {
             entries[index].screen.follow(entries[index - 1].screen)
         }
         followOutside()
-        for index in (isGivenAnew ? 0 : first)..<entries.count {
+        for index in (inheritsSame ? first : 0)..<entries.count {
             let entry = entries[index]
             let content: ScreenContent =
                 switch entry.source {

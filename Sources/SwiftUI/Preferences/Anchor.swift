@@ -164,8 +164,8 @@ nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifie
             action(node.collect(Key.self) ?? Key.defaultValue)
         }
         node.updateChild(content)
-        if !observed.isAny, let notify = node.collected[ObjectIdentifier(Key.self)] {
-            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), notify)
+        if !observed.isAny, let collector = node.collected[ObjectIdentifier(Key.self)] {
+            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), collector.notify)
         }
     }
 }

@@ -51,8 +51,8 @@ where Key.Value: Equatable {
             action(value)
         }
         node.updateChild(content)
-        if last.value == nil, let notify = node.collected[ObjectIdentifier(Key.self)] {
-            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), notify)
+        if last.value == nil, let collector = node.collected[ObjectIdentifier(Key.self)] {
+            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), collector.notify)
         }
     }
 }

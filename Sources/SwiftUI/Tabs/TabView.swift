@@ -21,9 +21,13 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         model.selected = node.tracking { selection.map { AnyHashable($0.wrappedValue) } }
         let element = node.showing(.tabs)
         let pageStyle = node.environment.pageStyle
+        let isSame = model.shownGeneration == node.generation && model.isPaged == (pageStyle != nil)
+        model.shownGeneration = node.generation
         model.isPaged = pageStyle != nil
         element.set(.style, .string(pageStyle == nil ? "automatic" : "page"))
         element.onEvent = { [weak model] event in model?.turnPage(event) }
+        // Only the selection has changed. The pages and their buttons are not compared one by one.
+        if isSame, model.turn() { return }
         let context = model.contexts.context(from: node.context) { outer in
             Context(
                 presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
@@ -61,11 +65,18 @@ final class TabModel: UnitContainer {
     weak var bar: Node?
     private(set) var current: Int?
     private(set) var pages: [TabPageModel] = []
+    private var tags: [AnyHashable] = []
+    /// The first page with each tag.
+    private var places: [AnyHashable: Int] = [:]
+    /// The generation of the tab view with which its content was shown.
+    var shownGeneration: Int?
+    private var isBarHidden: Bool?
 
     init(node: Node) {
         _node = OwnerNode(node)
-        node.collects(TabPagesKey.self) { [weak self] in self?.arrange() }
-        node.collects(HidesTabBarKey.self) { [weak self] in self?.barChanged() }
+        // Hidden pages are pages, too.
+        node.collects(TabPagesKey.self, dependsOnFront: false) { [weak self] in self?.arrange() }
+        node.collects(HidesTabBarKey.self) { [weak self] in self?.updateBar() }
     }
 
     /// Whether the tab bar is hidden, by the front screen of the selected page or by the app.
@@ -92,22 +103,46 @@ final class TabModel: UnitContainer {
     /// Collects the pages and shows the selected one.
     func arrange() {
         pages = node.collect(TabPagesKey.self) ?? []
-        let tags = pages.enumerated().map { index, page in page.tag ?? AnyHashable(index) }
-        let wanted = selected ?? own
-        let chosen = wanted.flatMap { tags.firstIndex(of: $0) } ?? (pages.isEmpty ? nil : 0)
+        tags = pages.enumerated().map { index, page in page.tag ?? AnyHashable(index) }
+        places = Dictionary(zip(tags, tags.indices)) { first, _ in first }
+        let chosen = chosen
         current = chosen
-        for (index, page) in pages.enumerated() where index == chosen { show(page, true, tag: tags[index]) }
-        for (index, page) in pages.enumerated() where index != chosen { show(page, false, tag: tags[index]) }
-        barChanged()
+        if let chosen { show(chosen, true) }
+        for index in pages.indices where index != chosen { show(index, false) }
+        isBarHidden = nil
+        updateBar()
     }
 
-    private func barChanged() {
-        node.element?.set(.hidesBar, hidesBar)
+    /// Shows the selected page, if the pages haven't changed.
+    ///
+    /// - Returns: Whether there are pages.
+    func turn() -> Bool {
+        let (old, new) = (current, chosen)
+        guard let new else { return false }
+        current = new
+        if old != new {
+            show(new, true)
+            if let old, pages.indices.contains(old) { show(old, false) }
+            if isPaged { bar?.markDirty() }
+        }
+        return true
+    }
+
+    private var chosen: Int? {
+        (selected ?? own).flatMap { places[$0] } ?? (pages.isEmpty ? nil : 0)
+    }
+
+    private func updateBar() {
+        let isHidden = hidesBar
+        guard isHidden != isBarHidden else { return }
+        isBarHidden = isHidden
+        node.element?.set(.hidesBar, isHidden)
         bar?.markDirty()
         bar.map { node.graph.contentChanged($0) }
     }
 
-    private func show(_ page: TabPageModel, _ isShown: Bool, tag: AnyHashable) {
+    private func show(_ index: Int, _ isShown: Bool) {
+        let (page, tag) = (pages[index], tags[index])
         let changed = page.presence.isInFront != isShown
         // In page style, a page that was shown before stays alive beside the visible one.
         page.presence.setAside(isPaged && !isShown)
@@ -148,7 +183,7 @@ final class TabModel: UnitContainer {
             select(tag)
         } else {
             own = tag
-            arrange()
+            _ = turn()
         }
     }
 }

@@ -20,8 +20,22 @@ public protocol ViewModifier {
 /// The modified view, as passed to `body(content:)`.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
     let show: @MainActor (Node) -> Void
+    /// The node of the modifier, and the number of values that it was given. The content only differs if one of these does, so a
+    /// modifier that is evaluated for its own state leaves its content alone.
+    let node: Int
+    let generation: Int
 
     @MainActor package static func update(_ node: ViewNode<Self>) { node.view.show(node) }
+}
+
+extension _ViewModifier_Content: ComparedProperty {
+    static var comparison: Comparison {
+        .by { a, b in
+            let a = a.assumingMemoryBound(to: Self.self)
+            let b = b.assumingMemoryBound(to: Self.self)
+            return a.pointee.node == b.pointee.node && a.pointee.generation == b.pointee.generation
+        }
+    }
 }
 
 /// A value with a modifier applied to it.
@@ -73,7 +87,9 @@ private final class AppliedModifier {
                 node.graph.counters.evaluations += 1
                 node.graph.onEvaluation?(M.self)
                 let shown = own.view.content
-                let body = { own.view.modifier.body(content: .init { $0.updateChild(shown) }) }
+                let content = _ViewModifier_Content<M>(
+                    show: { $0.updateChild(shown) }, node: own.number, generation: own.generation)
+                let body = { own.view.modifier.body(content: content) }
                 node.updateChild(node.graph.profile?.evaluate(node, as: M.self, body) ?? body())
             }
         }

@@ -72,9 +72,9 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         }
 
         override func mayHaveLostElements(_ elements: AnyBorrowed) -> Bool {
-            guard let now = elements.to(Elements.self)?.value.idsMark else { return true }
-            defer { ids = now }
-            return !ids.isSame(as: now)
+            guard let elements = elements.to(Elements.self) else { return true }
+            defer { ids = elements.value.idsMark }
+            return elements.value.mayHaveLostIDs(since: ids)
         }
     }
 
