@@ -8,8 +8,6 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const PAGES = ":scope > .tab-page", OPEN = `${PAGES}:not([data-covered])`;
 /** Pages that were shown. @type {WeakSet<E>} */
 const seen = new WeakSet();
-/** Tabs that show another page before the answer. @type {WeakSet<E>} */
-const turning = new WeakSet();
 
 /** Covers or uncovers a page as the server does.
  * @param {E} page @param {E | undefined} button @param {boolean} isOpen */
@@ -20,12 +18,13 @@ function set(page, button, isOpen) {
 }
 
 /** Shows another page, until the answer of the app says otherwise: it may refuse, or later events may have led elsewhere meanwhile.
+ * The tabs have the class `turning` until then.
  * @param {E} tabs @param {E[]} buttons @param {number} to */
 function turn(tabs, buttons, to) {
   const pages = all(PAGES, tabs), from = pages.findIndex((e) => !e.matches("[data-covered]"));
   // One at a time, so that what the server has sent last is known.
-  if (from < 0 || from === to || !pages[to] || !seen.has(pages[to]) || turning.has(tabs)) return;
-  turning.add(tabs);
+  if (from < 0 || from === to || !pages[to] || !seen.has(pages[to]) || tabs.matches(".turning")) return;
+  tabs.classList.add("turning");
   following(() => {
     set(pages[from], buttons[from], false);
     set(pages[to], buttons[to], true);
@@ -40,7 +39,7 @@ function turn(tabs, buttons, to) {
     answer.disconnect();
     await pause(200);
     patches.disconnect();
-    turning.delete(tabs);
+    tabs.classList.remove("turning");
     if (isMeant || !pages[to].isConnected) return;
     following(() => {
       set(pages[to], buttons[to], false);
