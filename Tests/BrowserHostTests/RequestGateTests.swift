@@ -114,6 +114,22 @@ struct RequestGateTests {
         #expect(try ahead.flatMap { try $0.arrived() }.count == 50)
     }
 
+    @Test func `a connection that is gone takes no turn`() throws {
+        let loop = EmbeddedEventLoop()
+        let turns = GateTurns()
+        let all = try (0..<5).map { _ in try EmbeddedConnection(turns: turns, on: loop) }
+        for connection in all {
+            try connection.send(requestsFor: ["/1", "/2"])
+            #expect(try connection.arrived() == ["/1"])
+            try connection.answer()
+        }
+        for gone in all[1...3] { try gone.channel.close().wait() }
+        loop.advanceTime(by: GateTurns.pause)
+        #expect(try all[0].arrived() == ["/2"])
+        loop.advanceTime(by: GateTurns.pause)
+        #expect(try all[4].arrived() == ["/2"])
+    }
+
     @Test func `a connection with held requests isn't read from`() throws {
         let connection = try EmbeddedConnection()
         let reads = ReadCount()

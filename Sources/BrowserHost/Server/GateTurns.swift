@@ -7,7 +7,7 @@ internal import NIOCore
 /// the one before: meanwhile the loop accepts connections and reads the requests of others.
 final class GateTurns: Sendable {
     private struct Waiting {
-        let loop: any EventLoop
+        let channel: any Channel
         let turn: @Sendable () -> Void
     }
 
@@ -22,10 +22,10 @@ final class GateTurns: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// Runs `turn` on the loop when it is the client's turn.
-    func wait(_ client: ClientName, on loop: any EventLoop, _ turn: @escaping @Sendable () -> Void) {
+    /// Runs `turn` on the channel's loop when it is the client's turn, unless the channel is closed then.
+    func wait(_ client: ClientName, on channel: any Channel, _ turn: @escaping @Sendable () -> Void) {
         let begins = state.withLockedValue { state in
-            state.waiting.append(Waiting(loop: loop, turn: turn), of: client)
+            state.waiting.append(Waiting(channel: channel, turn: turn), of: client)
             defer { state.isRunning = true }
             return !state.isRunning
         }
@@ -34,15 +34,17 @@ final class GateTurns: Sendable {
 
     private func scheduleNext() {
         let next = state.withLockedValue { state in
-            let next = state.waiting.popFirst()
+            var next = state.waiting.popFirst()
+            while let waiting = next, !waiting.channel.isActive { next = state.waiting.popFirst() }
             state.isRunning = next != nil
             return next
         }
         guard let next else { return }
-        next.loop.scheduleTask(in: Self.pause) {
+        let loop = next.channel.eventLoop
+        loop.scheduleTask(in: Self.pause) {
             next.turn()
             // After the task that answers the request, which the turn has made ready.
-            next.loop.execute { self.scheduleNext() }
+            loop.execute { self.scheduleNext() }
         }
     }
 }

@@ -59,7 +59,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         guard let context else { return }
         waitsForTurn = true
         let gate = NIOLoopBound(self, eventLoop: context.eventLoop)
-        turns.wait(ClientName(of: context.channel), on: context.eventLoop) { gate.value.takeTurn() }
+        turns.wait(ClientName(of: context.channel), on: context.channel) { gate.value.takeTurn() }
     }
 
     private func takeTurn() {
