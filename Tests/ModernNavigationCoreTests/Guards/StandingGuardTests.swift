@@ -73,6 +73,28 @@ import Testing
         #expect(store.state == before)
     }
 
+    @Test func `the sheet of a held plan stays, even if its guard allows nothing`() async {
+        let all = Guard.entering { [session] _ in
+            session.isSignedIn && session.level > 0
+                ? .allow : .hold(until: "signedIn", presenting: "login")
+        }
+        let store = makeStore(Flow(), [all])
+        store.dispatch(.push("Profile"))
+        await turn()
+        session.isSignedIn = false
+        await turn()
+        let shown = store.state.presentation
+        #expect(shown?.sheet == "login" && store.path.isEmpty)
+        session.level = 2
+        store.dispatch(.reconsider)
+        await turn()
+        #expect(store.state.presentation?.id == shown?.id)
+        #expect(store.held?.reason == .until("signedIn"))
+        session.isSignedIn = true
+        store.dispatch(.resume("signedIn"))
+        #expect(store.path == ["Profile"] && store.presentedSheet == nil)
+    }
+
     @Test func `a removal comes before the next action`() async {
         let store = makeStore()
         store.dispatch(.push("Profile"))
