@@ -7,6 +7,7 @@ options=()
 [ -n "${CHANGED:-}" ] && options+=(--changed "$CHANGED")
 [ -n "${BASELINE:-}" ] && options+=(--baseline "$BASELINE")
 [ -n "${CONFIG:-}" ] && options+=(--config "$CONFIG")
+[ -n "${FAIL_ON:-}" ] && options+=(--fail-on "$FAIL_ON")
 [ "${STRICT:-false}" = true ] && options+=(--strict)
 while IFS= read -r path; do
     [ -n "$path" ] && options+=("$path")

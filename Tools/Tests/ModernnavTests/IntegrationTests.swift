@@ -52,13 +52,20 @@ struct IntegrationTests {
         #expect(try scratch.read("outputs") == "status=0\nstatus=2\n")
     }
 
+    @Test func `the action fails for warnings with fail-on`() throws {
+        let scratch = try Scratch(["App/Home.swift": LintCommandTests.old])
+        #expect(try Self.action(scratch, ["PATHS": "App"]).status == 0)
+        #expect(try Self.action(scratch, ["PATHS": "App", "FAIL_ON": "warning"]).status == 1)
+        #expect(try Self.action(scratch, ["PATHS": "App", "FAIL_ON": "everything"]).status > 1)
+    }
+
     @Test func `the inputs of action.yml are the variables of its script`() throws {
         let action = try String(contentsOf: Self.tools.appendingPathComponent("action.yml"), encoding: .utf8)
         let script = try String(contentsOf: Self.tools.appendingPathComponent("action.sh"), encoding: .utf8)
-        let variables = action.matches(of: /([A-Z]+): \$\{\{ inputs\.([a-z]+) \}\}/)
-        #expect(variables.count == 6)
+        let variables = action.matches(of: /([A-Z_]+): \$\{\{ inputs\.([a-z-]+) \}\}/)
+        #expect(variables.count == 7)
         for input in variables {
-            #expect(input.1.lowercased() == input.2)
+            #expect(input.1.lowercased().replacing("_", with: "-") == input.2)
             #expect(action.contains("\n  \(input.2):\n"))
             #expect(script.contains("${\(input.1):-"))
         }

@@ -57,6 +57,42 @@ import Testing
         return graph.transitions.map { "\($0.from) \($0.kind.rawValue) \($0.to)" }
     }
 
+    @Test func `a push in a router's method is one of each screen that calls it`() async {
+        let found = await transitions(
+            """
+            import SwiftUI
+            enum Route: Hashable { case detail(Int), help }
+            @Observable final class Router {
+                var path: [Route] = []
+                func openDetail(_ id: Int) { log(); path.append(.detail(id)) }
+                func openHelp() { show(Route.help) }
+                private func show(_ route: Route) { path.append(Route.help) }
+                private func log() {}
+            }
+            struct Root: View {
+                @State private var router = Router()
+                var body: some View {
+                    NavigationStack(path: $router.path) {
+                        Button("1") { router.openDetail(1) }
+                            .navigationDestination(for: Route.self) { route in
+                                switch route {
+                                case .detail: Detail(router: router)
+                                case .help: Help()
+                                }
+                            }
+                    }
+                }
+            }
+            struct Detail: View {
+                let router: Router
+                var body: some View { Button("h") { router.openHelp() } }
+            }
+            struct Help: View { var body: some View { Text("h") } }
+            """)
+        #expect(found.contains("Detail push Help"), "\(found)")
+        #expect(found.contains("Root push Detail"), "\(found)")
+    }
+
     @Test func `registered routes, sheets, tabs and links are transitions`() async {
         #expect(
             await transitions(Self.parks)

@@ -86,6 +86,9 @@ struct Effects {
     var views: [Traced<SourceIndex.TypeEntry>] = []
     /// Whether a part of it can't be analysed.
     var isOpaque = false
+    /// Whether another library shows a part of it to which the project passes no type, closure or object of its own. It can't declare a
+    /// destination for a type of the project.
+    var hasForeign = false
 
     static var unknown: Effects {
         var effects = Effects()
@@ -100,6 +103,7 @@ struct Effects {
         Self.merge(&links, other.links)
         Self.merge(&views, other.views)
         isOpaque = isOpaque || other.isOpaque
+        hasForeign = hasForeign || other.hasForeign
     }
 
     private static func merge<What>(_ list: inout [Traced<What>], _ other: [Traced<What>]) {

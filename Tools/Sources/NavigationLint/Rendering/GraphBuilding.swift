@@ -47,12 +47,16 @@ extension AnalysedProject {
             case .hosted, .navigationRoot: break
             }
         }
-        for use in renderer.routeUses {
+        func add(_ use: RouteUse, from owner: SourceIndex.TypeEntry, at place: FileRange) {
             for site in sites(of: use) {
                 var kind = use.kind
                 if case .registered(let registered) = site.kind, registered != .push { kind = registered }
-                add(use.owner, views(of: site, for: use.name), kind, use.place)
+                add(owner, views(of: site, for: use.name), kind, place)
             }
+        }
+        for use in renderer.routeUses { add(use, from: use.owner, at: use.place) }
+        for call in renderer.routerCalls {
+            for use in renderer.uses(of: call.method) { add(use, from: call.owner, at: call.place) }
         }
         let links = LinkMatching(renderer)
         for link in renderer.linkTexts {

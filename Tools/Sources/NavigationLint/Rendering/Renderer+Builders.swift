@@ -1,17 +1,44 @@
 /// Closures that create views: in properties of factories, and in dictionaries that code fills.
 extension Renderer {
-    /// The closure in a property of a factory, such as `pages.detail` in `pages.detail(id)`.
-    func builder(
+    /// The closures that a property of a factory can have, such as `pages.detail` in `pages.detail(id)`.
+    func builders(
         _ name: String, of base: Expression, _ entry: SourceIndex.TypeEntry, _ environment: Environment
-    ) -> Value? {
+    ) -> [Value] {
         guard index.functions(name, of: entry).isEmpty,
             let property = index.property(name, of: entry).first(where: { !$0.declaration.isStatic })
-        else { return nil }
+        else { return [] }
         let instance =
             knownInstance(base, entry, environment)
             ?? (isPlainStructure(entry) ? structure(base, entry, environment) : nil)
-        if case .expression(let deferred)? = instance?.properties[name] { return .expression(deferred) }
-        return initialBuilder(property)
+        if case .expression(let deferred)? = instance?.properties[name] { return [.expression(deferred)] }
+        if let initial = initialBuilder(property) { return [initial] }
+        return createdValues(property)
+    }
+
+    /// The values of a stored property in all structures that the project creates: an element of data can be any of them.
+    func createdValues(_ property: SourceIndex.Property) -> [Value] {
+        guard let owner = property.owner, isPlainStructure(owner), property.declaration.getter == nil else {
+            return []
+        }
+        let key = ObjectIdentifier(property.declaration)
+        if let known = filledDictionaries[key] { return known }
+        filledDictionaries[key] = []
+        var values: [Value] = []
+        for call in calls(of: owner.name) {
+            guard index.type([owner.name], in: call.environment.owner, from: call.environment.file) == owner
+            else { continue }
+            let made = instance(owner, call.arguments, call.environment, at: call.place)
+            if case .expression(let deferred)? = made.properties[property.declaration.name] {
+                values.append(.expression(deferred))
+            }
+        }
+        filledDictionaries[key] = values
+        return values
+    }
+
+    /// Whether nothing is known of a value but its type.
+    func isUnknown(_ instance: ViewInstance) -> Bool {
+        instance.isStandalone || instance.properties.allSatisfy { $0.key == "self" }
     }
 
     /// The closure that is the initial value of a property.
@@ -111,6 +138,7 @@ extension Renderer {
     struct Call {
         var arguments: [Argument]
         var environment: Environment
+        var place: FileRange
     }
 
     /// Every call of a method with a name in the project.
@@ -129,7 +157,10 @@ extension Renderer {
                     }
                     let environment = self.interning.environment(
                         file, owner: owner, instance: nil, locals: [:])
-                    found.append(Call(arguments: arguments, environment: environment))
+                    found.append(
+                        Call(
+                            arguments: arguments, environment: environment,
+                            place: self.place(self.nameSpan(expression), environment)))
                 }
             }
             let walk = visit(in: nil)

@@ -21,7 +21,7 @@ extension Renderer {
                 if let entry = index.type(path + [name], in: environment.owner, from: environment.file) {
                     return make(entry, arguments, expression, environment)
                 }
-                if let owner = index.type(path, in: environment.owner, from: environment.file) {
+                if let owner = namedType(base, environment) {
                     let functions = index.functions(name, of: owner).filter { $0.declaration.isStatic }
                     if let found = choose(functions, arguments, from: environment.file) {
                         return invoke(found, arguments, nil, nil, expression, environment, name)
@@ -95,6 +95,7 @@ extension Renderer {
             var scope: SourceIndex.TypeEntry? = owner
             while let entry = scope {
                 if let found = choose(index.functions(name, of: entry), arguments, from: environment.file) {
+                    noteCall(found, place(nameSpan(expression), environment), environment)
                     return invoke(
                         found, arguments, entry === owner ? environment.instance : nil, nil, expression,
                         environment, name)
@@ -112,6 +113,14 @@ extension Renderer {
                 return Effects()
             }
         }
+        if let owner = environment.owner, owner.kind == .class, environment.base == nil,
+            let found = choose(
+                index.modifiers(name, from: environment.file), arguments, from: environment.file)
+        {
+            // A function in an extension of `UIViewController`.
+            let own = Value.expression(.init(expression: nameExpression("self"), environment: environment))
+            return invoke(found, arguments, nil, own, expression, environment, name)
+        }
         if environment.base != nil {
             let own = Expression(.name("self"), expression.span)
             return member(own, name, arguments, expression, environment)
@@ -126,6 +135,9 @@ extension Renderer {
         {
             return member(
                 Expression(.name("self"), expression.span), name, arguments, expression, environment)
+        }
+        if environment.owner?.kind == .class {
+            for argument in arguments { look(into: argument.value, environment) }
         }
         // A function of another library could return a view.
         return environment.file.importsOthers ? .unknown : Effects()

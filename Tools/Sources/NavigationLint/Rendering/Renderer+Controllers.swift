@@ -45,7 +45,8 @@ extension Renderer {
 
     /// The calls that create the controllers of an expression: by its name, a property, a function, or a variable.
     private func controllers(
-        _ expression: Expression, _ environment: Environment, _ level: Int = 0
+        _ expression: Expression, _ environment: Environment, _ level: Int = 0,
+        as expected: TypeReference? = nil
     ) -> [Value.Deferred] {
         guard level < 10 else { return [] }
         func all(_ parts: [Expression]) -> [Value.Deferred] {
@@ -56,10 +57,11 @@ extension Renderer {
             let inner = interning.environment(
                 property.file, owner: property.owner, instance: environment.instance, locals: [:],
                 configuration: property.declaration.configuration)
+            let type = property.declaration.type
             if let getter = property.declaration.getter {
-                return results(of: getter, inner, level + 1)
+                return results(of: getter, inner, level + 1, as: type)
             }
-            return property.declaration.initial.map { controllers($0, inner, level + 1) } ?? []
+            return property.declaration.initial.map { controllers($0, inner, level + 1, as: type) } ?? []
         }
         switch expression.kind {
         case .call(let callee, let arguments):
@@ -67,6 +69,10 @@ extension Renderer {
             if typePath(callee) != nil { return [.init(expression: expression, environment: environment)] }
             if case .member(let base?, "init") = callee.kind, typePath(base) != nil {
                 let call = called(base, arguments, expression)
+                return [.init(expression: call, environment: environment)]
+            }
+            if case .member(nil, "init") = callee.kind, let name = expected?.name {
+                let call = called(nameExpression(name), arguments, expression)
                 return [.init(expression: call, environment: environment)]
             }
             guard let function = function(callee, arguments, environment),
@@ -82,7 +88,7 @@ extension Renderer {
                 instance: function.owner == environment.owner ? environment.instance : nil,
                 locals: bind(function, arguments, environment), base: modified,
                 configuration: function.declaration.configuration)
-            return results(of: body, inner, level + 1)
+            return results(of: body, inner, level + 1, as: function.declaration.result)
         case .name(let name):
             if let local = environment.locals[name] {
                 guard case .expression(let deferred) = local, deferred.expression !== expression else {
@@ -139,7 +145,9 @@ extension Renderer {
     }
 
     /// The controllers that a body returns.
-    private func results(of list: [Statement], _ environment: Environment, _ level: Int) -> [Value.Deferred] {
+    private func results(
+        of list: [Statement], _ environment: Environment, _ level: Int, as type: TypeReference? = nil
+    ) -> [Value.Deferred] {
         guard level < 10 else { return [] }
         var environment = environment
         var found: [Value.Deferred] = []
@@ -152,20 +160,24 @@ extension Renderer {
                 let bound = Value.expression(.init(expression: value, environment: environment))
                 environment = interning.environment(environment, adding: [names[0]: bound])
             case .expression(let expression):
-                if position == list.count - 1 { found += controllers(expression, environment, level + 1) }
+                if position == list.count - 1 {
+                    found += controllers(expression, environment, level + 1, as: type)
+                }
             case .result(let expression):
                 if case .branch(let branch)? = expression?.kind {
-                    for arm in branch.arms { found += results(of: arm.body, environment, level + 1) }
+                    for arm in branch.arms {
+                        found += results(of: arm.body, environment, level + 1, as: type)
+                    }
                 } else if let expression {
-                    found += controllers(expression, environment, level + 1)
+                    found += controllers(expression, environment, level + 1, as: type)
                 }
                 return found
             case .branch(let branch):
                 for arm in branch.arms {
                     let inner = interning.environment(environment, adding: bindings(arm, environment))
-                    found += results(of: arm.body, inner, level + 1)
+                    found += results(of: arm.body, inner, level + 1, as: type)
                 }
-            case .block(let body): found += results(of: body, environment, level + 1)
+            case .block(let body): found += results(of: body, environment, level + 1, as: type)
             default: break
             }
         }
@@ -272,6 +284,15 @@ extension Renderer {
             return index.conforms(own, to: ["UINavigationController"])
         }
         return typePath(callee) == ["UINavigationController"]
+    }
+
+    /// Whether a method of a type hides the bar of a navigation controller.
+    func hidesBar(_ owner: SourceIndex.TypeEntry) -> Bool {
+        owner.parts.contains { part in
+            let functions = part.declaration.functions + part.declaration.initialisers
+            return functions.contains { Self.hidesBar($0.body ?? []) }
+                || part.declaration.properties.contains { Self.hidesBar($0.getter ?? []) }
+        }
     }
 
     /// Whether statements hide the bar of a navigation controller.

@@ -90,7 +90,13 @@ extension Renderer {
             } else if let initial = property.declaration.initial, isShown(initial) {
                 result.add(render(initial, inner))
             } else if isViewType(property.declaration.type, property) {
-                let kept = assignedViews(property, instance)
+                var kept = assignedViews(property, instance)
+                if instance.map(isUnknown) ?? true {
+                    kept.add(
+                        shown(oneOf: createdValues(property), place(expression.span, environment)) {
+                            render($0)
+                        })
+                }
                 if kept.isEmpty { result.isOpaque = true } else { result.add(kept) }
             }
         }
@@ -120,7 +126,8 @@ extension Renderer {
 
     func global(_ name: String, _ environment: Environment) -> Effects {
         let candidates = index.properties(name, from: environment.file) + foreign(name, environment)
-        guard let first = candidates.first, let getter = first.declaration.getter else { return Effects() }
+        guard let first = candidates.first else { return Effects() }
+        guard let getter = first.declaration.getter else { return assignedViews(first, nil) }
         let inner = interning.environment(
             first.file, owner: first.owner, instance: nil, locals: [:], base: environment.base)
         let key = ObjectIdentifier(first.declaration)

@@ -194,21 +194,32 @@ extension Renderer {
 
     /// The views that a type assigns to a variable of its own, such as `page = AnyView(Page())`.
     func assignedViews(_ property: SourceIndex.Property, _ instance: ViewInstance?) -> Effects {
-        guard let owner = property.owner, !property.declaration.isConstant else { return Effects() }
+        guard !property.declaration.isConstant else { return Effects() }
         let name = property.declaration.name
         let key = ObjectIdentifier(property.declaration)
         guard runningFunctions[key, default: 0] == 0 else { return Effects() }
         runningFunctions[key, default: 0] += 1
         defer { runningFunctions[key, default: 0] -= 1 }
         var result = Effects()
-        for part in owner.parts {
-            let environment = interning.environment(part.file, owner: owner, instance: instance, locals: [:])
-            let walk = ExpressionWalk { expression in
+        func walk(_ environment: Environment) -> ExpressionWalk {
+            ExpressionWalk { expression in
                 guard case .assign(let target, let value) = expression.kind, target.written == name,
                     self.isShown(value)
                 else { return }
                 result.add(self.render(value, environment))
             }
+        }
+        guard let owner = property.owner else {
+            // A variable of the file.
+            let environment = interning.environment(property.file, owner: nil, instance: nil, locals: [:])
+            for function in property.file.summary.functions {
+                walk(environment).statements(function.body ?? [])
+            }
+            return result
+        }
+        for part in owner.parts {
+            let environment = interning.environment(part.file, owner: owner, instance: instance, locals: [:])
+            let walk = walk(environment)
             for function in part.declaration.functions { walk.statements(function.body ?? []) }
             for other in part.declaration.properties { walk.statements(other.getter ?? []) }
         }

@@ -214,7 +214,7 @@ extension Renderer {
         case .call(let callee, let arguments):
             if let path = typePath(callee) {
                 if let entry = index.type(path, in: environment.owner, from: environment.file) {
-                    if isView(entry) { return true }
+                    if isView(entry) || creates(entry) { return true }
                 } else if path.last == "AnyView" || path.last.map(Vocabulary.stacks.contains) == true {
                     return true
                 }
@@ -235,6 +235,19 @@ extension Renderer {
         case .name, .member, .subscript: return looksLikeView(expression, environment)
         default: return false
         }
+    }
+
+    /// Whether a value of a type creates views, such as a feature with a screen.
+    private func creates(_ entry: SourceIndex.TypeEntry) -> Bool {
+        if let known = creators[entry] { return known }
+        let result =
+            isPlainStructure(entry)
+            && entry.parts.contains { part in
+                part.declaration.properties.contains { isViewResult($0.type) }
+                    || part.declaration.functions.contains { isViewResult($0.result) }
+            }
+        creators[entry] = result
+        return result
     }
 
     // MARK: Selected elements

@@ -17,6 +17,7 @@ extension Renderer {
         if let entry = type(of: base, environment) {
             let functions = index.functions(name, of: entry).filter { !$0.declaration.isStatic }
             if let found = choose(functions, arguments, from: environment.file) {
+                noteCall(found, place(nameSpan(expression), environment), environment)
                 if found.allSatisfy({ returnsSelf($0.declaration, entry) }) {
                     return render(base, environment)
                 }
@@ -31,8 +32,11 @@ extension Renderer {
                 }
                 return invoke(found, arguments, instance, nil, expression, environment, name)
             }
-            if let builder = builder(name, of: base, entry, environment) {
-                return invoke(builder, arguments, expression, environment)
+            let builders = builders(name, of: base, entry, environment)
+            if !builders.isEmpty {
+                return shown(oneOf: builders, place(expression.span, environment)) {
+                    invoke($0, arguments, expression, environment)
+                }
             }
         }
         let custom = index.modifiers(name, from: environment.file).filter {
@@ -107,7 +111,9 @@ extension Renderer {
         }
         var result = render(base, environment)
         // A modifier of another library could declare destinations.
-        if environment.file.importsOthers, !Vocabulary.isSystemModifier(name) { result.isOpaque = true }
+        if environment.file.importsOthers, !Vocabulary.isSystemModifier(name) {
+            noteForeign(arguments, in: &result, environment)
+        }
         for argument in arguments {
             // A preview is an image, from which nothing is pushed.
             if isDecoration, argument.label != "preview" {

@@ -123,9 +123,14 @@ extension Renderer {
     func noteUse(
         _ value: Expression?, _ kind: ScreenGraph.Kind, _ place: FileRange, _ environment: Environment
     ) {
-        guard let value, let owner = environment.owner, isView(owner) else { return }
+        guard let value, let owner = environment.owner else { return }
         func add(_ type: SourceIndex.TypeEntry?, _ name: String?) {
-            routeUses.insert(RouteUse(owner: owner, type: type, name: name, kind: kind, place: place))
+            let use = RouteUse(owner: owner, type: type, name: name, kind: kind, place: place)
+            if isView(owner) {
+                routeUses.insert(use)
+            } else if let running = runningMethod {
+                routerUses[running, default: []].insert(use)
+            }
         }
         switch value.kind {
         case .member(nil, let name): add(nil, name)
@@ -149,6 +154,32 @@ extension Renderer {
             }
         default: break
         }
+    }
+
+    /// Records that a view calls a method of an object, such as a router, or that such a method calls another.
+    func noteCall(_ functions: [SourceIndex.Function], _ place: FileRange, _ environment: Environment) {
+        guard let caller = environment.owner else { return }
+        for function in functions where function.declaration.body != nil {
+            guard let owner = function.owner, !isView(owner) else { continue }
+            let method = ObjectIdentifier(function.declaration)
+            if isView(caller) {
+                routerCalls.insert(RouterCall(owner: caller, method: method, place: place))
+            } else if let running = runningMethod {
+                innerCalls[running, default: []].insert(method)
+            }
+        }
+    }
+
+    /// The routes that a method pushes or presents, itself or by further methods.
+    func uses(of method: ObjectIdentifier) -> Set<RouteUse> {
+        var seen: Set<ObjectIdentifier> = [method]
+        var waiting = [method]
+        var uses: Set<RouteUse> = []
+        while let next = waiting.popLast() {
+            uses.formUnion(routerUses[next] ?? [])
+            for inner in innerCalls[next] ?? [] where seen.insert(inner).inserted { waiting.append(inner) }
+        }
+        return uses
     }
 
     /// Records a link that is opened: `"/parks/yosemite"`, or a call with one.

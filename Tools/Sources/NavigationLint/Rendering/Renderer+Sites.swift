@@ -42,6 +42,11 @@ extension Renderer {
                     link: link)
             default: break
             }
+        } else if case .name(let name) = content.kind, let owner = environment.owner,
+            case .expression(let initial)? = initialBuilder(index.property(name, of: owner).first)
+        {
+            return record(
+                kind, initial.expression, values, place, note, initial.environment, route: route, link: link)
         }
         let deferred = Value.Deferred(expression: expression, environment: inner)
         guard siteKeys.insert(SiteKey(kind: kind, place: place, content: deferred)).inserted else { return }
@@ -59,9 +64,12 @@ extension Renderer {
         switch expression.kind {
         case .name(let name):
             guard !name.startsUppercase, environment.locals[name] == nil,
-                environment.instance?.properties[name] == nil, let owner = environment.owner
+                environment.instance?.properties[name] == nil, let owner = environment.owner,
+                index.property(name, of: owner).isEmpty
             else { return false }
-            return index.property(name, of: owner).isEmpty && !index.functions(name, of: owner).isEmpty
+            return !index.functions(name, of: owner).isEmpty
+                || index.functions(name, from: environment.file).contains { $0.declaration.body != nil }
+                    && index.properties(name, from: environment.file).isEmpty
         case .member(_?, "init"): return true
         case .member(let base?, let name):
             guard let entry = type(of: base, environment) ?? namedType(base, environment) else {
@@ -74,10 +82,10 @@ extension Renderer {
 
     /// The call of a function that is passed on, with the argument `#0` if it has parameters.
     func reference(_ name: Expression, _ environment: Environment) -> Expression {
-        if case .name(let text) = name.kind, let owner = environment.owner,
-            index.functions(text, of: owner).allSatisfy({ $0.declaration.parameters.isEmpty })
-        {
-            return called(name)
+        if case .name(let text) = name.kind, let owner = environment.owner {
+            let own = index.functions(text, of: owner)
+            let functions = own.isEmpty ? index.functions(text, from: environment.file) : own
+            if functions.allSatisfy({ $0.declaration.parameters.isEmpty }) { return called(name) }
         }
         if let known = references[ObjectIdentifier(name)] { return known }
         let call = Expression(

@@ -113,6 +113,7 @@ extension Renderer {
         result.stacks = [Traced(value: kind, place: place)]
         result.views = content.views + columns.flatMap(\.views)
         result.isOpaque = content.isOpaque || columns.contains { $0.isOpaque }
+        result.hasForeign = content.hasForeign || columns.contains { $0.hasForeign }
         return result
     }
 
@@ -237,7 +238,7 @@ extension Renderer {
         if !isKnown {
             let isKit = name.hasPrefix("UI") || name.hasPrefix("NS")
             if !result.isEmpty { result = result.doubted(.unknownView(name)) }
-            result.isOpaque = result.isOpaque || !isKit
+            if !isKit { noteForeign(arguments, in: &result, environment) }
         }
         return result
     }

@@ -52,7 +52,12 @@ extension Renderer {
             default: return .any
             }
         case .binary(let symbol, let left, let right):
-            return binary(symbol, left, right, environment, level + 1)
+            let value = binary(symbol, left, right, environment, level + 1)
+            // `let page = cache[id] ?? AnyView(Page())`
+            if value == .any, symbol == "??", isShown(right) || looksLikeView(left, environment) {
+                return .expression(.init(expression: expression, environment: environment))
+            }
+            return value
         case .ternary(let test, let first, let second):
             switch evaluate(test, environment, level + 1) {
             case .bool(true): return evaluate(first, environment, level + 1)
@@ -63,7 +68,7 @@ extension Renderer {
             return elements(expression, environment, level + 1) == nil
                 ? .any : .expression(.init(expression: expression, environment: environment))
         case .subscript:
-            let values = selectedValues(expression, environment, level + 1)
+            let values = keptValues(expression, environment)
             if let only = values?.first, values?.count == 1 { return only }
             return values == nil ? .any : .expression(.init(expression: expression, environment: environment))
         case .tuple:

@@ -21,6 +21,10 @@ final class Renderer {
     var appended: [FileRange: AppendedValue] = [:]
 
     var routeUses: Set<RouteUse> = []
+    /// The routes that methods of routers push or present, and the calls of methods.
+    var routerUses: [ObjectIdentifier: Set<RouteUse>] = [:]
+    var routerCalls: Set<RouterCall> = []
+    var innerCalls: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     var linkTexts: Set<LinkText> = []
     var patterns: Set<DeclaredPattern> = []
     /// Whether a pattern isn't a literal, so that not all are known.
@@ -53,6 +57,8 @@ final class Renderer {
     var lists: [Value.Deferred: [Value]] = [:]
     /// Whether lists contain views.
     var listsThatShow: [ObjectIdentifier: Bool] = [:]
+    /// Whether values of a structure create views.
+    var creators: [SourceIndex.TypeEntry: Bool] = [:]
     var madeInstances: [Value.Deferred: ViewInstance?] = [:]
 
     // MARK: Recursion
@@ -61,6 +67,7 @@ final class Renderer {
     var runningCalls: Set<CallKey> = []
     /// The depth of recursion of each function. It is limited, because overloads can call each other.
     var runningFunctions: [ObjectIdentifier: Int] = [:]
+    var runningMethod: ObjectIdentifier?
     var depth = 0
     var listDepth = 0
     var mappedCount = 0
@@ -216,8 +223,11 @@ final class Renderer {
         runningCalls.insert(key)
         runningFunctions[id, default: 0] += 1
         let outer = configuration
+        let outerMethod = runningMethod
         configuration = function.declaration.configuration
+        runningMethod = id
         defer {
+            runningMethod = outerMethod
             runningCalls.remove(key)
             runningFunctions[id, default: 0] -= 1
             configuration = outer

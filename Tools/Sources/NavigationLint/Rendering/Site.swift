@@ -98,6 +98,13 @@ struct RouteUse: Hashable {
     var place: FileRange
 }
 
+/// A call of an object's method by a view.
+struct RouterCall: Hashable {
+    var owner: SourceIndex.TypeEntry
+    var method: ObjectIdentifier
+    var place: FileRange
+}
+
 /// A link as text in the source.
 struct LinkText: Hashable {
     var text: String

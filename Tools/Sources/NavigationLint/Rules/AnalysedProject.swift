@@ -20,11 +20,20 @@ final class AnalysedProject {
         return places
     }()
 
-    /// The stacks in pushed views, each with the push.
-    private(set) lazy var pushedStacks: [(site: Site, stack: Traced<StackKind>)] = pushes.lazy
-        .filter { !self.columnLinks.contains($0.place) }.flatMap { site in
-            self.content(of: site).stacks.filter { !self.systems(site, $0.trace).isEmpty }.map { (site, $0) }
+    /// The stacks in pushed views and in roots of navigation controllers, each with the push.
+    private(set) lazy var pushedStacks: [(site: Site, stack: Traced<StackKind>)] = {
+        var result: [(site: Site, stack: Traced<StackKind>)] = []
+        for site in renderer.sites where site.kind == .push || site.kind == .navigationRoot {
+            if columnLinks.contains(site.place) { continue }
+            let isHidden = site.kind == .navigationRoot && site.owner.map(renderer.hidesBar) ?? false
+            for stack in content(of: site).stacks where !systems(site, stack.trace).isEmpty {
+                var stack = stack
+                if isHidden { stack.trace.doubt = .hiddenBar }
+                result.append((site, stack))
+            }
         }
+        return result
+    }()
 
     /// The stacks in the root views of stacks, each with the outer one.
     private(set) lazy var innerStacks: [(outer: StackSite, stack: Traced<StackKind>)] = stacks.lazy

@@ -62,7 +62,10 @@ enum NestedStack {
                 + [project.hop(stack.place, "\(name(stack.value)) begins here")]
             add(
                 Finding(
-                    code: "MN1002", message: "A pushed view contains \(name(stack.value)) of its own.",
+                    code: "MN1002",
+                    message: site.kind == .push
+                        ? "A pushed view contains \(name(stack.value)) of its own."
+                        : "The root of a navigation controller contains \(name(stack.value)) of its own.",
                     range: project.range(stack.place), proof: proof, advice: advice(stack.value),
                     doubt: stack.trace.doubt?.words ?? (isColumn ? columns : doubt(stack, project))),
                 at: stack.place, from: site.place, site.note)

@@ -34,22 +34,33 @@ enum UnseenValue {
     ) { project in
         var seen: Set<FileRange> = []
         var unseen: [FileRange: Finding] = [:]
-        var stacks: [PathIdentity: [(place: FileRange, types: Set<String>?)]] = [:]
+        struct Destinations {
+            var types: Set<String> = []
+            var isComplete = true
+            var hasForeign = false
+
+            /// Whether no screen of the stack can have a destination for a type.
+            func lacks(_ type: String) -> Bool {
+                // Another library can't name a type of the project.
+                isComplete && !types.contains(type) && (!hasForeign || type.contains("@"))
+            }
+        }
+        var stacks: [PathIdentity: [(place: FileRange, destinations: Destinations)]] = [:]
         func name(_ type: String) -> String { type.split(separator: "@").first.map(String.init) ?? type }
         func advice(_ type: String) -> String {
             "Add `navigationDestination(for: \(name(type)).self)` to the stack's root view."
         }
         for stack in project.stacks where stack.kind == .stack {
-            var types: Set<String> = []
+            var destinations = Destinations()
             var links: [(Traced<LinkUse>, String, [Site])] = []
-            var isComplete = true
             for screen in project.screens(of: stack) {
                 let (effects, pushes) = (screen.effects, screen.pushes)
-                if effects.isOpaque { isComplete = false }
+                if effects.isOpaque { destinations.isComplete = false }
+                if effects.hasForeign { destinations.hasForeign = true }
                 for destination in effects.destinations {
                     switch destination.value.kind {
-                    case .type(let type): types.insert(type)
-                    case .other: isComplete = false
+                    case .type(let type): destinations.types.insert(type)
+                    case .other: destinations.isComplete = false
                     default: break
                     }
                 }
@@ -59,10 +70,10 @@ enum UnseenValue {
                 }
             }
             if let path = stack.path {
-                stacks[path, default: []].append((stack.place, isComplete ? types : nil))
+                stacks[path, default: []].append((stack.place, destinations))
             }
             for (link, type, pushes) in links {
-                if !isComplete || types.contains(type) {
+                if !destinations.lacks(type) {
                     seen.insert(link.place)
                     continue
                 }
@@ -78,7 +89,7 @@ enum UnseenValue {
         }
         for (place, value) in project.renderer.appended {
             guard let owners = stacks[value.path], let stack = owners.first,
-                owners.allSatisfy({ $0.types.map { !$0.contains(value.type) } ?? false })
+                owners.allSatisfy({ $0.destinations.lacks(value.type) })
             else { continue }
             unseen[place] = Finding(
                 code: "MN1009",

@@ -122,7 +122,7 @@ extension ExpressionReader {
         case .optional(let type)?: isShown(type)
         case .named?:
             type?.name.map {
-                $0.hasSuffix("View") || $0.hasSuffix("ViewController") || $0.hasSuffix("Screen")
+                $0.hasSuffix("View") || $0.hasSuffix("Controller") || $0.hasSuffix("Screen")
                     || $0 == "Content"
                     || $0 == "Body"
             } ?? false

@@ -1,0 +1,15 @@
+// MN1002: 1
+import SwiftUI
+
+struct Inner: View { var body: some View { NavigationStack { Text("inner") } } }
+struct Root: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("x") {
+                LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).overlay {
+                    VStack { Inner() }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// MN1002: 1
+import SwiftUI
+
+struct Inner: View { var body: some View { NavigationStack { Text("inner") } } }
+struct Root: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("x") {
+                Color(red: 1, green: 0, blue: 0).safeAreaInset(edge: .leading, content: { Inner() })
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+// MN1002: 1
+import SwiftUI
+import UIKit
+
+struct Inner: View { var body: some View { NavigationStack { Text("inner") } } }
+final class L {
+    let nav = UINavigationController();
+    func start() { nav.viewControllers = [UIHostingController(rootView: Inner())] }
+}

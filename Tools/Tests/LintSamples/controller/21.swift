@@ -1,0 +1,10 @@
+// MN1002: 0
+import SwiftUI
+import UIKit
+
+struct Inner: View { var body: some View { NavigationStack { Text("inner") } } }
+final class L: UIViewController {
+    func go() {
+        let host = UIHostingController(rootView: Inner()); addChild(host); view.addSubview(host.view)
+    }
+}

@@ -1,0 +1,5 @@
+// MN1001: 0
+import SwiftUI
+
+struct P: View { var body: some View { Text("p") } }
+struct P_Previews: PreviewProvider { static var previews: some View { NavigationView { P() } } }

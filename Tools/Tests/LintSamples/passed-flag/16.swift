@@ -1,0 +1,10 @@
+// MN1002: 0
+import SwiftUI
+
+struct Options { let existing: Bool }
+extension Options { static var push: Options { .init(existing: true) } }
+struct Page: View {
+    let options: Options;
+    var body: some View { if options.existing { Text("p") } else { NavigationStack { Text("p") } } }
+}
+struct Root: View { var body: some View { NavigationStack { NavigationLink("x") { Page(options: .push) } } } }

@@ -1,0 +1,10 @@
+// MN1003: 0
+import SwiftUI
+
+enum Item: Identifiable {
+    case a; var id: Self { self };
+    @ViewBuilder var view: some View { NavigationStack { Form { Text("x") }.navigationTitle("t") } }
+}
+struct Root: View {
+    @State var item: Item?; var body: some View { Text("x").sheet(item: $item, content: \.view) }
+}

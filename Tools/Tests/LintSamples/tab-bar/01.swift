@@ -1,0 +1,15 @@
+// MN1014: 1
+import SwiftUI
+
+struct Root: View {
+    var body: some View {
+        TabView {
+            Tab("x", systemImage: "x") { NavigationStack { Text("x") } }
+            Tab("x", systemImage: "x") { NavigationStack { Text("x") } }
+            Tab("x", systemImage: "x") { NavigationStack { Text("x") } }
+            Tab("x", systemImage: "x") { NavigationStack { Text("x") } }
+            Tab("x", systemImage: "x") { NavigationStack { Text("x") } }
+            Tab("x", systemImage: "x") { NavigationStack { Text("x") } }
+        }
+    }
+}
