@@ -24,7 +24,7 @@ LAST = "said.findLast((text) => text.startsWith('Changes'))"
 
 
 def everything_is_acknowledged(phone):
-    phone.page.wait_for_function(f"({PENDING})().then((count) => count === 0)", timeout=phone.patience)
+    phone.page.wait_for_function(f"() => ({PENDING})().then((count) => count === 0)", timeout=phone.patience)
 
 
 def goes_on_and_loses_nothing(world, reason, spoil, mend):
