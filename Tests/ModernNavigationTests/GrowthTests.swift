@@ -63,7 +63,7 @@ final class GrowthTests {
                 }
                 .navigationLinks(store, modules: modules)
             }
-            .recordsJourneys(to: Journeys(sinks: [MemorySink()]))
+            .recordsEvents(to: NavigationEvents(sinks: [MemorySink()]))
         }
         return (screen, store)
     }
