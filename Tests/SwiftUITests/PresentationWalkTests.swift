@@ -209,10 +209,10 @@ struct PresentationWalkTests {
         await screen.settle()
         var steps: [String] = []
         for _ in 0..<(Walk.steps.map { $0 * 5 } ?? 150) {
-            var before = (names: [String](), tab: 0)
+            var before = (names: [String](), tab: model.tab)
             var taken: [String] = []
             for _ in 0..<(Bool.random(using: &random) ? 1 : 2) {
-                before = (names(on: screen), model.tab)
+                before.names = names(on: screen)
                 taken.append(try await step(screen, model, &random))
             }
             await screen.settle()

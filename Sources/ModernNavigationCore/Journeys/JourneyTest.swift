@@ -98,7 +98,8 @@ extension Journey {
     /// Returns the screen at the end of a step, including what guards do by themselves afterwards.
     private func lastPlace(after index: Int) -> JourneyPlace<Route, Sheet> {
         var last = index
-        while last + 1 < steps.count, case .ruled? = steps[last + 1].action.command, action(of: last + 1) == nil
+        while last + 1 < steps.count, case .ruled? = steps[last + 1].action.command,
+            action(of: last + 1) == nil
         {
             last += 1
         }

@@ -21,7 +21,8 @@ import Testing
     }
 
     private func comparisons(
-        at depth: Int, _ change: (inout RoutePath<Counted>) -> Void, _ reducer: NavigationReducer<Counted, Int>
+        at depth: Int, _ change: (inout RoutePath<Counted>) -> Void,
+        _ reducer: NavigationReducer<Counted, Int>
     ) -> Int {
         let path = RoutePath((0..<depth).map { Counted(number: $0) })
         let store = NavigationStore(initialState: NavigationState(path: path)) { reducer }
