@@ -12,8 +12,8 @@ extension NavigationState {
         _ action: NavigationAction<Route, Sheet>, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
         // Fast path for what changes the end of a path, the most frequent actions: it is specialised for the app's type of route.
-        guard action.verb.changesEnd, let place = FlowAddress.place(action.at),
-            let change = at(place, { $0.storedPath.changedEnd(by: action.verb) })
+        guard let place = FlowAddress.place(action.at),
+            let change = at(place, { $0.storedPath.changedEnd(by: action.verb) }) ?? nil
         else { return try perform(action, at: [], &edit) }
         if let change { edit.changes.append(.path(at: place, change)) }
     }

@@ -186,7 +186,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
 
 extension NavigationAction.Verb {
     /// Whether it only changes the end of a path, and is never refused if the flow exists.
-    @inlinable var changesEnd: Bool {
+    var changesEnd: Bool {
         switch self {
         case .push, .pushNew, .pop, .popToRoot, .setPath: true
         default: false

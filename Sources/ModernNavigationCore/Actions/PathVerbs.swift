@@ -4,20 +4,20 @@ extension RoutePath {
 
     /// Performs a verb that is never refused.
     ///
-    /// - Returns: The replaced entries; nil if nothing changed.
+    /// - Returns: The replaced entries, or none if nothing changed; nil for any other verb.
     @inlinable
-    mutating func changedEnd<Sheet>(by verb: NavigationAction<Route, Sheet>.Verb) -> Replaced? {
+    mutating func changedEnd<Sheet>(by verb: NavigationAction<Route, Sheet>.Verb) -> Replaced?? {
         switch verb {
         case .push(let route):
             storedRoutes.append(route)
             return ([], entries.append())
-        case .pop(let number): return number > 0 ? truncate(to: storedRoutes.count - number) : nil
-        case .popToRoot: return truncate(to: 0)
+        case .pop(let number): return .some(number > 0 ? truncate(to: storedRoutes.count - number) : nil)
+        case .popToRoot: return .some(truncate(to: 0))
         case .pushNew(let route):
-            if storedRoutes.last == route { return nil }
+            if storedRoutes.last == route { return .some(nil) }
             storedRoutes.append(route)
             return ([], entries.append())
-        case .setPath(let path): return replaced(by: path)
+        case .setPath(let path): return .some(replaced(by: path))
         default: return nil
         }
     }
@@ -44,7 +44,7 @@ extension RoutePath {
             guard indices.contains(index) else { throw .noIndex(index, count: count, in: address) }
             return replaced(index..<index + 1, by: [])
         default:
-            return changedEnd(by: verb)
+            return changedEnd(by: verb) ?? nil
         }
     }
 

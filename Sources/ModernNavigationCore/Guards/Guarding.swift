@@ -43,10 +43,10 @@ extension NavigationReducer {
 extension NavigationReducer {
     private typealias Ruling = GuardRuling<Route, Sheet>
 
-    /// Returns the guards to evaluate for an action, possibly none; nil if the action needs other work first.
+    /// Returns the guards to evaluate for an action at the end of a path, possibly none; nil for any other action, or if other work comes first.
     @usableFromInline
     func guards(before action: Action, _ state: inout State) -> [NavigationGuard<Route, Sheet>]? {
-        if substitute != nil { return nil }
+        guard action.verb.changesEnd, substitute == nil else { return nil }
         guard let guarding else { return [] }
         var guards: [NavigationGuard<Route, Sheet>]?
         lending(&state) {

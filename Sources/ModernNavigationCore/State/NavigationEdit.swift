@@ -71,7 +71,6 @@ extension NavigationState {
     /// A refused action leaves the state unchanged, alone or in a batch.
     ///
     /// - Complexity: Proportional to the change, for any depth of the path.
-    @inlinable
     public mutating func edit(by action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
         var edit = NavigationEdit<Route, Sheet>()
         do throws(NavigationRefusal) {

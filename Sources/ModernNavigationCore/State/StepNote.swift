@@ -88,7 +88,6 @@ extension StepNote: Sendable where Route: Sendable, Sheet: Sendable {}
 
 extension NavigationState {
     /// Notes what an action did.
-    @usableFromInline
     mutating func note(_ edit: NavigationEdit<Route, Sheet>) {
         notes.note.add(edit, nil, isUndoable: true)
     }

@@ -26,13 +26,12 @@ extension StepObserver {
 }
 
 /// Who is told of the steps of a store, or of a reducer inside an app's own: first what saves the state, then the observers.
-@usableFromInline
 package final class StepObservers<Route: Hashable, Sheet: Hashable> {
     package typealias State = NavigationState<Route, Sheet>
     package typealias Action = NavigationAction<Route, Sheet>
 
     /// Whether nobody is told.
-    @usableFromInline private(set) var isIdle = true
+    private(set) var isIdle = true
     private var all: [any StepObserver<Route, Sheet>] = []
     /// Saves a state after an edit, and leaves the error in it. Told first, because a host acknowledges an event only if there is none.
     private var save: ((inout State, NavigationEdit<Route, Sheet>) -> Void)?

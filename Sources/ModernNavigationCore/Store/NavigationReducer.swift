@@ -26,7 +26,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         let shown: (State) -> NavigationPlan<Route, Sheet>?
     }
 
-    @usableFromInline private(set) var observers = StepObservers<Route, Sheet>()
+    private(set) var observers = StepObservers<Route, Sheet>()
     private let work = NavigationOperations<Route, Sheet>.specialized
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
@@ -123,8 +123,10 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        observers.isIdle ? change(&state, by: action) : observe(&state, action)
+        isObserved ? observe(&state, action) : change(&state, by: action)
     }
+
+    @usableFromInline var isObserved: Bool { !observers.isIdle }
 
     @usableFromInline
     func observe(_ state: inout State, _ action: Action) -> Effect<Action> {
@@ -134,17 +136,28 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// Fast path for what changes the end of a path, the most frequent actions: it is specialised for the app's type of route.
     @inlinable
     func change(_ state: inout State, by action: Action) -> Effect<Action> {
-        guard action.verb.changesEnd, let guards = guards(before: action, &state) else {
-            return changeOther(&state, by: action)
-        }
+        guard let guards = guards(before: action, &state) else { return changeOther(&state, by: action) }
         if !guards.isEmpty, let questions = state.questions(about: action) {
             let reply = lending(&state) {
                 Self.ask(guards, leaving: questions.leaving, entering: questions.entering)
             }
             guard case .now(.allow) = reply else { return follow(reply, action, &state) }
         }
-        report(state.edit(by: action))
+        var edit = NavigationEdit<Route, Sheet>()
+        do throws(NavigationRefusal) {
+            try state.perform(action, &edit)
+            state.noteChanges(of: &edit)
+        } catch {
+            edit = NavigationEdit(refusal: error)
+        }
+        finish(&state, edit)
         return .none
+    }
+
+    @usableFromInline
+    func finish(_ state: inout State, _ edit: NavigationEdit<Route, Sheet>) {
+        state.note(edit)
+        report(edit)
     }
 
     @usableFromInline
@@ -194,8 +207,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         report(edit)
     }
 
-    @usableFromInline
-    func report(_ edit: NavigationEdit<Route, Sheet>) {
+    private func report(_ edit: NavigationEdit<Route, Sheet>) {
         if let refusal = edit.refusal { onRefusal(refusal) }
         for diagnostic in edit.diagnostics { onHoldDiagnostic(diagnostic) }
     }
