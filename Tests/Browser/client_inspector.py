@@ -228,9 +228,10 @@ def a_kind_of_action_is_hidden_from_the_log_by_a_click_and_shown_again(world):
     # By the keyboard, and by the button of the selected action.
     panel.get_by_role("listbox", name="Actions").focus()
     page.keyboard.press("Home")
+    detail = panel.get_by_role("region", name="Selected action")
+    expect(detail.get_by_role("button", name="Hide", exact=True)).to_be_visible()
     page.keyboard.press("Delete")
     expect(rows).to_have_count(2)
-    detail = panel.get_by_role("region", name="Selected action")
     detail.get_by_role("button", name="Show", exact=True).click()
     expect(rows).to_have_count(6)
     detail.get_by_role("button", name="Hide", exact=True).click()

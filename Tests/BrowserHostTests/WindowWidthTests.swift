@@ -19,14 +19,14 @@ private struct ColumnsApp: App {
     }
 }
 
-/// An app with tinted columns.
-private struct TintedApp: App {
+/// An app with tinted columns and a popover.
+private struct PopoverApp: App {
     var body: some Scene {
         WindowGroup {
             NavigationSplitView {
                 Text("Side")
             } detail: {
-                Text("Detail")
+                Button("More") {}.popover(isPresented: .constant(true)) { Text("Here") }
             }
             .tint(.green)
         }
@@ -45,11 +45,13 @@ struct WindowWidthTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
 
-    @Test func `columns have the tint around them`() throws {
+    @Test func `a popover is attached to its button, and columns have the tint around them`() throws {
         let sessions = SessionRegistry(
-            launch: AppLaunch(TintedApp.self), configuration: folder.configuration, log: silentLog
+            launch: AppLaunch(PopoverApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
         let html = try sessions.makeProvisional(at: "/", isWide: true).html()
+        let button = try #require(html.firstMatch(of: /<button id="(e\d+)" class="button"/)?.1)
+        #expect(html.contains("data-attachment=\"\(button)\""))
         #expect(try #require(html.firstMatch(of: /class="split"[^>]*>/)?.0).contains("--tint:"))
     }
 

@@ -14,6 +14,9 @@ export const preview = make("div", "tools preview");
 preview.setAttribute("role", "status");
 preview.hidden = true;
 let asked = 0;
+/** The button that hides actions of the kind of the selected action, and that action.
+ * @type {?{ hide: HTMLButtonElement, step: Step }} */
+let named = null;
 
 /** @param {Change} change */
 function line({ path, before, after }) {
@@ -56,10 +59,9 @@ addEventListener("chosen", async (event) => {
     ["Screen", work && `${work.evaluations} views evaluated, ${work.patches} patches, ${work.bytes} bytes, ${duration(work.micros)}`],
   ];
   const list = make("dl", "", ...facts.flatMap(([name, value]) => value ? [make("dt", "", name), make("dd", "", value)] : []));
-  const hide = button(isHidden(step) ? "Show" : "Hide", "Hides the actions of this kind from the log, or shows them again", () => {
-    toggleKind(kindOf(step));
-    hide.textContent = isHidden(step) ? "Show" : "Hide";
-  });
+  const hide = button("", "Hides the actions of this kind from the log, or shows them again", () => toggleKind(kindOf(step)));
+  named = { hide, step };
+  name();
   const skip = button(skipped.has(step.number) ? "Don’t skip" : "Skip", "Shows the outcome of the other actions without this one", () => {
     skipped.delete(step.number) || skipped.add(step.number);
     skip.textContent = skipped.has(step.number) ? "Don’t skip" : "Skip";
@@ -75,6 +77,10 @@ addEventListener("chosen", async (event) => {
   );
   detail.hidden = false;
 });
+
+// A kind is also hidden by a key, by a row, and from the list of kinds.
+const name = () => { if (named) named.hide.textContent = isHidden(named.step) ? "Show" : "Hide"; };
+addEventListener("hidden", name);
 
 /** Shows the state before all actions.
  * @param {Step} start */

@@ -81,11 +81,14 @@ final class WindowPresentation {
         if kind == .popover { attach(node) }
     }
 
-    /// Tells the popover which element it is attached to.
+    /// Tells the popover which element it is attached to, once both exist.
     @MainActor private func attach(_ node: Node) {
-        var sources = SmallArray<Element>()
-        node.children.first?.collectElements(into: &sources)
-        node.children.last?.element?.set(.attachment, sources.first.map { .elements([$0.id]) })
+        node.graph.afterChanges { [weak node] in
+            guard let node, node.isMounted, node.children.count > 1 else { return }
+            var sources = SmallArray<Element>()
+            node.children.first?.collectElements(into: &sources)
+            node.children.last?.element?.set(.attachment, sources.first.map { .elements([$0.id]) })
+        }
     }
 
     @MainActor private func close(_ node: Node, _ state: NodeState) {
