@@ -3,6 +3,8 @@ import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
 import { CHOICES, all, around, layers, on, ways } from "./page.js";
 
+/** Moves the focus. Kept once it is loaded: a second import, though of a known module, takes so long that the next key may come first.
+ * @type {((event: KeyboardEvent) => void) | undefined} */ let move;
 // Taps show no focus ring.
 let isTap = false;
 for (const kind of ["keydown", "pointerdown"]) on(kind, () => { isTap = kind !== "keydown"; }, true);
@@ -24,6 +26,6 @@ function press(event) {
   // Buttons and links by role only.
   const control = around(event, "[data-tap], [role=button]:not(button), [role=link]:not(a)");
   if (control === event.target && /^(Enter| )$/.test(key)) return control?.click() ?? true;
-  if (/^(Arrow|Page|Home|End| )/.test(key)) import("./moves.js").then(({ move }) => move(event));
+  if (/^(Arrow|Page|Home|End| )/.test(key)) move ? move(event) : import("./moves.js").then((moves) => { (move = moves.move)(event); });
   return key.startsWith("Arrow") && around(event, CHOICES);
 }
