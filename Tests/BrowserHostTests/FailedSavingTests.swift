@@ -89,6 +89,23 @@ struct FailedSavingTests {
         #expect(session.unsaved == "not a directory")
     }
 
+    // A page repeats an event that was not saved, but not what a task of the app has changed.
+    @Test func `a change that no event brings is saved before the page shows it`() async throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try open(sessions)
+        let button = try add(session)
+        let socket = session.openSocket(after: session.sequence)
+        #expect(await session.nextLines(of: socket) == .lines("\n"))
+        try block()
+        let first = await withCheckedContinuation { reader in
+            session.updates.deliver(socket, to: reader)
+            _ = session.graph.send(.tap, to: button)
+        }
+        guard case .answer(let answer) = first else { return #expect(Bool(false), "\(first)") }
+        #expect(answer.contains(#""unsaved":"not a directory""#))
+        #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
+    }
+
     @Test func `unsaved events are sent again after a restart, and handled once`() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try open(sessions)

@@ -49,15 +49,17 @@ extension Session {
     }
 
     /// Evaluates pending changes and sends the tab an update. Reports the work to an open inspector.
-    /// - Parameter bar: the path in the address bar, if it may differ from the last one that was sent.
-    func flush(step: HistoryChange = .push, bar: String? = nil) {
+    /// - Parameters:
+    ///   - bar: the path in the address bar, if it may differ from the last one that was sent.
+    ///   - savesFirst: whether the changes are written to disk before they are sent.
+    func flush(step: HistoryChange = .push, bar: String? = nil, savesFirst: Bool = false) {
         guard let inspected = graph.openInspection else {
-            _ = update(step: step, bar: bar)
+            _ = update(step: step, bar: bar, savesFirst: savesFirst)
             return
         }
         let evaluations = graph.counters.evaluations
         let start = now()
-        let (patches, bytes) = update(step: step, bar: bar)
+        let (patches, bytes) = update(step: step, bar: bar, savesFirst: savesFirst)
         let time = start.duration(to: now())
         let evaluated = graph.counters.evaluations - evaluations
         if patches == 0 && bytes == 0 && evaluated == 0 { return }
@@ -74,11 +76,15 @@ extension Session {
     }
 
     /// - Returns: the number of patches, and the bytes that were sent.
-    private func update(step: HistoryChange, bar: String?) -> (patches: Int, bytes: Int) {
+    private func update(step: HistoryChange, bar: String?, savesFirst: Bool = false) -> (
+        patches: Int, bytes: Int
+    ) {
         let patches = graph.flush()
         let path = shownPath
         let title = shownTitle
         noteAddress()
+        // No retry here: a retry may change what the app shows, and would lead to the next flush without end.
+        if savesFirst { save(again: false) }
         let isShown = path == shownPath && (bar == nil || shownPath == nil || bar == shownPath)
         guard !patches.isEmpty || !isShown || title != shownTitle else { return (0, 0) }
         sequence += 1
@@ -110,10 +116,8 @@ extension Session {
         Task { [weak self] in
             guard let self else { return }
             flushIsPlanned = false
-            // The flush of an event may have come first.
-            if graph.needsFlush { flush() }
-            // No retry here: a retry may change what the app shows, and would lead to the next flush without end.
-            save(again: false)
+            // The flush of an event may have come first. The page repeats an event that was not saved, but not what a task has changed.
+            if graph.needsFlush { flush(savesFirst: true) } else { save(again: false) }
         }
     }
 }
