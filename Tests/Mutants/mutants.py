@@ -258,6 +258,9 @@ MUTANTS = [
         "            line.waiting[cookie] = waiting\n            line.order.append(cookie)\n",
         "            line.waiting[cookie] = waiting\n            line.order.prepend(cookie)\n", HOST),
     Mutant(
+        "What a task changes is on disk before the page shows it.",
+        "Sources/BrowserHost/Server/Session+Page.swift", "        if savesFirst { save(again: false) }\n", "", HOST),
+    Mutant(
         "A page whose client has gone is not made.",
         "Sources/BrowserHost/Server/ConnectionPool.swift", "open[id]?.hasHungUp = true\n            return open[id]?.onHangUp", "return nil", HOST),
     Mutant(

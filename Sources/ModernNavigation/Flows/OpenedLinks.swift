@@ -33,7 +33,7 @@
             after state: borrowing NavigationState<Route, Sheet>
         ) {
             guard step.edit.refusal == nil, state.failedLink == nil, !step.links.isEmpty else { return }
-            // Held, and nothing is presented that has to be done before.
+            // A link that waits without a sheet of its own, such as a login, shows nothing yet.
             if let held = state.held, held.presenter == nil { return }
             // A reducer runs on the actor of its store.
             MainActor.assumeIsolated { [links] in links.add() }

@@ -31,6 +31,13 @@ import Testing
         #expect(sources([Verb(.reconsider)]) == [.guard])
     }
 
+    @Test func `an action through the store of a flow keeps its source`() throws {
+        let observed = ObservedStore(Flow(presentation: Presentation("s"), tabs: TabsState("a", "b")))
+        try #require(observed.store.tab("a")).dispatch(.push("x"), from: .tap)
+        try #require(observed.store.presented()).dispatch(.push("y"), from: .pull)
+        #expect(observed.steps.all.map(\.source) == [.tap, .pull])
+    }
+
     // A path that a guard keeps from being left isn't in the edit.
     @Test func `a way back that is denied is still a way back`() {
         let observed = ObservedStore(
