@@ -23,7 +23,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     public let redirects: [String]
 
     /// The action that removes what guards no longer allow; nil for a decision about something that isn't shown yet.
-    let removes: NavigationAction<Route, Sheet>?
+    private(set) var removes: NavigationAction<Route, Sheet>?
 
     /// Creates the ruling that a test expects: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
     ///
@@ -40,7 +40,6 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         self.action = action
         self.ends = ends
         self.redirects = redirects
-        removes = nil
     }
 
     /// Creates the ruling that removes what guards no longer allow.
@@ -51,13 +50,9 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     ///   - removal: The action that removes it.
     init(
         _ verdict: Verdict, _ action: NavigationAction<Route, Sheet>,
-        removes removal: NavigationAction<Route, Sheet>?,
-        ends: HeldPlan<Route, Sheet>.Reason? = nil, redirects: [String] = []
+        removes removal: NavigationAction<Route, Sheet>
     ) {
-        self.verdict = verdict
-        self.action = action
-        self.ends = ends
-        self.redirects = redirects
+        self.init(verdict, action)
         removes = removal
     }
 
@@ -105,7 +100,7 @@ extension GuardRuling.Verdict: Sendable where Route: Sendable, Sheet: Sendable {
 extension GuardAnswer: Sendable where Route: Sendable, Sheet: Sendable {}
 
 private enum RulingKeys: String, CodingKey {
-    case action, says, asking, loading, question, ends, endsAsking, endsLoading, redirects, removes
+    case action, says, asking, loading, question, ends, endsAsking, endsLoading, redirects
 }
 
 extension GuardRuling: Encodable where Route: Encodable, Sheet: Encodable {
@@ -124,7 +119,6 @@ extension GuardRuling: Encodable where Route: Encodable, Sheet: Encodable {
         case nil: break
         }
         if !redirects.isEmpty { try container.encode(redirects, forKey: .redirects) }
-        try container.encodeIfPresent(removes, forKey: .removes)
     }
 }
 
@@ -144,7 +138,6 @@ extension GuardRuling: Decodable where Route: Decodable, Sheet: Decodable {
         let loading = try container.decodeIfPresent(UInt64.self, forKey: .endsLoading)
         self.init(
             verdict, try container.decode(NavigationAction<Route, Sheet>.self, forKey: .action),
-            removes: try container.decodeIfPresent(NavigationAction<Route, Sheet>.self, forKey: .removes),
             ends: key.map { .until(HoldKey(rawValue: $0)) } ?? asking.map { .asking(EntryID($0)) }
                 ?? loading.map { .loading(EntryID($0)) },
             redirects: try container.decodeIfPresent([String].self, forKey: .redirects) ?? [])

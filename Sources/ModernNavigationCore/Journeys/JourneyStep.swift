@@ -15,7 +15,7 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
 
     public var outcome: JourneyOutcome
 
-    /// The state that a restored scene replaced the previous one with; nil for any other action.
+    /// The state after a restored scene, or after guards have removed what they no longer allow; nil for any other action.
     public var restored: NavigationState<Route, Sheet>? {
         get { restoredStates.first }
         set { restoredStates = newValue.map { [$0] } ?? [] }

@@ -80,7 +80,6 @@ extension Journey {
         switch steps[index].action.command {
         case .answered?, .stopSaving?, .save?: return nil
         case .ruled(let ruling)?:
-            if ruling.removes != nil { return nil }
             let action: NavigationAction<Route, Sheet>
             switch ruling.ends {
             case nil: action = ruling.action

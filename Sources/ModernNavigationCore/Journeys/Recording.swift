@@ -40,12 +40,12 @@ extension JourneyRecorder: StepObserver {
         steps.append(
             JourneyStep(
                 step, time: Double(seconds) + Double(attoseconds) * 1e-18,
-                restored: step.restoresScene ? copy state : nil))
+                restored: step.needsState ? copy state : nil))
     }
 }
 
 extension JourneyStep {
-    /// - Parameter state: The state after a step that restored a scene.
+    /// - Parameter state: The state after a step that needs it.
     package init(
         _ step: NavigationStep<Route, Sheet>, time: Double, restored state: NavigationState<Route, Sheet>?
     ) {

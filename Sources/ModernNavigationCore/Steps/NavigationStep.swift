@@ -52,16 +52,20 @@ package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
         return action.links
     }
 
-    /// Whether it replaces the state by a saved scene.
-    package var restoresScene: Bool {
-        if case .restore? = action.command { true } else { false }
+    /// Whether a journey needs the state after it, because no action leads there without the saved scene or the guards.
+    package var needsState: Bool {
+        if case .restore? = action.command { true } else { ruling?.removes != nil }
     }
 
     /// The action and its decision as text.
     package var text: String { ruling?.text ?? action.text }
 
-    /// The action that leads to the same state without guards.
-    var replayed: NavigationAction<Route, Sheet> { ruling.map { .ruled($0) } ?? action }
+    /// The action of a step of a journey: it leads to the same state without guards, unless the step needs that state.
+    var replayed: NavigationAction<Route, Sheet> {
+        guard let ruling else { return action }
+        if ruling.removes == nil { return .ruled(ruling) }
+        return source == .guard ? NavigationAction(.reconsider) : action
+    }
 }
 
 extension NavigationStep: Sendable where Route: Sendable, Sheet: Sendable {}

@@ -229,6 +229,37 @@ import Testing
         #expect(store.path == ["x", "Profile"])
     }
 
+    @Test func `a journey keeps the state after each removal, and is read back`() async throws {
+        let recorder = JourneyRecorder<String, String>()
+        let store = FlowStore(initialState: Flow()) {
+            NavigationReducer { _ in }.guarded(by: signedIn).recording(recorder)
+        }
+        var seen: [Flow] = []
+        func note() { seen.append(store.state) }
+        store.dispatch(.batch([.push("x"), .push("Profile")]))
+        note()
+        await turn()
+        session.isSignedIn = false
+        await turn()
+        note()
+        session.isSignedIn = true
+        store.dispatch(.resume("signedIn"))
+        note()
+        store.dispatch(.popToRoot)
+        note()
+        session.isSignedIn = false
+        store.dispatch(.undo)
+        note()
+        let journey = try #require(recorder.journey)
+        #expect(journey.states(links: AppLinks()) == seen)
+        #expect(
+            journey.steps.map(\.action.text) == [
+                "batch [push x, push Profile]", "reconsider", "guards decided on push Profile: allow",
+                "pop to root", "undo",
+            ])
+        #expect(try Journey(jsonLines: journey.jsonLines()) == journey)
+    }
+
     @Test func `an asynchronous guard is asked again after a restart, and its screens wait meanwhile`() async
     {
         let first = makeStore()
