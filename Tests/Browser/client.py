@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Tests the client of BrowserHost by itself, in a real browser.
 
-    python3 Tests/Browser/client.py [--only WORD] [--again]
+    python3 Tests/Browser/client.py [--only WORD]
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each test
-and, at the end, "N passed, M failed"; the exit status is 0 only when none failed. With --again, a test that failed is run once
-more, in a new browser; if it then passes it counts as passed, and its first failure stays in the output.
+and, at the end, "N passed, M failed"; the exit status is 0 only when none failed.
 """
 
 import argparse
@@ -111,16 +110,12 @@ def run(test, browser):
 def main():
     parser = argparse.ArgumentParser(description="Tests the client of BrowserHost in a real browser.")
     parser.add_argument("--only", default="", help="only the tests with this word in their name")
-    parser.add_argument("--again", action="store_true", help="run failed tests once more")
     options = parser.parse_args()
     expect.set_options(timeout=PATIENCE * 1000)
     # Imported, because each module registers its tests.
     assert client_desk and client_gaps and client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
     chosen = [test for test in client_tests.tests if options.only in test.__name__]
     failures = run_all(chosen)
-    if failures and options.again:
-        print(f"Running again: {', '.join(title(test) for test in failures)}", flush=True)
-        failures = run_all(failures)
     print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
     # A run without tests fails.
     return 1 if failures or not chosen else 0

@@ -45,10 +45,9 @@ class Inspector:
 def inspected(world, path="/parks", size=WIDE, **look):
     world.own_server(inspect=True)
     phone = world.phone(path, size=size, **look)
-    inspector = Inspector(world, phone)
-    if size is WIDE:
-        expect(inspector.panel).to_contain_text(path)
-    return phone, inspector
+    # It records from its first request on, also while it is hidden.
+    expect(phone.page.locator("#inspector")).to_contain_text(path)
+    return phone, Inspector(world, phone)
 
 
 def walk(phone, inspector, is_hidden=False):

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Runs the journeys through Parks in a real browser.
 
-    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--part 1/2] [--again] [--screenshots FOLDER]
+    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--part 1/2] [--screenshots FOLDER]
 
 Starts the server by itself, on a free port and with its data in a temporary folder. Needs the package playwright,
 and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each journey and, at the end,
-"N passed, M failed"; the exit status is 0 only when none failed. With --again, a journey that failed is walked once more, in a
-new browser and with a new server; one that then passes counts as passed, and its first failure stays in the output.
+"N passed, M failed"; the exit status is 0 only when none failed.
 """
 
 import argparse
@@ -79,7 +78,6 @@ def main():
     parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
     parser.add_argument("--only", default="", help="only the journeys with this word in their name")
     parser.add_argument("--part", type=part, default=(1, 1), help="only one of several parts, so that runs can share the work: 2/3")
-    parser.add_argument("--again", action="store_true", help="walk failed journeys once more")
     parser.add_argument("--screenshots", default="", help="keep the screenshots in this folder")
     options = parser.parse_args()
     signal.signal(signal.SIGALRM, out_of_time)
@@ -88,9 +86,6 @@ def main():
     number, parts = options.part
     chosen = [journey for journey in journeys if options.only in journey.__name__][number - 1 :: parts]
     failures = walk_all(chosen, options)
-    if failures and options.again:
-        print(f"Walking again: {', '.join(title(journey) for journey in failures)}", flush=True)
-        failures = walk_all(failures, options)
     for journey in failures:
         print(f"failed: {title(journey)}")
     print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
