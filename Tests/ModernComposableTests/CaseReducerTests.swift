@@ -263,4 +263,47 @@ private struct Journey {
         inner.send(.place(.presented(.inner(.adder(.add)))))
         #expect(inner.place == .inner(.adder(Adder.State(count: 3))))
     }
+
+    @Test func `reducers inside a private type are made`() {
+        let store = Store(initialState: Hidden.State()) { Hidden() }
+        store.send(.place(.presented(.child(.add))))
+        #expect(store.place == .child(Hidden.Child.State(count: 1)))
+    }
 }
+
+/// A feature that only its file uses, with its children inside.
+@Reducer
+private struct Hidden {
+    @ObservableState
+    struct State {
+        var place: Place.State? = .child(Child.State())
+    }
+
+    enum Action { case place(PresentationAction<Place.Action>) }
+
+    @Reducer
+    enum Place {
+        case child(Child)
+    }
+
+    @Reducer
+    struct Child {
+        @ObservableState
+        struct State: Equatable { var count = 0 }
+
+        enum Action { case add }
+
+        var body: some ReducerOf<Self> {
+            Reduce { state, _ in
+                state.count += 1
+                return .none
+            }
+        }
+    }
+
+    var body: some ReducerOf<Self> {
+        EmptyReducer().ifLet(\.place, action: \.place)
+    }
+}
+
+extension Hidden.Place.State: Equatable {}

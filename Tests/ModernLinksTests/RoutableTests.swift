@@ -94,6 +94,23 @@ enum Outer {
     enum Never: Hashable {}
 }
 
+/// A feature that only its file uses.
+private struct Hidden {
+    @Routable
+    enum Route: Hashable {
+        @Link("/hidden/:id") case only(id: Int)
+    }
+}
+
+extension Hidden {
+    fileprivate enum Inner {
+        @Routable
+        enum Route: Hashable {
+            @Link("/inner") case only
+        }
+    }
+}
+
 extension RoutableTests {
     @Test(
         arguments: [
@@ -112,6 +129,11 @@ extension RoutableTests {
     @Test func `a routable enum may be isolated, or have no cases`() throws {
         #expect(try LinkTable(Outer.Isolated.self).parse("/isolated").routes == [.only])
         #expect(Outer.Never.links.isEmpty)
+    }
+
+    @Test func `a routable enum may be inside a private type`() throws {
+        #expect(try LinkTable(Hidden.Route.self).parse("/hidden/7").routes == [.only(id: 7)])
+        #expect(try LinkTable(Hidden.Inner.Route.self).parse("/inner").routes == [.only])
     }
 }
 

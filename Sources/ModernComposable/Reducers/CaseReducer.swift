@@ -50,11 +50,11 @@ public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerStat
 /// A reducer that is made without arguments. `@Reducer` generates the conformance if all properties, or all arguments of an initializer, have
 /// defaults.
 public protocol _PlainReducer: Reducer {
-    static func _$make() -> Self
+    init(_$made: Void)
 }
 
 /// Returns the reducer of a case.
-public func _caseReducer<R: _PlainReducer>(_ type: R.Type) -> R { R._$make() }
+public func _caseReducer<R: _PlainReducer>(_ type: R.Type) -> R { R(_$made: ()) }
 
 /// Returns the reducers of a case that is an enum of reducers itself.
 public func _caseReducer<R: CaseReducer>(_ type: R.Type) -> R.Cases { R.cases }

@@ -14,7 +14,7 @@
 /// Declare `Action` and an enum `State` in the struct itself, so that the macro sees their cases.
 ///
 /// An enum of reducers becomes a ``CaseReducer``: the macro generates its state, its actions and the reducers of its cases.
-@attached(extension, conformances: Reducer, CaseReducer, _PlainReducer, names: named(_$make))
+@attached(extension, conformances: Reducer, CaseReducer, _PlainReducer, names: named(init(_$made:)))
 @attached(memberAttribute)
 @attached(
     member, names: named(State), named(Action), named(CaseScope), named(CaseStores), named(cases),

@@ -39,10 +39,12 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
         guard !protocols.isEmpty else { return [] }
         let reducer = try ExtensionDeclSyntax("extension \(type.trimmed): ModernComposable.Reducer {}")
         guard declaration.isMadeWithoutArguments else { return [reducer] }
+        // No result type: the compiler rejects that of a struct inside a private one, if the member has no access level.
         let plain = try ExtensionDeclSyntax(
             """
             extension \(type.trimmed): ModernComposable._PlainReducer {
-                \(raw: declaration.modifiers.witnessAccess)static func _$make() -> Self { Self() }
+                @_disfavoredOverload
+                \(raw: declaration.modifiers.witnessAccess)init(_$made: Void) { self.init() }
             }
             """)
         return [reducer, plain]

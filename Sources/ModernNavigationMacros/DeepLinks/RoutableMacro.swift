@@ -38,10 +38,16 @@ struct RoutableMacro: ExtensionMacro {
         return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
     }
 
-    /// The access level of the enum. In a `public extension` it is public without a modifier.
+    /// The access level of the enum. In a `public extension` it is public without a modifier, and in a private type it is private without one.
     private static func access(
         of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
     ) -> String {
+        let around = context.lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+        if around.contains(where: {
+            $0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        }) {
+            return "fileprivate "
+        }
         if declaration.modifiers.contains(where: { DeclModifierSyntax.accesses.contains($0.name.text) }) {
             return declaration.modifiers.witnessAccess
         }

@@ -45,8 +45,9 @@ import Testing
                 }
 
                 extension Counter: ModernComposable._PlainReducer {
-                    static func _$make() -> Self {
-                        Self()
+                    @_disfavoredOverload
+                    init(_$made: Void) {
+                        self.init()
                     }
                 }
                 """)
