@@ -134,4 +134,4 @@ mutants:
 	@python3 Tests/Mutants/run.py
 
 clean:
-	rm -rf .build .venv Examples/.build Tests/Macros/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build Tools/.build
+	rm -rf .build .venv Examples/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build Tools/.build

@@ -36,17 +36,18 @@ test_package
 test_package --package-path Examples --scratch-path .build
 
 echo "Running the tests of the macros"
-swift test --package-path Tests/Macros
+Scripts/build.sh --package-path Tests/Macros --build-tests
+test_package --package-path Tests/Macros --scratch-path Tools/.build
 
 # Browser tests wait more than they compute, so two runs share them.
 parks=$(swift build --show-bin-path)/Parks
-journeys() { .venv/bin/python Tests/Browser/run.py --binary "$parks" --again --part "$1"; }
+journeys() { .venv/bin/python Tests/Browser/run.py --binary "$parks" --part "$1"; }
 beside=.build/journeys.log
 (failed=0; for part in 1/3 2/3; do journeys $part || failed=1; done; exit $failed) >"$beside" 2>&1 &
 
 echo "Testing the client in a browser, and running the browser journeys"
 status=0
-.venv/bin/python Tests/Browser/client.py --again || status=1
+.venv/bin/python Tests/Browser/client.py || status=1
 journeys 3/3 || status=1
 wait $! || status=1
 cat "$beside"
