@@ -34,6 +34,7 @@ enum Benchmarks {
             ("store", storeFigures),
             ("composable", composableFigures),
             ("navigation", navigationFigures),
+            ("steps", stepFigures),
             ("path", pathFigures),
             ("saving", savingFigures),
             ("restoring", restoringFigures),
