@@ -4,4 +4,4 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/options.sh
 
-swift test --filter 'GrowthTests|LinearCostTests|CountingTests|Many effects' "${compiler_options[@]}"
+swift test --filter 'GrowthTests|CostTests|CountingTests|Many effects' "${compiler_options[@]}"

@@ -182,6 +182,37 @@ import Testing
         #expect(counts.count == 1)
     }
 
+    @Test func `a removed element looks for no other while effects run in all of them`() async {
+        for count in [300, 3_000] {
+            let (lookups, place) = (Lookups(), Workplace())
+            let store = table(count, lookups, place)
+            for _ in 0..<2 {
+                lookups.count = 0
+                store.send(.change { _ = $0.rows.popLast() })
+            }
+            // A removal from a table of hashes looks at some neighbours.
+            #expect(lookups.count < 100)
+            // Many at once, which are not remembered one by one.
+            store.send(.change { $0.rows.removeAll { $0.id.number.isMultiple(of: 2) } })
+            let ends = await place.ends(in: store)
+            let done = Set(ends.filter { $0.hasSuffix("done") })
+            #expect(done == Set((0..<count - 2).filter { !$0.isMultiple(of: 2) }.map { "\($0) done" }))
+        }
+    }
+
+    @Test func `an element that is removed and added again is another one, and keeps no effect`() async {
+        let (lookups, place) = (Lookups(), Workplace())
+        let store = table(3, lookups, place)
+        await place.untilBegun(["0", "1", "2"])
+        store.send(
+            .change { table in
+                guard let row = table.rows.popLast() else { return }
+                table.rows.append(row)
+            })
+        store.send(.change { $0.rows.swapAt(0, 1) })
+        #expect(await place.ends(in: store) == ["0 done", "1 done", "2 cancelled"])
+    }
+
     @Test func `the effects of elements that an earlier copy of the list doesn't have are cancelled`() async {
         let (lookups, place) = (Lookups(), Workplace())
         let store = table(2, lookups, place)

@@ -14,13 +14,13 @@ extension ElementContainer {
     func contains(id: ElementID) -> Bool { self[id: id] != nil }
 }
 
-/// A container for `forEach`, which can tell cheaply whether an element was removed.
+/// A container for `forEach`, which can tell cheaply which elements were removed.
 protocol IdentifiedElements<ElementID, Element>: ElementContainer {
     /// A mark that changes whenever an id is added or removed.
     var idsMark: ChangeMark { get }
 
-    /// Whether ids may have been removed since an earlier mark.
-    func mayHaveLostIDs(since earlier: ChangeMark) -> Bool
+    /// Returns the ids that were removed since an earlier mark, some of which may have been added again; nil if that isn't known.
+    func removedIDs(since earlier: ChangeMark) -> [ElementID]?
 
     /// A mark that differs between two containers in which the same id may mean different elements; nil if ids are never reused.
     var lineageMark: ChangeMark? { get }

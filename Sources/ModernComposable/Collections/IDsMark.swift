@@ -1,20 +1,34 @@
-/// A mark of the ids in a container, which also tells whether ids were only added since an earlier mark.
-struct IDsMark: Sendable {
+/// A mark of the ids in a container, which also tells which ids were removed since an earlier mark.
+struct IDsMark<ID> {
     private(set) var mark = ChangeMark()
-    /// The last mark of which there is a copy. All of its ids are still there.
-    private var grownFrom: ChangeMark?
+    /// The last mark of which there is a copy, and the ids that were removed since; nil if these aren't known.
+    private var last: (mark: ChangeMark, removed: [ID])?
 
-    mutating func added() {
-        if let previous = mark.changeIfCopied() { grownFrom = previous }
+    /// A reader that has to look at all ids because more were removed takes little time for each of them.
+    private static var mostRemoved: Int { 64 }
+
+    /// Records that ids were added or moved.
+    mutating func change() {
+        if let previous = mark.changeIfCopied() { last = (previous, []) }
     }
 
-    mutating func removed() {
+    mutating func remove(_ id: ID) {
+        change()
+        guard let count = last?.removed.count else { return }
+        if count < Self.mostRemoved { last?.removed.append(id) } else { last = nil }
+    }
+
+    mutating func removeAll() {
         mark.change()
-        grownFrom = nil
+        last = nil
     }
 
-    /// Whether ids may have been removed since an earlier mark.
-    func mayHaveLost(since earlier: ChangeMark) -> Bool {
-        !mark.isSame(as: earlier) && grownFrom?.isSame(as: earlier) != true
+    /// Returns the ids that were removed since an earlier mark, some of which may have been added again; nil if that isn't known.
+    func removed(since earlier: ChangeMark) -> [ID]? {
+        if mark.isSame(as: earlier) { return [] }
+        guard let last, last.mark.isSame(as: earlier) else { return nil }
+        return last.removed
     }
 }
+
+extension IDsMark: Sendable where ID: Sendable {}

@@ -15,7 +15,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID 
     var idSet: OrderedSet<ID>
     var storage: ContiguousArray<Element>
     var idsMark: ChangeMark { mark.mark }
-    private var mark = IDsMark()
+    private var mark = IDsMark<ID>()
     /// Never changes, so it identifies the array that this is a copy of.
     private let lineage = ChangeMark()
     /// The number of removals so far.
@@ -104,7 +104,7 @@ extension IdentifiedArray: IdentifiedElements {
 
     func contains(id: ID) -> Bool { idSet.contains(id) }
 
-    func mayHaveLostIDs(since earlier: ChangeMark) -> Bool { mark.mayHaveLost(since: earlier) }
+    func removedIDs(since earlier: ChangeMark) -> [ID]? { mark.removed(since: earlier) }
 
     func generation(of id: ID) -> ElementGeneration {
         ElementGeneration(container: lineage, number: births.isEmpty ? 0 : births[id] ?? 0)
@@ -210,7 +210,7 @@ extension IdentifiedArray {
         storage.removeAll(keepingCapacity: keepingCapacity)
         removals += 1
         births = [:]
-        mark.removed()
+        mark.removeAll()
     }
 
     /// Returns the elements that satisfy the predicate, as an identified array.
@@ -235,7 +235,7 @@ extension IdentifiedArray {
     public mutating func swapAt(_ first: Int, _ second: Int) {
         idSet.swapAt(first, second)
         storage.swapAt(first, second)
-        mark.removed()
+        mark.change()
     }
 
     /// Sorts the elements.
@@ -262,7 +262,7 @@ extension IdentifiedArray {
     private mutating func assign(_ elements: ContiguousArray<Element>) {
         idSet = OrderedSet(elements.lazy.map(\.id))
         storage = elements
-        mark.removed()
+        mark.change()
     }
 
     /// Removes the id of an element that was swapped with the last one and moved out.
@@ -277,12 +277,12 @@ extension IdentifiedArray {
     private mutating func haveRemoved(_ id: ID) {
         removals += 1
         if !births.isEmpty { births[id] = nil }
-        mark.removed()
+        mark.remove(id)
     }
 
     private mutating func haveInserted(_ id: ID) {
         if removals > 0 { births[id] = removals }
-        mark.added()
+        mark.change()
     }
 
     private mutating func replace(at index: Int, with element: Element) {

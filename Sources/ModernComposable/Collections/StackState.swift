@@ -10,7 +10,7 @@ public struct StackState<Element> {
     /// The id of the next element.
     package internal(set) var nextID = StackElementID(number: 0)
     var idsMark: ChangeMark { mark.mark }
-    private var mark = IDsMark()
+    private var mark = IDsMark<StackElementID>()
     /// Never changes, so it identifies the stack that this is a copy of. Another stack counts its ids from zero
     /// too, and uses them for other elements.
     private let lineage = ChangeMark()
@@ -59,25 +59,26 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
         _ range: Range<Int>, with elements: some Collection<Element>
     ) {
         storage.replaceSubrange(range, with: elements)
+        let removed = Array(idList[range])
         let end = StackElementID(number: nextID.number + elements.count)
         idList.replaceSubrange(range, with: (nextID.number..<end.number).map(StackElementID.init(number:)))
         nextID = end
-        if range.isEmpty { mark.added() } else { mark.removed() }
+        mark.change()
+        for id in removed { mark.remove(id) }
     }
 
     public mutating func append(_ element: Element) {
         storage.append(element)
         idList.append(nextID)
         nextID = nextID.next
-        mark.added()
+        mark.change()
     }
 
     /// Removes and returns the topmost element.
     @discardableResult
     public mutating func removeLast() -> Element {
         let element = storage.removeLast()
-        idList.removeLast()
-        mark.removed()
+        mark.remove(idList.removeLast())
         return element
     }
 
@@ -89,7 +90,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     public mutating func swapAt(_ first: Int, _ second: Int) {
         storage.swapAt(first, second)
         idList.swapAt(first, second)
-        mark.removed()
+        mark.change()
     }
 }
 
@@ -163,12 +164,12 @@ extension StackState {
         storage.append(element)
         idList.append(id)
         nextID = Swift.max(nextID, id.next)
-        mark.added()
+        mark.change()
     }
 
     var lineageMark: ChangeMark? { lineage }
 
-    func mayHaveLostIDs(since earlier: ChangeMark) -> Bool { mark.mayHaveLost(since: earlier) }
+    func removedIDs(since earlier: ChangeMark) -> [StackElementID]? { mark.removed(since: earlier) }
 }
 
 extension StackState: Equatable where Element: Equatable {

@@ -58,7 +58,7 @@ final class PlaceNode {
 extension PlaceNode {
     /// Removes the nodes of children that are no longer in the state, and cancels all their effects and those of their descendants.
     func sweep(_ state: AnyBorrowed) {
-        sweepChildren(state, mayBeGone: place?.watch.mayHaveLostElements(state) ?? true)
+        sweepChildren(state, removed: place?.watch.removedElements(state))
     }
 
     /// Calls back with the state of this place, found within the state of the root.
@@ -67,18 +67,24 @@ extension PlaceNode {
         parent.visit(from: root) { place.watch.visit(in: $0, body) }
     }
 
-    private func sweepChildren(_ state: AnyBorrowed, mayBeGone: Bool) {
-        if mayBeGone {
-            for (step, child) in children where child.place?.watch.isThere(in: state) == false {
-                removeChild(at: step)
-                child.cancel()
-            }
+    /// - Parameter removed: The steps to the children that may be gone; nil for all.
+    private func sweepChildren(_ state: AnyBorrowed, removed: [PlaceStep]?) {
+        if let removed {
+            for step in removed { removeIfGone(step, state) }
+        } else {
+            for step in children.keys { removeIfGone(step, state) }
         }
         for step in branches {
             guard let child = children[step] else { continue }
             child.place?.watch.visit(in: state, child.sweep)
         }
         removeIfIdle()
+    }
+
+    private func removeIfGone(_ step: PlaceStep, _ state: AnyBorrowed) {
+        guard let child = children[step], child.place?.watch.isThere(in: state) == false else { return }
+        removeChild(at: step)
+        child.cancel()
     }
 
     private func removeChild(at step: PlaceStep) {

@@ -36,8 +36,8 @@ class PlaceWatch {
     /// Calls back with the state of the child, if it can be found.
     func visit(in parent: AnyBorrowed, _ body: (AnyBorrowed) -> Void) {}
 
-    /// Returns whether elements of the child, if it is a container, may have been removed since the last call.
-    func mayHaveLostElements(_ elements: AnyBorrowed) -> Bool { true }
+    /// Returns the steps to the elements of the child, if it is a container, that were removed since the last call; nil if that isn't known.
+    func removedElements(_ elements: AnyBorrowed) -> [PlaceStep]? { nil }
 }
 
 /// A step to a child, and the watch that checks for its removal.

@@ -30,6 +30,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     /// The cores that keep their state when a reducer announces that it may remove it.
     private var announced: [WeakCore] = []
     private var keptForAction: [WatchedCore] = []
+    /// The cores with a copy of their state.
+    private var retaining: [WeakCore] = []
 
     @usableFromInline
     init(
@@ -107,6 +109,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 
     private func reduce(_ action: Action, _ cause: ActionCause) -> Effect<Action> {
+        releaseCopies()
         let outer = transaction.begin()
         isReducing = true
         defer {
@@ -181,6 +184,19 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 extension RootCore {
     func note(outdated core: WatchedCore) { transaction.note(outdated: core) }
 
+    func retains(_ core: WatchedCore) -> Bool {
+        if isReducing { return false }
+        retaining.append(WeakCore(core: core))
+        return true
+    }
+
+    /// A second reference to the state would make its next change copy it.
+    private func releaseCopies() {
+        if retaining.isEmpty { return }
+        for entry in retaining { entry.core?.release() }
+        retaining.removeAll(keepingCapacity: true)
+    }
+
     func keepWhenAnnounced(_ core: WatchedCore) {
         announced.removeAll { $0.core == nil }
         announced.append(WeakCore(core: core))
@@ -215,6 +231,7 @@ extension RootCore {
     func replaceState(with new: State) {
         guard !isSending else { return }
         isSending = true
+        releaseCopies()
         let outer = transaction.begin()
         let before = identifier?.identity(of: Borrowed(state.pointer))
         state.pointer.pointee = new
@@ -248,6 +265,7 @@ extension RootCore {
         guard !isSending else { return nil }
         isSending = true
         isReducing = true
+        releaseCopies()
         let outer = transaction.begin()
         let result = body(&state.pointer.pointee)
         StateTransaction.end(outer)

@@ -15,6 +15,8 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
     /// The number of actions at the time of the copy.
     private var keptAt = -1
     private var registrar: ObjectIdentifier?
+    /// The state of a child's child, once it was read, until the next action: else a read would pass through all cores outside again.
+    private var current: State?
 
     private enum Keeping {
         /// The child is there as long as its parent, whose copy contains it.
@@ -76,10 +78,12 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
 
     override func readLiving<Value>(_ body: (State) -> Value) -> Value? {
         guard !isGone else { return nil }
-        guard let state = StateTransaction.unobserved({ parent.readLiving(place.read) ?? nil }) else {
+        guard let state = current ?? StateTransaction.unobserved({ parent.readLiving(place.read) ?? nil })
+        else {
             isGone = true
             return nil
         }
+        if current == nil, parent.outer != nil, root?.retains(self) == true { current = state }
         if case .always = keeping, let count = root?.actionCount, count != keptAt {
             keep(state)
             keptAt = count
@@ -95,6 +99,7 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
 
     override func visit(_ body: (Borrowed<State>) -> Void) {
         guard !isGone else { return }
+        if let current { return Borrowed.lend(current, body) }
         var isThere = false
         parent.visit { parent in
             place.visit(parent) { state in
@@ -136,6 +141,8 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
         if case .whenAnnounced = keeping { return kept = isGone ? kept : readLiving { $0 } }
         readLiving { _ in }
     }
+
+    override func release() { current = nil }
 
     override func endKeeping() {
         if !isStale { kept = nil }

@@ -81,6 +81,9 @@ class WatchedCore {
     /// Keeps a copy of the state, to show it once it is gone.
     func keepState() {}
 
+    /// Gives up a copy of the state that is only for reading until the next action.
+    func release() {}
+
     /// Gives up a copy that was kept for one action only, if the state is still there.
     func endKeeping() {}
 
@@ -105,6 +108,8 @@ protocol RootOfCores: AnyObject {
     func note(outdated core: WatchedCore)
     /// Calls ``WatchedCore/keepState()`` of the core before a change that a reducer announces by ``CurrentAction/keepChildren(of:)``.
     func keepWhenAnnounced(_ core: WatchedCore)
+    /// Whether the state stays as it is until ``WatchedCore/release()`` of the core is called, before the next change.
+    func retains(_ core: WatchedCore) -> Bool
     /// Whether a reducer is changing the state.
     var isReducing: Bool { get }
     /// The object that the store was made from.

@@ -71,10 +71,10 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
             parent.to(Parent.self).map { elements.visit($0) { body(AnyBorrowed($0)) } }
         }
 
-        override func mayHaveLostElements(_ elements: AnyBorrowed) -> Bool {
-            guard let elements = elements.to(Elements.self) else { return true }
+        override func removedElements(_ elements: AnyBorrowed) -> [PlaceStep]? {
+            guard let elements = elements.to(Elements.self) else { return nil }
             defer { ids = elements.value.idsMark }
-            return elements.value.mayHaveLostIDs(since: ids)
+            return elements.value.removedIDs(since: ids)?.map { .element(AnyHashable($0)) }
         }
     }
 
