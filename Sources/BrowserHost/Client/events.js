@@ -24,7 +24,7 @@ export const send = (id, k, v = null) => new Promise((done) => {
   if (isLater && newest?.e === e && newest.k === k && newest.n > sent) pending.pop();
   const event = { n: last += 1, e, k, v, of: k, done };
   pending.push(event);
-  if (k === "input") typed.set(e, last);
+  if (/input|edit/.test(k)) typed.set(e, last);
   wait();
   flush();
   // After sending, because it is slow.
@@ -47,7 +47,9 @@ function about(id) {
 const wait = () => { late ??= setTimeout(() => find("notice")?.replaceChildren("Waiting for the server…"), 2500); };
 
 function flush() {
-  const next = pending.filter(({ n }) => n > answered).slice(0, 32), end = next.at(-1);
+  let size = 0;
+  // What fits into a frame.
+  const next = pending.filter(({ n, v }) => n > answered && size < 200 && (size += `${v}`.length)).slice(0, 32), end = next.at(-1);
   if (sent > answered || !end || !socket) return;
   sent = end.n;
   socket.send(`${JSON.stringify(next, ["n", "e", "k", "v"])}\n`);
@@ -85,11 +87,13 @@ export function retype(ack = 0, since = 0) {
   last = Math.max(last, ack);
   for (const { n, e, k, v } of pending) {
     const field = find(e);
-    if (k !== "input" || !isField(field)) continue;
+    if (!/input|edit/.test(k) || n <= ack || !isField(field)) continue;
     typed.set(e, n);
-    field.value = String(v);
+    const [start, end, , ...rest] = `${v}`.split(" ");
+    k === "input" ? field.value = `${v}` : field.setRangeText(rest.join(" "), +start, +end);
+    field.told = field.value;
   }
 }
 
-if (!first?.html) retype();
+if (!first?.html) retype(first?.ack);
 dark.onchange = ({ matches }) => send(null, "dark", matches);

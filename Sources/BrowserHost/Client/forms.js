@@ -42,8 +42,10 @@ function wait(control, answer) {
 
 on("input", ({ target }) => {
   if (!isField(target)) return;
-  if (target.type === "range") send(target.id, "value", Number(target.value));
-  else send(target.id, "input", target.value);
+  const { id, value } = target;
+  if (target.type === "range") send(id, "value", Number(value));
+  else if (value.length > 10000) import("./texts.js").then(({ tell }) => tell(target));
+  else send(id, "input", target.told = value);
 });
 
 for (const kind of ["focusin", "focusout"]) {

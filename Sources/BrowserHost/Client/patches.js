@@ -76,7 +76,7 @@ function apply(patches, ack, play) {
 /** @type {Write} unless there is newer input */
 function write(e, text, ack) {
   if (isField(e)) {
-    if (isAhead(e.id, ack) || e.value === text || (isComposing && e === document.activeElement)) return;
+    if (isAhead(e.id, ack) || e.value === (e.told = text) || (isComposing && e === document.activeElement)) return;
     const caret = Math.max(0, text.length - e.value.length + (e.selectionEnd ?? 0));
     fill(e, text, caret, caret);
   } else if (e.firstChild instanceof Text) e.firstChild.data = text;
@@ -111,6 +111,7 @@ const LATER = {
   shrink: "[data-shrinks]",
   status: "#status",
   tabs: ".tab-button",
+  texts: "textarea, [data-again]",
   titles: ".bar",
   touches: "[data-gestures]",
 };

@@ -97,7 +97,9 @@ interface Pattern { kind: string; pattern: string; tab: string | null }
 /** Dispatched while an update changes the page, with the last event that it answers. */
 interface WindowEventMap { update: CustomEvent<number> }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = (HTMLInputElement | HTMLTextAreaElement) & Told;
+/** The text that the server will have. */
+interface Told { told?: string }
 type Known = { id: string; token: string };
 
 /** The `data-` attributes of the page: its session at load, and whether the client runs. Those of elements are declared in Swift. */

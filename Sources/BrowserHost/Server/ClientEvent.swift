@@ -5,6 +5,8 @@ internal import SwiftUI
 struct ClientEvent: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case element(ElementID, ElementEvent)
+        /// A change of the text in a field.
+        case edited(ElementID, TextEdit)
         /// The browser's Back, Forward or a new address.
         case open(path: String)
         /// The system's theme changed.
@@ -88,6 +90,11 @@ struct ClientEvent: Equatable, Sendable {
         if written.k == "frame" {
             guard let frame = written.text.flatMap(MeasuredFrame.init) else { throw RequestRefusal.malformed }
             kind = .measured(id, frame)
+            return
+        }
+        if written.k == "edit" {
+            guard let edit = written.text.flatMap(TextEdit.init) else { throw RequestRefusal.malformed }
+            kind = .edited(id, edit)
             return
         }
         guard let event = Self.event(written) else { throw RequestRefusal.malformed }

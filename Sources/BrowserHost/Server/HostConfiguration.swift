@@ -23,6 +23,8 @@ struct HostConfiguration: Equatable, Sendable {
     struct Bounds: Equatable, Sendable {
         /// Maximum bytes of a request's body, and of a line or a frame of a socket.
         var body = 64 * 1024
+        /// Maximum bytes of the text in a field. A change that makes a longer text has no effect.
+        var fieldText = 4 * 1024 * 1024
         /// Maximum bytes of a journey that the inspector plays.
         var journey = 4 * 1024 * 1024
         /// Maximum bytes of an address.

@@ -50,28 +50,51 @@ extension Session {
             graph.take(frame, of: id)
             flush()
             return .handled
+        case .edited(let id, let edit):
+            guard isIntroduced, let field = graph.ledger.elements[id] else { return .gone }
+            let text = field.text ?? ""
+            guard let changed = edit.applied(to: text) else {
+                // Asks for the whole text.
+                sendPatch(#"[["a","\#(id)","data-again",""]]"#)
+                return .handled
+            }
+            guard changed.utf8.count <= bounds.fieldText else {
+                sendPatch(PatchText.json(of: [.text(id)], in: graph.ledger, tags: tags))
+                return .handled
+            }
+            return send(.input(changed), to: id)
         case .element(let id, let event):
             guard isIntroduced else { return .gone }
-            setPhase(.active)
-            // Showing or hiding a column adds no entry to the browser's history.
-            let isStep = graph.ledger.elements[id]?.kind != .split
-            let outcome = graph.send(event, to: id)
-            flush(step: isStep ? .push : .replace)
-            answerRefusedInput(event, to: id)
-            return outcome
+            return send(event, to: id)
         }
+    }
+
+    private func send(_ event: ElementEvent, to id: ElementID) -> EventOutcome {
+        setPhase(.active)
+        // Showing or hiding a column adds no entry to the browser's history.
+        let isStep = graph.ledger.elements[id]?.kind != .split
+        if case .input(let text) = event { typed = (id, text) }
+        let outcome = graph.send(event, to: id)
+        flush(step: isStep ? .push : .replace)
+        typed = nil
+        answerRefusedInput(event, to: id)
+        return outcome
     }
 
     /// Sends a field's text if it differs from the typed text, because the browser shows the typed text until it receives another one.
     private func answerRefusedInput(_ event: ElementEvent, to id: ElementID) {
-        guard case .input(let typed) = event, let element = graph.ledger.elements[id], element.text != typed,
-            updates.isOpen
+        guard case .input(let typed) = event, let element = graph.ledger.elements[id], element.text != typed
         else { return }
+        sendPatch(PatchText.json(of: [.text(id)], in: graph.ledger, tags: tags))
+    }
+
+    /// Sends an update that the graph doesn't know.
+    private func sendPatch(_ json: String) {
+        guard updates.isOpen else { return }
         sequence += 1
         put(
             MessageJSON.object([
-                "n": .number(sequence), "ack": .number(acknowledged),
-                "p": .written(PatchText.json(of: [.text(id)], in: graph.ledger, tags: tags)),
+                "n": .number(sequence), "ack": .number(acknowledged), "p": .written(json),
             ]))
     }
 

@@ -95,10 +95,16 @@ extension Session {
                 "url": isShown ? .null : .optional(shownPath), "step": .string(step.rawValue),
                 "title": title == shownTitle ? .null : .optional(shownTitle),
                 "motion": graph.motion.isEmpty ? .absent : .written(MotionText.json(of: graph.motion)),
-                "p": .written(PatchText.json(of: patches, in: graph.ledger, tags: tags)),
+                "p": .written(PatchText.json(of: patches.filter(isNews), in: graph.ledger, tags: tags)),
             ])
         put(update)
         return (patches.count, update.utf8.count)
+    }
+
+    /// False for the text that was typed, which the page shows already.
+    private func isNews(_ patch: Patch) -> Bool {
+        guard case .text(let id) = patch, let typed, typed.id == id else { return true }
+        return graph.ledger.elements[id]?.text != typed.text
     }
 
     func put(_ update: String) {

@@ -53,6 +53,8 @@ final class Session {
     /// Whether the page has been sent elements since the session was made or woken. Until then, the ids in an event are those
     /// from before the sleep.
     var isIntroduced = false
+    /// The text that the event being handled has typed, and its field.
+    var typed: (id: ElementID, text: String)?
 
     init(
         id: String, token: String, browser: Browser?, record: SceneRecord?, isWide: Bool = false,
