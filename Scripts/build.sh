@@ -7,10 +7,10 @@ source Scripts/options.sh
 log=.build/build.log
 mkdir -p .build
 
-# Two packages share a build folder, so that their dependencies are built once: the examples that of the root, and the tests of the macros that of the
-# tools. A build folder contains one build plan, which the package manager may mistake for that of the other package, so the plan is deleted.
+# Packages share build folders, so that their dependencies are built once: the examples and the benchmarks that of the root, the tests of the macros that of
+# the tools. A build folder contains one build plan, which the package manager may mistake for that of the other package, so the plan is deleted.
 case " $* " in
-*" --package-path Examples "*) set -- "$@" --scratch-path .build ;;
+*" --package-path Examples "* | *" --package-path Benchmarks "*) set -- "$@" --scratch-path .build ;;
 *" --package-path Tests/Macros "*) set -- "$@" --scratch-path Tools/.build ;;
 esac
 forget_plan() { rm -f .build/debug.yaml Tools/.build/debug.yaml; }
@@ -20,7 +20,7 @@ forget_plan
 swift build "$@" "${compiler_options[@]}" 2>&1 | tee "$log"
 
 # The package manager's own warnings name a package by its folder.
-package="($(basename "$PWD" | tr '[:upper:]' '[:lower:]')|examples|macros|tools)"
+package="($(basename "$PWD" | tr '[:upper:]' '[:lower:]')|examples|benchmarks|macros|tools)"
 found=$(grep -E "^$PWD/[^:]+:[0-9]+:[0-9]+: warning:|^warning: '$package': " "$log" | grep -vE "^$PWD/(Tools/)?\.build/" | sort -u || true)
 if [ -n "$found" ]; then
     printf '\nWarnings in our own sources:\n%s\n' "$found" >&2

@@ -11,6 +11,7 @@ Scripts/lint.sh
 echo "Building (a first build takes some minutes)"
 Scripts/build.sh --build-tests
 Scripts/build.sh --package-path Examples --build-tests
+Scripts/build.sh --package-path Benchmarks
 
 echo "Comparing what is public with docs/API"
 python3 Scripts/api.py "$(swift build --show-bin-path)" --check

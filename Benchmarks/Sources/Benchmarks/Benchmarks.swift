@@ -41,6 +41,7 @@ enum Benchmarks {
             ("links", linkFigures),
             ("modules", moduleFigures),
             ("graph", graphFigures),
+            ("growth", growthFigures),
             ("screen", screenFigures),
             ("page", pageFigures),
             ("host", hostFigures),

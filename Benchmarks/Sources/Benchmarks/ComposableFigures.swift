@@ -67,7 +67,7 @@ private struct Stack {
 
 /// A case with a long value, changed by `ifCaseLet`, which takes the value out of the enum in place.
 @Reducer
-private struct Document {
+struct Document {
     @ObservableState
     enum State {
         case open(Text.State)
@@ -131,7 +131,7 @@ private struct Worker {
     }
 }
 
-private func untilCancelled() async {
+func untilCancelled() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     for await _ in stream {}
     continuation.finish()

@@ -70,7 +70,7 @@ private func pushFigures(_ report: Report, _ depth: Int) {
             reach: .nanoseconds(40_000),
             against: .init("rebuilt") {
                 // Two changes of the path are two rebuilds.
-                for count in [depth + 1, depth] { keep(Bare.stack(titles.prefix(count))) }
+                for count in [depth + 1, depth] { keep(Rebuilt.stack(titles.prefix(count))) }
             }
         ) {
             push(way)
@@ -147,7 +147,7 @@ private func insertionFigures(_ report: Report) {
         report.measure(
             "insert or remove one of 10,000 in a \(container)", count: 5, operations: 2,
             reach: .nanoseconds(3_000_000),
-            against: .init("rebuilt") { for count in [10_001, 10_000] { keep(Bare.rows(count)) } }
+            against: .init("rebuilt") { for count in [10_001, 10_000] { keep(Rebuilt.rows(count)) } }
         ) {
             numbers.all.insert(-1, at: 5_000)
             screen.update()
@@ -169,7 +169,7 @@ private func openingFigures(_ report: Report, _ count: Int) {
         let shown = rows(Numbers(count))
         report.measure(
             "first flush of a \(container) of \(count) rows", count: 1, reach: .nanoseconds(5_000_000),
-            against: .init("rebuilt") { keep(Bare.rows(count)) }
+            against: .init("rebuilt") { keep(Rebuilt.rows(count)) }
         ) {
             let screen = MeasuredScreen(shown)
             keep(screen)
@@ -222,7 +222,7 @@ private struct Label: View {
 private func rowFigures(_ report: Report) {
     report.measure(
         "mount 10,000 rows of HStack { Text; Button }", count: 1, reach: .nanoseconds(60_000_000),
-        against: .init("rebuilt") { keep(Bare.buttons(10_000)) }
+        against: .init("rebuilt") { keep(Rebuilt.buttons(10_000)) }
     ) {
         let screen = MeasuredScreen(Buttons())
         keep(screen)
@@ -236,7 +236,7 @@ private func rowFigures(_ report: Report) {
             Label(model: model)
             ForEach(0..<10_000) { Text(verbatim: "Row \($0)") }
         })
-    let rebuilt = Report.Baseline("rebuilt") { keep(Bare.rows(10_002)) }
+    let rebuilt = Report.Baseline("rebuilt") { keep(Rebuilt.rows(10_002)) }
     report.measure(
         "a row's state, above 10,000 rows", count: 100, reach: .nanoseconds(5_000), against: rebuilt
     ) {
@@ -258,13 +258,15 @@ private func rowFigures(_ report: Report) {
 // MARK: Rebuilt
 
 /// A screen as a naive rebuild creates it: an object for each element, with its attributes and children.
-private final class Bare {
+final class Rebuilt {
     let kind: String
     let attributes: [String: String]
     let text: String?
-    let children: [Bare]
+    let children: [Rebuilt]
 
-    init(_ kind: String, _ attributes: [String: String] = [:], text: String? = nil, _ children: [Bare] = []) {
+    init(
+        _ kind: String, _ attributes: [String: String] = [:], text: String? = nil, _ children: [Rebuilt] = []
+    ) {
         self.kind = kind
         self.attributes = attributes
         self.text = text
@@ -272,34 +274,38 @@ private final class Bare {
     }
 
     @inline(never)
-    static func stack(_ titles: some Sequence<String>) -> Bare {
-        Bare(
+    static func stack(_ titles: some Sequence<String>) -> Rebuilt {
+        Rebuilt(
             "navigation",
             titles.map { title in
-                Bare(
+                Rebuilt(
                     "screen", ["title": title],
                     [
-                        Bare("bar", [Bare("backButton", text: "Back"), Bare("barTitle", text: title)]),
-                        Bare("text", text: title),
+                        Rebuilt(
+                            "bar", [Rebuilt("backButton", text: "Back"), Rebuilt("barTitle", text: title)]),
+                        Rebuilt("text", text: title),
                     ])
             })
     }
 
     @inline(never)
-    static func rows(_ count: Int) -> Bare {
-        Bare("list", (0..<count).map { Bare("row", [Bare("text", text: "Row \($0)")]) })
+    static func rows(_ count: Int) -> Rebuilt {
+        Rebuilt("list", (0..<count).map { Rebuilt("row", [Rebuilt("text", text: "Row \($0)")]) })
     }
 
     @inline(never)
-    static func buttons(_ count: Int) -> Bare {
-        Bare(
+    static func buttons(_ count: Int) -> Rebuilt {
+        Rebuilt(
             "vstack",
             (0..<count).map {
-                Bare(
+                Rebuilt(
                     "hstack",
-                    [Bare("text", text: "Row \($0)"), Bare("button", [Bare("text", text: "Choose")])])
+                    [
+                        Rebuilt("text", text: "Row \($0)"),
+                        Rebuilt("button", [Rebuilt("text", text: "Choose")]),
+                    ])
             })
     }
 
-    private convenience init(_ kind: String, _ children: [Bare]) { self.init(kind, [:], children) }
+    private convenience init(_ kind: String, _ children: [Rebuilt]) { self.init(kind, [:], children) }
 }

@@ -230,7 +230,8 @@ private func eventFigures(_ report: inout Report) {
     }
 }
 
-private struct IdleSink: EventSink {
+/// A sink that takes no time.
+struct IdleSink: EventSink {
     let leavesDevice = false
     func take(_ event: NavigationEvent, of resource: EventResource) {}
 }
@@ -286,46 +287,13 @@ func savingFigures(_ report: inout Report) throws {
     }
 }
 
-/// Restoring, whose figures have to stay the same for more records and more flows.
+/// Restoring of flows inside one another, whose figures have to stay the same for more flows.
 @MainActor
-func restoringFigures(_ report: inout Report) throws {
+func restoringFigures(_ report: inout Report) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-
-    /// A saved scene, of which each call of the returned closure restores a new store.
-    func scene(_ name: String, _ save: (FigureStore) -> Void) -> @MainActor () -> Void {
-        func open() -> FigureStore {
-            let saving = NavigationSaving<FigureRoute, FigureRoute>(folder: folder.path)
-            let store = FigureStore(initialState: FigureState()) { NavigationReducer().saving(saving) }
-            store.dispatch(.restore(scene: name))
-            return store
-        }
-        let saved = open()
-        save(saved)
-        saved.dispatch(.stopSaving)
-        return {
-            let store = open()
-            keep(store.state.path.count)
-            store.dispatch(.stopSaving)
-        }
-    }
-
-    let decoder = JSONDecoder()
-    for count in [1_000, 10_000, 100_000] {
-        let restore = scene("pushes \(count)") { store in
-            for number in 0..<count { store.send(.push(.user(number))) }
-        }
-        let routes = try JSONEncoder().encode((0..<count).map { FigureRoute.user($0) })
-        report.measure(
-            "restore after \(count) saved pushes, a push", count: max(1, 10_000 / count), operations: count,
-            reach: .nanoseconds(20_000),
-            against: .init("JSONDecoder on the routes alone") {
-                keep(try? decoder.decode([FigureRoute].self, from: routes))
-            }, restore)
-    }
     for count in [50, 100, 250] {
-        let restore = scene("flows \(count)") { store in
+        let restore = savedScene(in: folder) { store in
             for number in 0..<count { store.send(.top(.present(.user(number)))) }
         }
         report.measure(

@@ -38,12 +38,14 @@ struct Report {
     /// - Parameters:
     ///   - count: The number of calls of `body` in a run.
     ///   - operations: The number of measured operations in one call.
+    /// - Returns: The figure; nil if it isn't among the selected ones.
+    @discardableResult
     func measure(
         _ name: String, count: Int, operations: Int = 1, reach: Reach? = nil,
         against baseline: Baseline? = nil,
         _ body: @MainActor () -> Void
-    ) {
-        guard measures(name) else { return }
+    ) -> Double? {
+        guard measures(name) else { return nil }
         var subject: [Double] = []
         var other: [Double] = []
         // Caches, lazy tables and the branch predictor are warm in the app as well.
@@ -53,26 +55,40 @@ struct Report {
             subject.append(Self.nanoseconds(count, body) / Double(operations))
             if let baseline { other.append(Self.nanoseconds(count, baseline.body) / Double(operations)) }
         }
-        line(name, subject, baseline?.name, other, reach)
+        return line(name, subject, baseline?.name, other, reach)
     }
 
     /// Measures asynchronous work, with an asynchronous baseline.
+    @discardableResult
     func measure(
-        _ name: String, count: Int, reach: Reach? = nil, against baseline: String,
+        _ name: String, count: Int, operations: Int = 1, reach: Reach? = nil, against baseline: String,
         _ body: @MainActor () async -> Void, baseline other: @MainActor () async -> Void
-    ) async {
-        guard measures(name) else { return }
+    ) async -> Double? {
+        guard measures(name) else { return nil }
         var figures: (subject: [Double], other: [Double]) = ([], [])
         for round in 0...Self.rounds {
-            let subject = await Self.nanoseconds(count, body)
-            let bare = await Self.nanoseconds(count, other)
+            let subject = await Self.nanoseconds(count, body) / Double(operations)
+            let bare = await Self.nanoseconds(count, other) / Double(operations)
             // The first round warms up.
             if round > 0 {
                 figures.subject.append(subject)
                 figures.other.append(bare)
             }
         }
-        line(name, figures.subject, baseline, figures.other, reach)
+        return line(name, figures.subject, baseline, figures.other, reach)
+    }
+
+    /// Measures the same work for several sizes, and reports how much longer a unit takes at the largest than at the smallest.
+    func growth(_ sizes: [Int], _ measure: @MainActor (Int) async throws -> Double?) async rethrows {
+        var figures: [Double] = []
+        for size in sizes {
+            if let figure = try await measure(size) { figures.append(figure) }
+        }
+        guard let first = figures.first, let last = figures.last, figures.count > 1 else { return }
+        let name = "  the largest by the smallest"
+        print(
+            "  \(Self.padded(name, 56))\(Self.padded(String(format: "%.2f", last / first), 12, isRight: true))"
+                + Self.text(.factor(1.5)))
     }
 
     /// Measures asynchronous work; each round is one call.
@@ -129,9 +145,10 @@ struct Report {
         return (ContinuousClock.now - start).nanoseconds / Double(count)
     }
 
+    @discardableResult
     private func line(
         _ name: String, _ subject: [Double], _ baseline: String?, _ other: [Double], _ reach: Reach? = nil
-    ) {
+    ) -> Double {
         let figure = Self.median(subject)
         var text = "  \(Self.padded(name, 56))\(Self.padded(Self.time(figure), 12, isRight: true))"
         if let baseline {
@@ -140,6 +157,7 @@ struct Report {
             text += "   \(baseline): \(Self.time(reference)), factor \(factor)"
         }
         print(text + Self.text(reach))
+        return figure
     }
 
     private static func text(_ reach: Reach?) -> String {
