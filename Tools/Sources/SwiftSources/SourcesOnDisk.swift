@@ -20,6 +20,12 @@ public struct SourcesOnDisk: SourceTree {
     /// Extensions of the files to read: source and build settings.
     private static let extensions = [".swift", ".pbxproj", ".xcconfig"]
 
+    private static let misspelled = "compilers only read names that end in .swift, in small letters"
+
+    private static func isMisspelled(_ name: String) -> Bool {
+        !name.hasSuffix(".swift") && name.lowercased().hasSuffix(".swift")
+    }
+
     public init(_ given: [String]) {
         lexicalRoot = FileManager.default.currentDirectoryPath
         root = Self.resolved(lexicalRoot) ?? lexicalRoot
@@ -84,7 +90,10 @@ public struct SourcesOnDisk: SourceTree {
             folder(real, depth: depth, &seen)
         case S_IFREG:
             guard Self.extensions.contains(where: real.hasSuffix) else {
-                if isGiven { skipped.append(.init(path: shown(real), reason: "it isn't Swift source")) }
+                if isGiven {
+                    let reason = Self.isMisspelled(real) ? Self.misspelled : "it isn't Swift source"
+                    skipped.append(.init(path: shown(real), reason: reason))
+                }
                 return
             }
             if status.st_size > Self.largest {
@@ -92,8 +101,9 @@ public struct SourcesOnDisk: SourceTree {
                 return
             }
             paths.append(shown(real))
+            if isGiven { roots.append(shown(real.lastIndex(of: "/").map { String(real[..<$0]) } ?? "")) }
         default:
-            if isGiven || real.hasSuffix(".swift") {
+            if isGiven || Self.extensions.contains(where: real.hasSuffix) {
                 skipped.append(.init(path: shown(real), reason: "it is neither a file nor a folder"))
             }
         }
@@ -111,11 +121,8 @@ public struct SourcesOnDisk: SourceTree {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             if name.hasPrefix(".") || Self.leftOut.contains(name) { continue }
-            if !name.hasSuffix(".swift"), name.lowercased().hasSuffix(".swift") {
-                skipped.append(
-                    .init(
-                        path: shown(path + "/" + name),
-                        reason: "compilers only read names that end in .swift, in small letters"))
+            if Self.isMisspelled(name) {
+                skipped.append(.init(path: shown(path + "/" + name), reason: Self.misspelled))
                 continue
             }
             // Skips other files without a call of `stat`, because there are many.

@@ -80,6 +80,9 @@ struct LintCommand: AsyncParsableCommand {
             for pattern in file.unusedPatterns(files, in: project.paths) {
                 Terminal.report("The pattern \"\(Escapes.line(pattern.text))\" of exclude matches no file.")
             }
+            if files.allSatisfy(file.excludes) {
+                Terminal.report("exclude matches every file, so nothing is reported.")
+            }
         }
         let book = RuleBook(RuleBook.all.rules, severities: settings.severities)
         let commented = await LargeStack.run { [paths = project.paths] in

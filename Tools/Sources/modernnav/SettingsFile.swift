@@ -87,6 +87,7 @@ struct BaselineFile {
     ) {
         guard let path else { return (findings, 0, 0) }
         guard let data = FileManager.default.contents(atPath: path) else {
+            if Files.exists(path) { throw CommandError("\(Escapes.line(Files.shown(path))) can't be read.") }
             throw CommandError(
                 "There is no baseline \(Escapes.line(Files.shown(path))). The option --write-baseline creates one."
             )

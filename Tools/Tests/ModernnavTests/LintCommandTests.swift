@@ -108,6 +108,8 @@ struct LintCommandTests {
         ] {
             #expect(result.errors.contains(line), "\(result.errors)")
         }
+        let named = try lint(scratch, "Home.swift", "Other.SWIFT")
+        #expect(named.errors.contains("Not read: Other.SWIFT: compilers only read"), "\(named.errors)")
         try scratch.write("strict: true", to: ".modernnav.yml")
         let two = try lint(scratch, ".")
         #expect(
@@ -116,6 +118,41 @@ struct LintCommandTests {
         let empty = try Scratch(["Home.swift": Self.right, ".modernnav.yml": "only: []"])
         let refused = try lint(empty, ".")
         #expect(refused.status == 2 && refused.errors.contains("only names no rule"), "\(refused.errors)")
+    }
+
+    @Test func `pipes in place of a project file, settings or a baseline are said`() throws {
+        let scratch = try Scratch(["Home.swift": Self.wrong, "App.xcodeproj/note": ""])
+        func pipe(_ path: String) {
+            #expect(mkfifo(scratch.folder.appendingPathComponent(path).path, 0o600) == 0)
+        }
+        pipe("App.xcodeproj/project.pbxproj")
+        pipe("known.json")
+        let project = try lint(scratch, ".")
+        #expect(
+            project.errors == "Not read: App.xcodeproj/project.pbxproj: it is neither a file nor a folder.\n"
+                && project.status == 1, "\(project.errors)")
+        let baseline = try lint(scratch, "--baseline", "known.json", ".")
+        #expect(
+            baseline.status == 2 && baseline.errors.contains("known.json can't be read."),
+            "\(baseline.errors)")
+        pipe(".modernnav.yml")
+        let settings = try lint(scratch, ".")
+        #expect(
+            settings.status == 2 && settings.errors.contains(".modernnav.yml can't be read."),
+            "\(settings.errors)")
+    }
+
+    @Test func `settings that leave out every file are said`() throws {
+        let scratch = try Scratch(["App/Home.swift": Self.wrong, ".modernnav.yml": "exclude: [\"**\"]"])
+        let all = try lint(scratch, ".")
+        #expect(
+            all.status == 0 && all.errors == "exclude matches every file, so nothing is reported.\n",
+            "\(all.errors)")
+        try scratch.write("exclude: [Home.swift/]", to: ".modernnav.yml")
+        let none = try lint(scratch, ".")
+        #expect(
+            none.status == 1 && none.errors == "The pattern \"Home.swift/\" of exclude matches no file.\n",
+            "\(none.errors)")
     }
 
     @Test func `--changed asks the repository of the path`() throws {

@@ -61,7 +61,9 @@ struct PathPatternTests {
         ("a/**/z.swift", "a/z.swift", true), ("a/**/z.swift", "a/b/c/z.swift", true),
         ("a/**", "a/b.swift", true),
         ("a/**", "b/a.swift", false), ("?.swift", "a.swift", true), ("?.swift", "ab.swift", false),
-        ("./App/", "App/a.swift", true), ("a*b*c", "aXbYc", true), ("a*b*c", "aXcYb", false),
+        ("./App/", "App/a.swift", true), ("a.swift/", "App/a.swift", false),
+        ("a.swift/", "a.swift/b.swift", true),
+        ("a*b*c", "aXbYc", true), ("a*b*c", "aXcYb", false),
         ("*", "x", true),
     ])
     func `patterns match paths as in .gitignore`(pattern: String, path: String, fits: Bool) throws {

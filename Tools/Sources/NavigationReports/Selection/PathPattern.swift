@@ -1,15 +1,17 @@
 /// A pattern of files and folders as in `.gitignore`: `Pods`, `Sources/Generated`, `**/*.generated.swift`.
 ///
 /// `*` matches any text within a name, `?` one character, `**` any number of folders. A pattern without a slash matches a name at any
-/// depth. A pattern that matches a folder also matches everything in it.
+/// depth. A pattern that matches a folder also matches everything in it; one that ends with a slash matches no file itself.
 public struct PathPattern: Sendable, Hashable {
     private let parts: [[Character]]
+    private let isFolder: Bool
     /// The pattern as it was written.
     public let text: String
 
     /// - Returns: nil for a pattern that can't match a path.
     public init?(_ text: String) {
         self.text = text
+        isFolder = text.hasSuffix("/")
         var parts = text.split(separator: "/").map(Array.init)
         parts.removeAll { $0 == ["."] }
         guard !parts.isEmpty, !parts.contains([".", "."]) else { return nil }
@@ -25,7 +27,7 @@ public struct PathPattern: Sendable, Hashable {
         var reached = [Bool](repeating: false, count: parts.count + 1)
         reached[0] = true
         skipFolders(&reached)
-        for name in names {
+        for (depth, name) in names.enumerated() {
             var next = [Bool](repeating: false, count: parts.count + 1)
             for (index, part) in parts.enumerated() where reached[index] {
                 if part == ["*", "*"] {
@@ -36,7 +38,7 @@ public struct PathPattern: Sendable, Hashable {
                 }
             }
             skipFolders(&next)
-            if next[parts.count] { return true }
+            if next[parts.count], !isFolder || depth + 1 < names.count { return true }
             reached = next
         }
         return false
