@@ -4,7 +4,8 @@ import SwiftSources
 
 /// Runs this command in a child process, and restarts it without a file on which it hung or crashed.
 struct WatchedProcess {
-    /// Time limit for one file: many times the time for the largest accepted file.
+    /// Time limit for one file: many times the time for the largest accepted file. On Linux it is CPU time, so that a busy machine
+    /// leaves out no file.
     private let timeLimit: Duration
     private var leftOut: [String: String] = [:]
     private var isAlone = false
@@ -55,7 +56,8 @@ struct WatchedProcess {
             defer { close(ends[1]) }
             child = try start(ends[1])
         }
-        var running: [Substring: (path: String, start: ContinuousClock.Instant)] = [:]
+        var running: [Substring: (path: String, start: Duration)] = [:]
+        let clock = ProcessClock(child)
         var rest: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -71,10 +73,13 @@ struct WatchedProcess {
                     let message = String(decoding: part, as: UTF8.self)
                     let words = message.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
                     guard words.count == 2 else { continue }
-                    running[words[0]] = words[1].isEmpty ? nil : (String(words[1]), .now)
+                    running[words[0]] = words[1].isEmpty ? nil : (String(words[1]), clock.now)
                 }
                 rest = parts.last.map { Array($0) } ?? []
-            } else if let late = running.values.first(where: { $0.start.duration(to: .now) > timeLimit }) {
+            } else if let late = running.values.min(by: { $0.start < $1.start }),
+                // Threads that parse at the same time share the time of the process.
+                clock.now - late.start > timeLimit * running.count
+            {
                 kill(child, SIGKILL)
                 _ = status(of: child)
                 return .hung(at: late.path)
