@@ -7,6 +7,9 @@ source Scripts/options.sh
 echo "Building the tools (a first build takes some minutes)"
 Scripts/build.sh --package-path Tools --build-tests
 
+echo "Building Parks, which the tests of the commands start"
+Scripts/build.sh --package-path Examples --product Parks
+
 echo "Testing the tools"
 swift test --package-path Tools --skip-build "${compiler_options[@]}"
 
