@@ -54,6 +54,9 @@ import Testing
         try Data(wrong.utf8).write(to: app.appending(path: "AppTests/Page.swift"))
         let analysis = await Analyser(options: .init(only: ["nested-stack"])).analyse([app.path()])
         #expect(analysis.findings.map { $0.range.file.hasSuffix("App/Page.swift") } == [true])
+        let file = await Analyser(options: .init(only: ["nested-stack"])).analyse([app.path() + "/Page.swift"]
+        )
+        #expect(file.findings.count == 1)
     }
 
     @Test func `files that no target compiles are left out and counted`() async {
@@ -81,5 +84,37 @@ import Testing
         ])
         #expect(analysis.broken.map(\.path) == ["A.swift"])
         #expect(analysis.broken.first?.reason == "line 2 isn't valid Swift")
+    }
+
+    @Test func `what a package builds for systems that it doesn't name is no screen`() async {
+        let page = """
+            import SwiftUI
+            struct Page: View {
+                @State private var isShown = false
+                var body: some View { Text("p").sheet(isPresented: $isShown) { Form() } }
+            }
+            struct Form: View {
+                private var fields: some View { Text("f").toolbar { Button("Done") {} } }
+                var body: some View {
+                    #if os(iOS)
+                    NavigationView { fields }
+                    #else
+                    fields
+                    #endif
+                }
+            }
+            """
+        func count(_ platforms: String) async -> Int {
+            await Analyser(options: .init(only: ["MN1003"])).analyse(sources: [
+                "Package.swift": """
+                import PackageDescription
+                let package = Package(name: "P", \(platforms)targets: [.target(name: "P")])
+                """,
+                "Sources/P/Page.swift": page,
+            ]).findings.count
+        }
+        #expect(await count("platforms: [.iOS(.v15), .macOS(.v12)], ") == 0)
+        #expect(await count("platforms: [.iOS(.v17), .visionOS(.v1)], ") == 1)
+        #expect(await count("") == 1)
     }
 }

@@ -10,8 +10,9 @@ struct PackageManifest {
     }
 
     private(set) var targets: [Target] = []
-    /// All systems, because a package's `platforms` are minimum versions, not a restriction.
-    let systems = Configuration.Systems.all
+    /// All systems, except the television, the watch and the headset if `platforms` doesn't name them. These are minimum versions and no
+    /// restriction, but a package that is for the phone and the Mac isn't laid out for others.
+    let systems: Configuration.Systems
 
     /// The oldest system of `platforms`, as the iOS release of its year; nil if there are none.
     let oldest: Int?
@@ -21,10 +22,33 @@ struct PackageManifest {
         let visitor = TargetVisitor(viewMode: .sourceAccurate)
         visitor.walk(tree)
         targets = visitor.targets
+        var systems = Configuration.Systems.all
+        if let named = visitor.platforms {
+            for (name, system) in [
+                ("tvOS", Configuration.Systems.tvOS), ("watchOS", .watchOS), ("visionOS", .visionOS),
+            ]
+            where !named.contains(name) { systems.remove(system) }
+        }
+        self.systems = systems
     }
 
     private final class TargetVisitor: SyntaxVisitor {
         var targets: [Target] = []
+        /// The names in `platforms`; nil if there are none.
+        var platforms: Set<String>?
+
+        override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+            guard node.label?.text == "platforms", let list = node.expression.as(ArrayExprSyntax.self) else {
+                return .visitChildren
+            }
+            platforms = Set(
+                list.elements.compactMap {
+                    $0.expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(
+                        MemberAccessExprSyntax.self)?
+                        .declName.baseName.text
+                })
+            return .skipChildren
+        }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
