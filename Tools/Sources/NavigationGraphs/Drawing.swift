@@ -147,15 +147,16 @@ public struct Drawing: Sendable {
 }
 
 extension ScreenGraph.Kind {
-    /// The position in lists: tabs before pushes, links last.
+    /// The position in lists: parts and tabs before pushes, links last.
     var order: Int {
         switch self {
-        case .tab: 0
-        case .push: 1
-        case .sheet: 2
-        case .cover: 3
-        case .popover: 4
-        case .link: 5
+        case .part: 0
+        case .tab: 1
+        case .push: 2
+        case .sheet: 3
+        case .cover: 4
+        case .popover: 5
+        case .link: 6
         }
     }
 

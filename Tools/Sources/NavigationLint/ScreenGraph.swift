@@ -19,7 +19,10 @@ public struct ScreenGraph: Hashable, Sendable, Codable {
         }
     }
 
-    public enum Kind: String, Sendable, Codable, CaseIterable { case push, sheet, cover, popover, tab, link }
+    /// `part` is a screen that another one, or the app, shows in place.
+    public enum Kind: String, Sendable, Codable, CaseIterable {
+        case push, sheet, cover, popover, tab, link, part
+    }
 
     /// A push, presentation, tab or link that leads from one screen to another.
     public struct Transition: Hashable, Sendable, Codable {

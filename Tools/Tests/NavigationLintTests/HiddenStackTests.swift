@@ -441,4 +441,40 @@ import Testing
         #expect(analysis.findings.count == 1)
         #expect(([finding.proof[0]] + finding.also).map(\.range.line).sorted() == [6, 7, 8])
     }
+
+    @Test func `a push by one of two flows of a protocol is uncertain, one by both is certain`() async {
+        func source(_ second: String, _ mark: String) -> String {
+            """
+            import SwiftUI
+            import UIKit
+            protocol Flow { func start(_ controller: UIViewController) }
+            final class PushFlow: Flow {
+                let navigationController: UINavigationController
+                func start(_ controller: UIViewController) {
+                    navigationController.pushViewController(controller, animated: true)
+                }
+            }
+            final class OtherFlow: Flow {
+                let navigationController: UINavigationController
+                func start(_ controller: UIViewController) { \(second) }
+            }
+            final class TipCoordinator {
+                let flow: Flow
+                init(flow: Flow) { self.flow = flow }
+                func begin() {
+                    let controller = UIHostingController(rootView: TipJar())
+                    flow.start(controller)
+                }
+            }
+            struct TipJar: View { var body: some View {
+                NavigationView { Text("t") } // \(mark)
+            } }
+            """
+        }
+        await expectMarked(
+            source("navigationController.present(controller, animated: true)", "doubt MN1002"),
+            only: ["MN1002"])
+        await expectMarked(
+            source("navigationController.show(controller, sender: nil)", "MN1002"), only: ["MN1002"])
+    }
 }

@@ -173,4 +173,228 @@ import Testing
             ])
         #expect(analysis.findings.isEmpty)
     }
+
+    /// The app of the other tests with further screens, links and registrations.
+    private func transitions(_ views: String, registering lines: String) async -> [String] {
+        let before = await transitions(Self.parks)
+        let source = Self.parks.replacing(
+            "        modules.sheet(Sheet.self) { _ in Settings() }",
+            with: "        modules.sheet(Sheet.self) { _ in Settings() }\n" + lines)
+        return await transitions(source + "\n" + views).filter { !before.contains($0) }
+    }
+
+    @Test func `the views of a factory belong to the types that it names`() async {
+        let found = await transitions(
+            """
+            enum Modal: Hashable, Codable { case terms }
+            struct Factory: RouteViewFactory {
+                static var routeTypes: [Any.Type] { [Modal.self] }
+                func view(for route: Any) -> AnyView? {
+                    guard route is Modal else { return nil }
+                    return AnyView(NavigationStack { Terms() })
+                }
+            }
+            struct Terms: View {
+                let navigation: AppNavigationStore
+                var body: some View { Button("t") { navigation.dispatch(.present(Modal.terms)) } }
+            }
+            struct About: View {
+                let navigation: AppNavigationStore
+                var body: some View { Button("t") { navigation.dispatch(.present(Modal.terms)) } }
+            }
+            """, registering: "modules.factory(Factory())")
+        #expect(found == ["About sheet Terms"])
+    }
+
+    @Test func `a guard leads to the sheet that it presents and to the link that it redirects to`() async {
+        let found = await transitions(
+            """
+            extension Parks {
+                var mayEnter: GuardDecision<AnyRoute, AnySheet> {
+                    isOpen ? .allow : .hold(until: .signedIn, presenting: Sheet.settings)
+                }
+            }
+            """,
+            registering: """
+                modules.guards(entering: Route.self) { route in
+                    if case .park = route { mayEnter } else { .allow }
+                }
+                modules.guards(leaving: Sheet.self) { _ in .redirect(to: "/parks") }
+                """)
+        #expect(found == ["ParkDetail sheet Settings", "Settings link ParkList"])
+    }
+
+    @Test func `a link that is passed to a row or a function leads from the caller`() async {
+        let found = await transitions(
+            """
+            struct LinkRow: View {
+                let link: String
+                let navigation: AppNavigationStore
+                var body: some View { Button("x") { navigation.dispatch(.open(link)) } }
+            }
+            struct Menu: View {
+                let navigation: AppNavigationStore
+                var body: some View {
+                    LinkRow(link: "/parks/x", navigation: navigation)
+                    LinkRow(link: title, navigation: navigation)
+                    Button("y") { go("/parks") }
+                        .navigationTitle("/parks/x/nearby/y")
+                }
+                private func go(_ target: String) { navigation.dispatch(.open(target)) }
+            }
+            """, registering: "")
+        #expect(found == ["Menu link ParkDetail", "Menu link ParkList"])
+    }
+
+    @Test func `a selection that is synchronized with the path, and a result, are transitions`() async {
+        let found = await transitions(
+            """
+            struct Old: View {
+                @State private var id: String?
+                let navigation: AppNavigationStore
+                var body: some View {
+                    List { CompatNavigationLink("h", destination: Help(), isActive: $isOpen) }
+                        .synchronize($id, in: navigation) { id in
+                            AnyRoute(Route.park(id))
+                        } value: { route in nil }
+                        .task { Task { let name = try? await navigation.present(Sheet.settings, returning: String.self) } }
+                }
+            }
+            """, registering: "")
+        #expect(found == ["Old push Help", "Old push ParkDetail", "Old sheet Settings"])
+    }
+
+    @Test func `a view of SwiftUI that is registered for a route is a screen with its name`() async {
+        let found = await transitions(
+            """
+            struct Notice: Hashable, Codable {}
+            struct Bar: View {
+                let navigation: AppNavigationStore
+                var body: some View { Button("n") { navigation.dispatch(.push(Notice())) } }
+            }
+            """, registering: "modules.route(Notice.self) { _ in Text(\"n\") }")
+        #expect(found == ["Bar push Notice"])
+    }
+
+    @Test func `what a row leads to is a transition of the screen that shows the row`() async {
+        let found = await transitions(
+            """
+            import SwiftUI
+            @main struct Shop: App {
+                var body: some Scene { WindowGroup { Root() } }
+            }
+            struct Root: View {
+                @State private var isIn = false
+                var body: some View { if isIn { Products() } else { Login() } }
+            }
+            struct Login: View { var body: some View { Text("l").navigationTitle("l") } }
+            struct Products: View {
+                var body: some View { NavigationStack { List { Card { Row() } }.navigationTitle("p") } }
+            }
+            struct Card<Content: View>: View {
+                @ViewBuilder let content: Content
+                var body: some View { VStack { content } }
+            }
+            struct Row: View { var body: some View { NavigationLink("d") { Detail() } } }
+            struct Detail: View { var body: some View { Text("d") } }
+            """)
+        #expect(found == ["Products push Detail", "Root part Products", "Shop part Root"])
+    }
+
+    @Test func `each of two apps has its own tabs`() async {
+        let second = """
+            import SwiftUI
+            @main struct OtherApp: App { var body: some Scene { WindowGroup { NavigationWindow(modules: modules) } } }
+            """
+        let graph = await Analyser().analyse(sources: [
+            "Parks/App.swift": Self.parks, "Other/App.swift": second,
+        ]).graph
+        let tabs = graph.transitions.filter { $0.kind == .tab }.map { "\($0.from) \($0.to)" }
+        #expect(tabs == ["ParksApp ParkList"])
+    }
+
+    @Test func `links outside of views are compared with the patterns, too`() async {
+        let source =
+            Self.parks + """
+
+                extension AppNavigationStore {
+                    func open(_ notice: Notice) { dispatch(.open("/park/x"), from: .link) }
+                }
+                struct Row: View {
+                    let link: String
+                    let navigation: AppNavigationStore
+                    var body: some View { Button("x") { navigation.dispatch(.open(link)) } }
+                }
+                struct Rows: View { var body: some View { Row(link: "/parrks", navigation: navigation) } }
+                struct More: NavigationModule {
+                    func register(in modules: ModuleRegistry) {
+                        modules.guards(entering: Route.self) { _ in .redirect(to: "/welcome") }
+                    }
+                }
+                """
+        let analysis = await Analyser(options: .init(only: ["unknown-link"])).analyse(sources: [
+            "App.swift": source
+        ])
+        let certain = analysis.findings.filter { $0.doubt == nil }
+        #expect(
+            certain.map(\.message) == [
+                "No pattern matches the link \"/park/x\".", "No pattern matches the link \"/parrks\".",
+                "No pattern matches the link \"/welcome\".",
+            ])
+    }
+
+    @Test func `a pattern that nothing leads to is uncertain`() async {
+        let source = Self.parks.replacing(
+            "            DeepLink(\"settings\", Sheet.settings)",
+            with: "DeepLink(\"settings\", Sheet.settings)"
+        ).replacing(
+            "enum Sheet: Hashable, Codable { case settings }",
+            with: "enum Sheet: Hashable, Codable { case settings, terms }"
+        )
+        .replacing(
+            "{ DeepLink(\"settings\", Sheet.settings) }",
+            with: "{ DeepLink(\"settings\", Sheet.settings); DeepLink(\"terms\", Sheet.terms) }")
+        let analysis = await Analyser(options: .init(only: ["unknown-link"])).analyse(sources: [
+            "App.swift": source
+        ])
+        #expect(
+            analysis.findings.map(\.message) == [
+                "Nothing in the source leads to the screen of the pattern \"terms\"."
+            ])
+        #expect(analysis.findings.first?.doubt != nil)
+    }
+
+    @Test
+    func `a factory without named types keeps the rule about registrations quiet, one with types doesn't`()
+        async
+    {
+        let factory = """
+
+            enum Modal: Hashable, Codable { case terms }
+            struct Factory: RouteViewFactory {
+                static var routeTypes: [Any.Type] { [Modal.self] }
+                func view(for route: Any) -> AnyView? { AnyView(Text("x")) }
+            }
+            enum Lost: Hashable, Codable { case it }
+            """
+        let source =
+            Self.parks.replacing(
+                "        modules.sheet(Sheet.self) { _ in Settings() }",
+                with: """
+                        modules.sheet(Sheet.self) { _ in Settings() }
+                        modules.factory(Factory())
+                        modules.sheetLinks(for: Modal.self) { DeepLink("terms", Modal.terms) }
+                        modules.links(for: Lost.self) { DeepLink("/lost", Lost.it) }
+                    """) + factory
+        func messages(_ source: String) async -> [String] {
+            await Analyser(options: .init(only: ["module-registration"])).analyse(sources: [
+                "App.swift": source
+            ])
+            .findings.map(\.message)
+        }
+        #expect(await messages(source) == ["Links open `Lost`, but no view is registered for it."])
+        #expect(
+            await messages(
+                source.replacing("    static var routeTypes: [Any.Type] { [Modal.self] }\n", with: "")) == [])
+    }
 }

@@ -40,6 +40,7 @@ public enum DOTGraph {
     private static func style(of kind: ScreenGraph.Kind) -> String {
         switch kind {
         case .push: "style = solid"
+        case .part: "style = solid, color = gray, arrowhead = none"
         case .tab: "style = bold, label = \"tab\""
         case .sheet: "style = dashed, label = \"sheet\""
         case .cover: "style = \"dashed,bold\", label = \"cover\""
@@ -99,6 +100,7 @@ public enum MermaidGraph {
     private static func arrow(of kind: ScreenGraph.Kind, _ sign: String) -> String {
         switch kind {
         case .push: sign.isEmpty ? "-->" : "-->|\"\(sign)push\"|"
+        case .part: sign.isEmpty ? "---" : "---|\"\(sign)part\"|"
         case .tab: "==>|\"\(sign)tab\"|"
         case .sheet, .cover, .popover, .link: "-.->|\"\(sign)\(kind.rawValue)\"|"
         }

@@ -22,27 +22,45 @@ extension AnalysedProject {
             }
             return id
         }
+        let surroundings = ScreenSurroundings(self)
+        var shown: Set<SourceIndex.TypeEntry> = []
+        func insert(
+            _ from: SourceIndex.TypeEntry, _ to: SourceIndex.TypeEntry, _ kind: ScreenGraph.Kind,
+            _ range: SourceRange
+        ) {
+            guard from != to else { return }
+            transitions.insert(
+                ScreenGraph.Transition(from: screen(from), to: screen(to), kind: kind, range: range))
+        }
         func add(
             _ from: SourceIndex.TypeEntry, _ views: [Traced<SourceIndex.TypeEntry>], _ kind: ScreenGraph.Kind,
             _ place: FileRange?
         ) {
             for view in views where view.value != from {
-                transitions.insert(
-                    ScreenGraph.Transition(
-                        from: screen(from), to: screen(view.value), kind: kind,
-                        range: range(place ?? view.place)))
+                for screen in surroundings.screens(of: from) {
+                    shown.insert(screen)
+                    insert(screen, view.value, kind, range(place ?? view.place))
+                }
             }
         }
-        let apps = index.entries.filter { index.conforms($0, to: ["App"]) && !$0.file.isTest }
         for site in renderer.sites {
-            let views = content(of: site).views
+            let views = views(of: site, for: nil)
             switch site.kind {
             case .push: if let owner = site.owner, isScreen(owner) { add(owner, views, .push, site.place) }
             case .present(let kind):
                 if let owner = site.owner, isScreen(owner) { add(owner, views, kind, site.place) }
-            case .window, .registered: for view in views { _ = screen(view.value) }
+            case .window:
+                for view in views {
+                    for root in surroundings.parts(of: view.value) {
+                        _ = screen(root)
+                        for app in surroundings.apps(of: site.file) {
+                            insert(app, root, .part, range(site.place))
+                        }
+                    }
+                }
+            case .registered: for view in views { _ = screen(view.value) }
             case .registeredTab:
-                if apps.count == 1 { add(apps[0], views, .tab, site.place) }
+                for app in surroundings.apps(of: site.file) { add(app, views, .tab, site.place) }
                 for view in views { _ = screen(view.value) }
             case .hosted, .navigationRoot: break
             }
@@ -59,21 +77,41 @@ extension AnalysedProject {
             for use in renderer.uses(of: call.method) { add(use, from: call.owner, at: call.place) }
         }
         let links = LinkMatching(renderer)
-        for link in renderer.linkTexts {
-            guard let owner = link.owner, isScreen(owner), let target = links.targets(of: link.text)?.last
-            else { continue }
-            switch target {
-            case .tab(let place):
-                for site in renderer.sites where site.place == place {
-                    add(owner, content(of: site).views, .link, link.place)
+        func add(_ link: String, from owner: SourceIndex.TypeEntry, at place: FileRange) {
+            switch links.targets(of: link)?.last {
+            case .tab(let tab)?:
+                for site in renderer.sites where site.place == tab {
+                    add(owner, content(of: site).views, .link, place)
                 }
-            case .route(let pattern):
+            case .route(let pattern)?:
                 for site in routeSites[pattern.type] ?? [] {
-                    add(owner, views(of: site, for: pattern.name), .link, link.place)
+                    add(owner, views(of: site, for: pattern.name), .link, place)
+                }
+            case nil: break
+            }
+        }
+        for link in renderer.openedLinks {
+            if let owner = link.owner, isScreen(owner) { add(link.text, from: owner, at: link.place) }
+        }
+        for guarded in renderer.guardUses {
+            for site in routeSites[guarded.guarded] ?? [] {
+                let names: [String?] = guarded.cases.isEmpty ? [nil] : guarded.cases.sorted()
+                for view in names.flatMap({ views(of: site, for: $0) }) {
+                    switch guarded.target {
+                    case .route(let use): add(use, from: view.value, at: use.place)
+                    case .link(let link, let place): add(link, from: view.value, at: place)
+                    }
                 }
             }
         }
         for (owner, view) in renderer.tabs { add(owner, [view], .tab, nil) }
+        for part in shown {
+            for whole in surroundings.wholes(of: part) {
+                insert(
+                    whole, part, .part,
+                    range(FileRange(file: Int32(part.file.id), span: part.declaration.nameSpan)))
+            }
+        }
         return ScreenGraph(
             screens: screens.values.sorted { $0.id < $1.id },
             transitions: transitions.sorted {
@@ -102,7 +140,11 @@ extension AnalysedProject {
 
     /// The views of a site that are shown for one case.
     private func views(of site: Site, for name: String?) -> [Traced<SourceIndex.TypeEntry>] {
-        let all = content(of: site).views
+        var all = content(of: site).views
+        if all.isEmpty, case .registered = site.kind, let route = site.route {
+            // A view of SwiftUI. The screen is named after its route.
+            all = [Traced(value: route, place: site.place)]
+        }
         guard let name else { return all }
         let chosen = all.filter { view in
             view.trace.cases.values.contains { $0.split(separator: ",").contains { $0 == name } }

@@ -265,6 +265,9 @@ extension Renderer {
         var locals: [String: Value] = [:]
         let parameters = function.declaration.parameters
         let matched = Self.match(parameters, arguments) ?? [:]
+        notePassedLinks(
+            matched.map { (parameters[$0.key].name, arguments[$0.value].value) },
+            to: ObjectIdentifier(function.declaration), environment)
         for (position, parameter) in parameters.enumerated() {
             if let number = matched[position], parameter.attributes.contains("autoclosure") {
                 locals[parameter.name] = .expression(
@@ -340,7 +343,8 @@ extension Renderer {
     ) -> Effects {
         let implementations = implementations(of: functions)
         if !implementations.isEmpty {
-            return shown(byConforming: implementations, arguments, expression, environment, name)
+            return shown(
+                byConforming: implementations, to: functions, arguments, expression, environment, name)
         }
         var result = Effects()
         for function in functions {

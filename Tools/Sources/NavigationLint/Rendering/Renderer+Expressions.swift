@@ -145,7 +145,7 @@ extension Renderer {
         switch value {
         case .expression(let deferred):
             if case .closure = deferred.expression.kind { return Effects() }
-            return content(deferred)
+            return content(deferred, inPlace: true)
         case .instance(let instance): return body(of: instance)
         case .typed(let entry), .fixed(let entry):
             guard isView(entry), Self.isRendered(entry, index) else { return Effects() }

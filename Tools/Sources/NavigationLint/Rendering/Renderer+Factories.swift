@@ -82,26 +82,37 @@ extension Renderer {
 
     /// The methods of the project's types for requirements of a protocol; empty if they aren't requirements.
     func implementations(of functions: [SourceIndex.Function]) -> [SourceIndex.Function] {
-        guard let first = functions.first, let owner = first.owner, owner.kind == .protocol,
-            functions.allSatisfy({ $0.declaration.body == nil })
-        else { return [] }
-        return index.conformers(to: owner).flatMap { entry in
-            index.functions(first.declaration.name, of: entry).filter { $0.declaration.body != nil }
-        }
+        guard functions.allSatisfy({ $0.declaration.body == nil }) else { return [] }
+        return conforming(functions).filter { $0.declaration.body != nil }
+    }
+
+    /// As above, with those whose bodies weren't read because they contain no word of navigation.
+    private func conforming(_ functions: [SourceIndex.Function]) -> [SourceIndex.Function] {
+        guard let first = functions.first, let owner = first.owner, owner.kind == .protocol else { return [] }
+        return index.conformers(to: owner).flatMap { index.functions(first.declaration.name, of: $0) }
     }
 
     func shown(
-        byConforming functions: [SourceIndex.Function], _ arguments: [Argument], _ expression: Expression,
-        _ environment: Environment, _ name: String
+        byConforming functions: [SourceIndex.Function], to requirements: [SourceIndex.Function],
+        _ arguments: [Argument], _ expression: Expression, _ environment: Environment, _ name: String
     ) -> Effects {
         let matching = functions.filter { Self.match($0.declaration.parameters, arguments) != nil }
         let doubt: Doubt? = matching.count > 1 ? .conformances(name) : nil
+        var recorded: [[Int]] = []
         let arms = matching.enumerated().map { number, function in
             let instance = function.owner.map {
                 interning.instance($0, ["self": .varies], isStandalone: false)
             }
+            let first = sites.count
             let effects = invoke([function], arguments, instance, nil, expression, environment, name)
+            recorded.append((first..<sites.count).filter { isInside(function, sites[$0].place) })
             return ShownArm(number: number, effects: effects, doubt: doubt)
+        }
+        // A flow that pushes, beside one that presents.
+        if recorded.contains(where: \.isEmpty)
+            || conforming(requirements).contains(where: { $0.declaration.body == nil })
+        {
+            for site in recorded.joined() { sites[site].doubt = .conformances(name) }
         }
         return joined(arms, isExhaustive: true, of: place(expression.span, environment))
     }
@@ -230,9 +241,13 @@ extension Renderer {
     func isInside(_ function: SourceIndex.Function, _ expression: Expression, _ environment: Environment)
         -> Bool
     {
-        guard function.file === environment.file else { return false }
+        isInside(function, place(expression.span, environment))
+    }
+
+    private func isInside(_ function: SourceIndex.Function, _ place: FileRange) -> Bool {
+        guard function.file.id == place.file else { return false }
         let span = bodySpan(of: function.declaration)
-        return span.start <= expression.span.start && expression.span.end <= span.end
+        return span.start <= place.span.start && place.span.end <= span.end
     }
 
     private func bodySpan(of function: FunctionDeclaration) -> Span {

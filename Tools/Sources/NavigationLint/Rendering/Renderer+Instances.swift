@@ -36,6 +36,10 @@ extension Renderer {
             if isView(entry) { effects.views = [Traced(value: entry, place: place)] }
             return effects
         }
+        notePassedLinks(
+            arguments.compactMap { argument in argument.label.map { ($0, argument.value) } },
+            to: ObjectIdentifier(entry),
+            environment)
         let instance = instance(entry, arguments, environment, at: place)
         var effects = body(of: instance)
         if isContainer(entry) { moveStacks(of: entry, in: &effects, to: place, environment) }

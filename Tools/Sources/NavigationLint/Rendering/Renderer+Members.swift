@@ -4,6 +4,7 @@ extension Renderer {
         _ environment: Environment
     ) -> Effects {
         if isRegistration(arguments), register(name, arguments, expression, environment) { return Effects() }
+        if name == "factory", registerFactory(arguments, expression, environment) { return Effects() }
         noteRouting(name, arguments, expression, environment)
         if let values = selectedValues(base, environment) {
             let shown = values.compactMap { call(name, of: $0, arguments, expression, environment) }
@@ -89,6 +90,9 @@ extension Renderer {
             "onReceive", "onDisappear", "gesture", "refreshable", "onSubmit", "actionSheet", "append":
             if name == "present", let first = arguments.first { _ = render(first.value, environment) }
             if name == "append" { noteAppended(to: base, arguments, expression, environment) }
+            if name != "present", name != "append", name != "tabItem" {
+                for argument in arguments { look(into: argument.value, environment) }
+            }
             return name == "append" ? Effects() : render(base, environment)
         default: break
         }
@@ -133,7 +137,9 @@ extension Renderer {
     /// Whether a view is registered for a type, as in `modules.sheet(ProfileSheet.self) { … }`. The registry may put a stack around it,
     /// as this library does.
     func isRegistration(_ arguments: [Argument]) -> Bool {
-        guard let first = arguments.first, first.label == nil || first.label == "for" else { return false }
+        guard let first = arguments.first,
+            first.label.map({ ["for", "entering", "leaving"].contains($0) }) ?? true
+        else { return false }
         if case .member(_?, "self") = first.value.kind { return true }
         return false
     }

@@ -17,6 +17,11 @@ extension Renderer {
             record(
                 .registered(kind), content.value, ["0": .typed(entry)], place, "it is registered here",
                 environment, route: entry)
+        case "guards":
+            guard first.label == "entering" || first.label == "leaving", let decision = arguments.last else {
+                return false
+            }
+            noteGuard(of: entry, decision.value, environment)
         case "links", "sheetLinks":
             guard first.label == "for" else { return false }
             notePatterns(of: entry, arguments, isSheet: name == "sheetLinks", place, environment)
@@ -110,6 +115,20 @@ extension Renderer {
         case "open", "redirect":
             guard arguments[0].label == nil || arguments[0].label == "to" else { return }
             noteLink(arguments[0].value, environment)
+        case "synchronize":
+            guard
+                let route = arguments.first(where: {
+                    $0.label == "route" || $0.label == "with" || $0.isTrailing
+                })
+            else { return }
+            if case .closure(_, let body) = route.value.kind {
+                for case .expression(let value) in body.suffix(1) {
+                    noteUse(value, .push, place, environment)
+                }
+                for case .result(let value) in body.suffix(1) { noteUse(value, .push, place, environment) }
+            } else {
+                noteUse(route.value, .push, place, environment)
+            }
         default:
             guard let kind = Self.routing[name] else { return }
             let labels = ["to", "route", "screen", "destination"]
@@ -123,36 +142,42 @@ extension Renderer {
     func noteUse(
         _ value: Expression?, _ kind: ScreenGraph.Kind, _ place: FileRange, _ environment: Environment
     ) {
-        guard let value, let owner = environment.owner else { return }
-        func add(_ type: SourceIndex.TypeEntry?, _ name: String?) {
-            let use = RouteUse(owner: owner, type: type, name: name, kind: kind, place: place)
-            if isView(owner) {
-                routeUses.insert(use)
-            } else if let running = runningMethod {
-                routerUses[running, default: []].insert(use)
-            }
+        guard let value, let owner = environment.owner, let route = namedRoute(value, environment) else {
+            return
         }
+        let use = RouteUse(owner: owner, type: route.type, name: route.name, kind: kind, place: place)
+        if isView(owner) {
+            routeUses.insert(use)
+        } else if let running = runningMethod {
+            routerUses[running, default: []].insert(use)
+        }
+    }
+
+    /// The type and the case of a route that an expression names. The type of `.detail` is nil.
+    func namedRoute(_ value: Expression, _ environment: Environment) -> (
+        type: SourceIndex.TypeEntry?, name: String?
+    )? {
         switch value.kind {
-        case .member(nil, let name): add(nil, name)
-        case .call(let callee, _):
-            if case .member(nil, let name) = callee.kind {
-                if name != "init" { add(nil, name) }
-            } else if let entry = namedType(callee, environment) {
-                add(entry, nil)
-            } else if case .member(let base?, let name) = callee.kind,
-                let entry = namedType(base, environment)
+        case .member(nil, let name): return (nil, name)
+        case .call(let callee, let arguments):
+            if case .member(nil, let name) = callee.kind { return name == "init" ? nil : (nil, name) }
+            if case .name(let name) = callee.kind, name == "AnyRoute" || name == "AnySheet",
+                let inner = arguments.first
             {
-                add(entry, name)
+                return namedRoute(inner.value, environment)
             }
-        case .member(let base?, let name):
-            if let entry = namedType(base, environment) { add(entry, name) }
+            if let entry = namedType(callee, environment) { return (entry, nil) }
+            if case .member(let base?, let name) = callee.kind, let entry = namedType(base, environment) {
+                return (entry, name)
+            }
+            return nil
+        case .member(let base?, let name): return namedType(base, environment).map { ($0, name) }
         case .name:
-            if let entry = type(of: value, environment),
+            guard let entry = type(of: value, environment),
                 entry.kind == .enumeration || entry.kind == .structure
-            {
-                add(entry, nil)
-            }
-        default: break
+            else { return nil }
+            return (entry, nil)
+        default: return nil
         }
     }
 
@@ -192,11 +217,43 @@ extension Renderer {
             if callee.written == "URL", case .text(let literal)? = arguments.first?.value.kind {
                 text = literal
             }
+        case .name(let name):
+            openedNames.insert(OpenedName(holder: holder(of: name, environment), name: name))
+        case .member(let base?, let name):
+            if case .name("self") = base.kind {
+                openedNames.insert(OpenedName(holder: holder(of: name, environment), name: name))
+            }
         default: break
         }
         guard let text, text.hasPrefix("/"), environment.file.summary.imports.contains("ModernNavigation")
         else { return }
         linkTexts.insert(
             LinkText(text: text, owner: environment.owner, place: place(value.span, environment)))
+    }
+
+    /// The function with a parameter of this name, or else the view with such a property.
+    private func holder(of name: String, _ environment: Environment) -> ObjectIdentifier? {
+        if environment.locals[name] != nil { return runningMethod }
+        return environment.owner.map { ObjectIdentifier($0) }
+    }
+
+    /// Records texts that look like links and are passed to a view or function, which may open them: `LinkRow(link: "/settings")`.
+    func notePassedLinks(
+        _ arguments: [(name: String, value: Expression)], to holder: ObjectIdentifier,
+        _ environment: Environment
+    ) {
+        for argument in arguments {
+            guard case .text(let text?) = argument.value.kind, text.hasPrefix("/"),
+                environment.file.summary.imports.contains("ModernNavigation")
+            else { continue }
+            let link = LinkText(
+                text: text, owner: environment.owner, place: place(argument.value.span, environment))
+            passedLinks[OpenedName(holder: holder, name: argument.name), default: []].insert(link)
+        }
+    }
+
+    /// The links that are opened, also those that are passed to a view or function that opens them.
+    var openedLinks: Set<LinkText> {
+        openedNames.reduce(into: linkTexts) { $0.formUnion(passedLinks[$1] ?? []) }
     }
 }

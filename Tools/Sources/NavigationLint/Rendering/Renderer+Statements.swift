@@ -77,10 +77,15 @@ extension Renderer {
     /// Analyses an expression whose value isn't shown. It can contain a hosting controller.
     func sideEffects(_ expression: Expression, _ environment: Environment) {
         switch expression.kind {
-        case .call(let callee, _):
+        case .call(let callee, let arguments):
             if case .name(let name) = callee.kind, name.hasSuffix("HostingController") {
                 _ = render(expression, environment)
             }
+            // `let name = try await navigation.present(ProfileSheet.login, returning: String.self)`
+            if case .member(_?, let name) = callee.kind {
+                noteRouting(name, arguments, expression, environment)
+            }
+        case .other(let parts): if parts.count == 1 { sideEffects(parts[0], environment) }
         default: break
         }
     }

@@ -45,6 +45,7 @@ extension Renderer {
                 if argument.label == "destination" {
                     record(.push, argument.value, ["0": .varies], place, "it is pushed here", environment)
                 } else if argument.isTrailing || argument.label == "root" || argument.label == "content" {
+                    noteRoots(argument.value, environment)
                     content.add(shown(argument.value, [:], environment))
                 }
             }
@@ -57,6 +58,7 @@ extension Renderer {
             var columns: [Effects] = []
             for argument in arguments
             where argument.isTrailing || ["sidebar", "content", "detail"].contains(argument.label) {
+                noteRoots(argument.value, environment)
                 columns.append(shown(argument.value, [:], environment))
             }
             return stack(.split, place, Effects(), columns, hasPath: false, environment)
@@ -69,7 +71,12 @@ extension Renderer {
             }
             return Effects()
         case "DeepLink", "CompatNavigationLink":
-            for argument in arguments where argument.isTrailing { look(into: argument.value, environment) }
+            if let destination = arguments.first(where: { $0.label == "destination" }) {
+                record(.push, destination.value, [:], place, "it is pushed here", environment)
+            }
+            for argument in arguments where argument.isTrailing && argument.label != "destination" {
+                look(into: argument.value, environment)
+            }
             noteUse(arguments.first { $0.label == "route" }?.value, .push, place, environment)
             return Effects()
         case "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "ImmersiveSpace",
@@ -95,6 +102,28 @@ extension Renderer {
             }
             return Effects()
         default: return container(name, arguments, expression, environment)
+        }
+    }
+
+    /// Records the views directly in a stack: `NavigationStack { Home().navigationDestination(…) }`.
+    private func noteRoots(_ content: Expression, _ environment: Environment) {
+        switch content.kind {
+        case .closure(_, let body): noteRoots(body, environment)
+        case .call(let callee, _):
+            if case .member(let base?, _) = callee.kind { return noteRoots(base, environment) }
+            if let entry = namedType(callee, environment), isView(entry) { stackRoots.insert(entry) }
+        case .branch(let branch): for arm in branch.arms { noteRoots(arm.body, environment) }
+        default: break
+        }
+    }
+
+    private func noteRoots(_ body: [Statement], _ environment: Environment) {
+        for statement in body {
+            switch statement {
+            case .expression(let value), .result(let value?): noteRoots(value, environment)
+            case .branch(let branch): for arm in branch.arms { noteRoots(arm.body, environment) }
+            default: break
+            }
         }
     }
 

@@ -13,6 +13,8 @@ final class Renderer {
     var lazyDestinations: [FileRange: Traced<Destination>] = [:]
     /// The type that contains the source of each stack. Stacks in extensions of SwiftUI types have no owner.
     var stackOwners: [FileRange: SourceIndex.TypeEntry] = [:]
+    /// The views directly in stacks, and not in a list there.
+    var stackRoots: Set<SourceIndex.TypeEntry> = []
     var tabs: [(owner: SourceIndex.TypeEntry, view: Traced<SourceIndex.TypeEntry>)] = []
     var tabBars: [FileRange: TabBar] = [:]
     /// The tab views that are shown as pages, without a bar.
@@ -26,6 +28,15 @@ final class Renderer {
     var routerCalls: Set<RouterCall> = []
     var innerCalls: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     var linkTexts: Set<LinkText> = []
+    var openedNames: Set<OpenedName> = []
+    var passedLinks: [OpenedName: Set<LinkText>] = [:]
+    var guardUses: Set<GuardUse> = []
+    /// Whether a factory creates views of routes that it doesn't name.
+    var hasUnknownRoutes = false
+    /// The views whose bodies show a view.
+    var surroundings: [ViewInstance: Set<ViewInstance>] = [:]
+    /// The view whose body is followed; nil in the content of a site.
+    var shownBody: ViewInstance?
     var patterns: Set<DeclaredPattern> = []
     /// Whether a pattern isn't a literal, so that not all are known.
     var hasUnknownPatterns = false
@@ -145,14 +156,19 @@ final class Renderer {
         entry.kind != .protocol && !index.property("body", of: entry).isEmpty
     }
 
-    /// The views in the content of a site.
-    func content(_ deferred: Value.Deferred) -> Effects {
+    /// The views in the content of a site, or in a value that a view shows in place.
+    func content(_ deferred: Value.Deferred, inPlace: Bool = false) -> Effects {
         if let known = contents[deferred] { return known }
         contents[deferred] = Effects()
         // The content can first be reached from an arm of `#if` that excludes it.
         let outer = configuration
         configuration = deferred.environment.configuration
-        defer { configuration = outer }
+        let outerBody = shownBody
+        if !inPlace { shownBody = nil }
+        defer {
+            configuration = outer
+            shownBody = outerBody
+        }
         let result: Effects
         if case .closure(_, let body) = deferred.expression.kind {
             result = statements(body, deferred.environment)
@@ -166,14 +182,18 @@ final class Renderer {
 
     /// The views in the body of a view of the project.
     func body(of instance: ViewInstance) -> Effects {
+        if let shownBody, shownBody != instance { surroundings[instance, default: []].insert(shownBody) }
         if let known = bodies[instance] { return known }
         guard !runningBodies.contains(instance), depth < Self.maxDepth else { return .unknown }
         runningBodies.insert(instance)
         let outer = configuration
+        let outerBody = shownBody
         configuration = instance.entry.declaration.configuration
+        shownBody = instance
         defer {
             runningBodies.remove(instance)
             configuration = outer
+            shownBody = outerBody
         }
         var result = Effects()
         let declared = index.property("body", of: instance.entry)

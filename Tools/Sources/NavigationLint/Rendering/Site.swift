@@ -26,6 +26,8 @@ struct Site {
     var link: String?
     var file: SourceIndex.File
     var configuration: Configuration
+    /// The reason if it is uncertain that it shows its content.
+    var doubt: Doubt?
 
     /// Whether a place is in the source of the content.
     func contains(_ other: FileRange) -> Bool {
@@ -103,6 +105,25 @@ struct RouterCall: Hashable {
     var owner: SourceIndex.TypeEntry
     var method: ObjectIdentifier
     var place: FileRange
+}
+
+/// What a guard shows instead of the screens of a route, or above them.
+struct GuardUse: Hashable {
+    enum Target: Hashable {
+        case route(RouteUse)
+        case link(String, FileRange)
+    }
+
+    var guarded: SourceIndex.TypeEntry
+    /// The guarded cases; empty for all.
+    var cases: Set<String>
+    var target: Target
+}
+
+/// A property of a view or a parameter of a function, whose text is opened as a link.
+struct OpenedName: Hashable {
+    var holder: ObjectIdentifier?
+    var name: String
 }
 
 /// A link as text in the source.

@@ -74,7 +74,10 @@ final class AnalysedProject {
         renderer.renderAll()
     }
 
-    func content(of site: Site) -> Effects { site.content.map(renderer.content) ?? Effects() }
+    func content(of site: Site) -> Effects {
+        let effects = site.content.map { renderer.content($0) } ?? Effects()
+        return site.doubt.map(effects.doubted) ?? effects
+    }
 
     /// A screen of a stack, with the pushes that lead to it.
     struct Screen {

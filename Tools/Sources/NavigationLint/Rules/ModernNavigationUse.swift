@@ -92,9 +92,14 @@ enum ModernNavigationUse {
                     guard let type = metatype(arguments.first { $0.label == "for" }?.value) else { return }
                     needed.append(
                         (type, place, "Links open `\(type.name)`, but no view is registered for it."))
-                case "factory": hasFactory = true
+                case "factory": hasFactory = hasFactory || project.renderer.hasUnknownRoutes
                 default: break
                 }
+            }
+        }
+        for site in project.renderer.sites {
+            if case .registered = site.kind, let route = site.route {
+                registered.insert(project.renderer.identity(route))
             }
         }
         if !hasFactory {

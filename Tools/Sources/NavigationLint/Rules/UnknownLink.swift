@@ -1,4 +1,4 @@
-/// MN1015: a link in the source that no pattern matches.
+/// MN1015: a link in the source that no pattern matches, and a pattern that nothing in the source leads to.
 enum UnknownLink {
     static let check = Check(
         rule: Rule(
@@ -9,6 +9,9 @@ enum UnknownLink {
                 and the screen stays as it is.
 
                 Correct the link, or declare a pattern for it. Links are only compared if all patterns are literals.
+
+                A pattern whose screen no link, push or presentation of the source leads to is reported with `--strict`: links from \
+                outside of the app may open it.
                 """,
             wrong: """
                 import ModernNavigation
@@ -45,7 +48,8 @@ enum UnknownLink {
     ) { project in
         let links = LinkMatching(project.renderer)
         guard links.isComplete else { return [] }
-        return project.renderer.linkTexts.compactMap { link in
+        let opened = project.linksInSource
+        let unknown = opened.compactMap { link -> Finding? in
             guard link.text != "/", links.targets(of: link.text) == nil else { return nil }
             let nearest = links.nearest(to: link.text)
             return Finding(
@@ -56,5 +60,50 @@ enum UnknownLink {
                 }
                     ?? "Declare a pattern for the link.")
         }
+        return opened.isEmpty ? [] : unknown + unused(links, opened, project)
+    }
+
+    /// The patterns of screens that nothing in the source leads to.
+    private static func unused(_ links: LinkMatching, _ opened: Set<LinkText>, _ project: AnalysedProject)
+        -> [Finding]
+    {
+        let renderer = project.renderer
+        let reached = Set(opened.flatMap { links.targets(of: $0.text) ?? [] })
+        var uses = renderer.routeUses.union(renderer.routerUses.values.joined())
+        for guarded in renderer.guardUses { if case .route(let use) = guarded.target { uses.insert(use) } }
+        return renderer.patterns.compactMap { pattern in
+            if reached.contains(.route(pattern)) { return nil }
+            let isUsed = uses.contains { use in
+                (use.type == nil || use.type == pattern.type)
+                    && (use.name == nil || pattern.name == nil || use.name == pattern.name)
+            }
+            if isUsed { return nil }
+            return Finding(
+                code: "MN1015",
+                message: "Nothing in the source leads to the screen of the pattern \"\(pattern.text)\".",
+                range: project.range(pattern.place),
+                advice: "Remove the pattern, if no link from outside opens it.",
+                doubt: "links from outside of the app may open it")
+        }
+    }
+}
+
+extension AnalysedProject {
+    /// The links that views open, and those of actions anywhere, such as `.open("/parks")` and `.redirect(to: "/welcome")`.
+    fileprivate var linksInSource: Set<LinkText> {
+        var links = renderer.openedLinks
+        let places = Set(links.map(\.place))
+        for file in index.files where !file.isTest && file.summary.imports.contains("ModernNavigation") {
+            file.summary.forEachExpression { expression in
+                guard case .call(let callee, let arguments) = expression.kind,
+                    case .member(nil, let name) = callee.kind, name == "open" || name == "redirect",
+                    let value = arguments.first?.value, case .text(let text?) = value.kind,
+                    text.hasPrefix("/")
+                else { return }
+                let place = FileRange(file: Int32(file.id), span: value.span)
+                if !places.contains(place) { links.insert(LinkText(text: text, owner: nil, place: place)) }
+            }
+        }
+        return links
     }
 }

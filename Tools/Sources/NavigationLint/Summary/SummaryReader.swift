@@ -137,17 +137,17 @@ struct SummaryReader {
             scope.initialisers.append(lowering.initialiser(initialiser, configuration))
         case .subscriptDecl(let declaration):
             let whole = scope.showsViews
-            let bytes = bytes
+            let (bytes, words) = (bytes, words)
             scope.functions.append(
                 lowering.subscription(
                     declaration, configuration,
-                    reads: { whole || Self.mentions($0, bytes) || Self.creates($1, $0, bytes) }))
+                    reads: { whole || Self.contains($0, words, bytes) || Self.creates($1, $0, bytes) }))
         case .variableDecl(let variable):
             let whole = scope.showsViews
-            let bytes = bytes
+            let (bytes, words) = (bytes, words)
             scope.properties += lowering.properties(
                 variable, configuration,
-                reads: { whole || Self.mentions($0, bytes) || Self.creates($1, $0, bytes) })
+                reads: { whole || Self.contains($0, words, bytes) || Self.creates($1, $0, bytes) })
         case .enumCaseDecl(let declaration):
             let links = lowering.links(declaration.attributes)
             for element in declaration.elements {
@@ -226,7 +226,8 @@ struct SummaryReader {
 
     private func reads(_ body: CodeBlockSyntax?, _ scope: Scope, _ result: TypeReference?) -> Bool {
         guard let body else { return false }
-        return scope.showsViews || Self.mentions(body, bytes) || Self.creates(result, Syntax(body), bytes)
+        return scope.showsViews || Self.contains(body, words, bytes)
+            || Self.creates(result, Syntax(body), bytes)
     }
 
     /// Whether a body creates a value of a type: it may be a view with any name.
@@ -237,9 +238,9 @@ struct SummaryReader {
         return contains(body, [Array((name + "(").utf8)], bytes)
     }
 
-    /// Whether a body outside of views contains a word of navigation.
-    private static func mentions(_ body: some SyntaxProtocol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        contains(body, Vocabulary.navigationWords, bytes)
+    /// The words of navigation. A body outside of views that contains none is not read.
+    private var words: [[UInt8]] {
+        Vocabulary.navigationWords + (imports.contains("ModernNavigation") ? Vocabulary.libraryWords : [])
     }
 
     private static func contains(

@@ -13,6 +13,12 @@ enum Vocabulary {
         "NavigationPath", "AnyView", "Screen(", "View(", "Store(", "show(", "NavigationController",
     ].map { Array($0.utf8) }
 
+    /// Further words, in files that import this library.
+    static let libraryWords: [[UInt8]] = ["dispatch(", "presenting:", "redirect(", ".present(", ".open("].map
+    {
+        Array($0.utf8)
+    }
+
     /// The labels of closures that are shown in place. Unlabelled closures are also shown in place.
     static let contentLabels: Set<String> = [
         "content", "label", "header", "footer", "currentValueLabel", "minimumValueLabel", "maximumValueLabel",
