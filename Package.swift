@@ -28,6 +28,8 @@ let package = Package(
         .library(name: "ModernNavigationCore", targets: ["ModernNavigationCore"]),
         .library(name: "ModernNavigationTesting", targets: ["ModernNavigationTesting"]),
         .library(name: "ModernTracing", targets: ["ModernTracing"]),
+        .plugin(name: "LintNavigation", targets: ["LintNavigation"]),
+        .plugin(name: "LintNavigationInBuild", targets: ["LintNavigationInBuild"]),
     ],
     traits: [
         .trait(
@@ -43,6 +45,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.1.0"),
     ],
     targets: [
+        // They run the installed modernnav, and depend on nothing.
+        .plugin(
+            name: "LintNavigation",
+            capability: .command(
+                intent: .custom(
+                    verb: "lint-navigation", description: "Report mistakes in the navigation of the package.")
+            )),
+        .plugin(name: "LintNavigationInBuild", capability: .buildTool()),
         // Floor 0
         .macro(
             name: "ModernNavigationMacros",

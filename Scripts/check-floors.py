@@ -98,7 +98,8 @@ def main():
     for package, within in ((root, ROOT), (examples, ROOT / "Examples")):
         for target in package["targets"]:
             name = target["name"]
-            if is_of_tests(target):
+            # Plugins run beside a build, and import no target.
+            if is_of_tests(target) or target["type"] == "plugin":
                 continue
             below = reached(name, set())
             if package is root and name not in floor:
