@@ -107,4 +107,39 @@ struct ParksTests {
                         #expect(store.state.front == .route(AnyRoute(ParkRoute.park(ParkID(rawValue: "zion")))))
                 """), "\(test)")
     }
+
+    @Test func `the graph of Parks has each lead of its source`() throws {
+        let scratch = try Scratch()
+        let sources = Self.repository.appendingPathComponent("Examples/Parks").path
+        let result = try Command.run("graph", "--no-cache", "--format", "json", sources, in: scratch.folder)
+        struct Graph: Decodable {
+            struct Transition: Decodable { let from: String, to: String, kind: String }
+            let ways: [Transition]
+        }
+        let graph = try JSONDecoder().decode(Graph.self, from: Data(result.output.utf8))
+        let found = Set(graph.ways.map { "\($0.from) \($0.kind) \($0.to)" })
+        let expected: Set = [
+            "ParksApp tab ParksList", "ParksApp tab ShopFront", "ParksApp tab PagesScreen",
+            "ParksApp tab AccountScreen",
+            "PagesScreen tab TimerPage",
+            "ParksList push ParkDetail", "ParksList link SettingsScreen",
+            "ParkDetail part ParkPage", "ParkPage push ParkDetail", "ParkPage link ProductScreen",
+            "ShopFront push CategoryScreen", "ShopFront push ProductScreen",
+            "CategoryScreen push ProductScreen",
+            "AccountScreen push ProfileScreen", "AccountScreen sheet LoginSheet",
+            // Rows with a link each: settings, settings as a modal, a product, the help.
+            "AccountScreen link SettingsScreen", "AccountScreen link ProductScreen",
+            "AccountScreen link HelpBridge",
+            "ProfileScreen sheet AvatarPicker", "ProfileScreen link ParkDetail",
+            "AvatarPicker push AvatarCrop",
+            // What guards present.
+            "ProfileScreen sheet LoginSheet", "AvatarPicker sheet LoginSheet",
+            "AvatarCrop sheet DiscardAvatar",
+            // Older code: a synchronized selection, and a link with a flag.
+            "HelpBridge part HelpScreen", "HelpBridge push HelpTopicScreen", "HelpScreen push CallScreen",
+        ]
+        #expect(
+            found == expected,
+            "missing \(expected.subtracting(found).sorted()), more \(found.subtracting(expected).sorted())")
+    }
 }
