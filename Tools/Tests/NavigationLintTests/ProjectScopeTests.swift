@@ -117,4 +117,25 @@ import Testing
         #expect(await count("platforms: [.iOS(.v17), .visionOS(.v1)], ") == 1)
         #expect(await count("") == 1)
     }
+
+    @Test func `a view that is declared for the phone and for the Mac is followed in both`() async {
+        func page(_ system: String, _ body: String) -> String {
+            """
+            #if os(\(system))
+            import SwiftUI
+            struct Page: View { var body: some View { \(body) } }
+            #endif
+            """
+        }
+        await expectMarked(
+            [
+                "Shared/Home.swift": """
+                import SwiftUI
+                struct Home: View { var body: some View { NavigationStack { NavigationLink("p") { Page() } } } }
+                """,
+                "Mac/Page.swift": page("macOS", #"Text("p")"#),
+                "Phone/Page.swift": page("iOS", #"NavigationStack { Text("p") }"#).replacing(
+                    "} }\n#endif", with: "} } // MN1002\n#endif"),
+            ], only: ["MN1002"])
+    }
 }

@@ -32,6 +32,22 @@ extension SourceIndex {
         return found?.kind == .alias ? found : nil
     }
 
+    /// The types of a name that the same module declares for different systems: `ChatView` of the phone, and of the Mac.
+    func variants(_ name: String, from file: File) -> [TypeEntry] {
+        guard ambiguousNames.contains(name) else { return [] }
+        let modules = file.modules.contains { types[$0][name] != nil } ? file.modules : file.scope.modules
+        var found: [TypeEntry] = []
+        for entry in modules.flatMap({ types[$0][name] ?? [] }) where !found.contains(where: { $0 === entry })
+        {
+            let configuration = entry.declaration.configuration
+            guard found.allSatisfy({ $0.declaration.configuration.and(configuration) == nil }) else {
+                return []
+            }
+            found.append(entry)
+        }
+        return found
+    }
+
     /// The protocol that bounds a generic parameter of a type.
     func bound(of reference: TypeReference, in scope: TypeEntry?, from file: File) -> TypeEntry? {
         guard case .named(let path, _) = reference, path.count == 1 else { return nil }

@@ -132,7 +132,7 @@ final class SourceIndex {
     let modules: [Module]
     private(set) var entries: [TypeEntry] = []
     // The tables below are only changed by `init`.
-    private var types: [[String: [TypeEntry]]]
+    private(set) var types: [[String: [TypeEntry]]]
     private var functions: [[String: [Function]]]
     private var properties: [[String: [Property]]]
     /// Functions in extensions of types that the project doesn't declare, by name.
@@ -143,6 +143,8 @@ final class SourceIndex {
     /// Whether the index contains all types, so that lookups can be cached.
     private var isComplete = false
     var conformers: [TypeEntry: [TypeEntry]]?
+    /// Names that a module declares more than once.
+    private(set) lazy var ambiguousNames = Set(types.flatMap { $0.filter { $0.value.count > 1 }.keys })
 
     init(files: [File], modules: [Module]) {
         self.files = files

@@ -89,6 +89,14 @@ extension Renderer {
             if let entry = index.type([name], in: environment.owner, from: environment.file) {
                 return make(entry, arguments, expression, environment)
             }
+            let variants = index.variants(name, from: environment.file).filter {
+                configuration.and($0.declaration.configuration) != nil
+            }
+            if !variants.isEmpty {
+                return variants.reduce(into: Effects()) {
+                    $0.add(make($1, arguments, expression, environment).inside($1.declaration.configuration))
+                }
+            }
             return system(name, arguments, expression, environment)
         }
         if let owner = environment.owner {
