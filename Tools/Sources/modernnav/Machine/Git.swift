@@ -79,7 +79,9 @@ enum Git {
                 " " + Escapes.line(String($0))
             }
             .joined()
-            throw CommandError(problem?(messages) ?? "\(tool) \(arguments.first ?? "") failed.\(messages)")
+            // `git -C FOLDER rev-parse …`
+            let verb = (arguments.first == "-C" ? arguments.dropFirst(2) : arguments[...]).first ?? ""
+            throw CommandError(problem?(messages) ?? "\(tool) \(verb) failed.\(messages)")
         }
         return String(decoding: data, as: UTF8.self)
     }
