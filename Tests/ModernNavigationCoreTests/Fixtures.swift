@@ -38,10 +38,12 @@ func randomAction<Word: Hashable>(
     func tab(_ random: inout SeededGenerator) -> TabID {
         TabID(rawValue: ["x", "y", "none"].randomElement(using: &random) ?? "x")
     }
-    switch Int.random(in: 0..<(depth < 3 ? 29 : 18), using: &random) {
+    switch Int.random(in: 0..<(depth < 3 ? 31 : 18), using: &random) {
     case 0, 1, 2: return .push(word(&random))
     case 27: return .pushNew(word(&random))
     case 28: return .bringToFront(word(&random))
+    case 29: return .returnTo(word(&random))
+    case 30: return .reset
     case 3: return .pop(Int.random(in: -1...4, using: &random))
     case 4: return .popTo(word(&random))
     case 5: return .popToRoot

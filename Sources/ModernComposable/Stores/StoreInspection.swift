@@ -109,6 +109,19 @@ extension Store {
         (core as? RootCore<State, Action>).map { RootAccess(core: $0) }
     }
 
+    /// Reads the state of the outermost enclosing store of the same type, such as that of the app's root flow for the store of a nested flow;
+    /// observed like the state. Nil if it is gone.
+    package func withOutermostState<Value>(_ body: (State) -> Value) -> Value? {
+        var outermost = core
+        var next = core.outer
+        while let outer = next {
+            if let same = outer as? StoreCore<State, Action> { outermost = same }
+            next = outer.outer
+        }
+        outermost.observe()
+        return outermost.readLiving(body)
+    }
+
     /// Passes the access to the store that owns the state, which is this one or the one it is scoped from.
     package func visitRoot(by visitor: some RootVisitor) { core.root?.visit(by: visitor) }
 }

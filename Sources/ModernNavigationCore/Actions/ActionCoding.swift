@@ -8,7 +8,7 @@ private enum ActionKeys: String, CodingKey {
     case push, pushNew, bringToFront, pop, popTo, popToRoot, replace, insert, remove, setPath
     case present, dismiss, dismissAll, select, open, batch, restore, stopSaving, save
     case dismissReturning, showColumn, setColumnVisibility, show, set, resume, drop, reconsider, answered,
-        ruled, undo
+        ruled, undo, reset, returnTo
     case presented, tab, column, child, top, root
     case at, style = "as", send, of, to
 }
@@ -72,6 +72,9 @@ extension NavigationAction.Verb where Route: Encodable, Sheet: Encodable {
             try container.encode(kind, forKey: .of)
             try container.encode(value, forKey: .to)
         case .undo: try container.encode(true, forKey: .undo)
+        case .reset(nil): try container.encode(true, forKey: .reset)
+        case .reset(let state?): try container.encode(state, forKey: .reset)
+        case .returnTo(let places): try container.encode(places, forKey: .returnTo)
         case .open(let url): try container.encode(url.absoluteString, forKey: .open)
         case .batch(let actions): try container.encode(actions, forKey: .batch)
         case .dismissReturning(let value): try container.encode(value.type, forKey: .dismissReturning)
@@ -172,6 +175,11 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
                     of: try container.decode(String.self, forKey: .of),
                     to: try container.decode(String.self, forKey: .to)))
         case .undo: self = .undo
+        case .reset:
+            let isFirst = (try? container.decode(Bool.self, forKey: .reset)) == true
+            self = isFirst ? .reset : .reset(to: try container.decode(NavigationState.self, forKey: .reset))
+        case .returnTo:
+            self = Self(.returnTo(try container.decode([JourneyPlace].self, forKey: .returnTo)))
         case .resume: self = .resume(try Self.key(container, .resume))
         case .drop: self = .drop(try Self.key(container, .drop))
         case .reconsider: self = Self(.reconsider)

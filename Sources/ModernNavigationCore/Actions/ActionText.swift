@@ -54,6 +54,9 @@ extension NavigationAction.Verb {
         case .open(let url): "open \(url.absoluteString)"
         case .batch(let actions): "batch [\(actions.map(\.text).joined(separator: ", "))]"
         case .undo: "undo"
+        case .reset(nil): "reset"
+        case .reset(let state?): "reset to \(state.front)"
+        case .returnTo(let places): "return to \(places.map { "\($0)" }.joined(separator: " or "))"
         case .resume(let key): "resume \(key)"
         case .drop(let key): "drop \(key)"
         case ._command(let command): command.text

@@ -60,6 +60,10 @@ extension NavigationState {
             try resume(key, &edit)
         case .drop(let key):
             if held?.reason == .until(key) { setHeld(nil, &edit) }
+        case .reset(let state):
+            reset(to: state, &edit)
+        case .returnTo(let places):
+            try returnTo(places, &edit)
         case .open(let url):
             throw .noLinks(url: url.absoluteString)
         case .undo:
@@ -129,7 +133,7 @@ extension NavigationState {
 
     // MARK: Paths
 
-    private mutating func editPath(
+    mutating func editPath(
         _ verb: NavigationAction<Route, Sheet>.Verb, at place: Place, verified: Int,
         _ edit: inout Edit
     ) throws(NavigationRefusal) {
@@ -205,7 +209,7 @@ extension NavigationState {
 
     // MARK: Children
 
-    private mutating func show(
+    mutating func show(
         _ child: FlowID, at place: Place, _ edit: inout Edit
     ) throws(NavigationRefusal) {
         guard let holder = nearest(child.kind, from: place) else {

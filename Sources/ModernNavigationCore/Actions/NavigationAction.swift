@@ -142,6 +142,20 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// ``NavigationReducer`` performs it; in a batch, or without that reducer, it is refused.
         case undo
 
+        /// Shows exactly a state; nil stands for the first one: that before the first action, which is the one that a store was created with,
+        /// whatever it has restored since.
+        ///
+        /// It applies to the whole app from any flow. What both states have keeps its identity. A held plan is dropped, and so is the error of a
+        /// link. No change if that state is shown already.
+        indirect case reset(NavigationState<Route, Sheet>?)
+
+        /// Returns to the nearest of these screens in the whole app: tabs and columns come to the front, sheets above the screen close,
+        /// and paths above it are popped, as one change.
+        ///
+        /// ``NavigationState/places`` lists the screens in the order in which they are searched. What is below or beside the way stays: the sheets around the
+        /// screen, and other tabs. No change if the screen is in front already. Refused if there is none; the reason lists those that there are.
+        case returnTo([JourneyPlace<Route, Sheet>])
+
         /// A command that a store has been sent; see ``NavigationCommand``.
         indirect case _command(NavigationCommand<Route, Sheet>)
     }

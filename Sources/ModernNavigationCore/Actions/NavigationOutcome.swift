@@ -19,6 +19,8 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case noContainer(String, around: FlowAddress)
     case notInPath(route: String, of: FlowAddress)
     case noIndex(Int, count: Int, in: FlowAddress)
+    /// None of these screens is there. `places` lists those that are, the nearest first.
+    case noPlace([String], places: [String])
     case noLinks(url: String)
     case linkFailed(FailedLink)
     case noSaving
@@ -83,6 +85,8 @@ extension NavigationRefusal: CustomStringConvertible {
             "\(route) is not in the path of the flow at \(address)."
         case .noIndex(let index, let count, let address):
             "The path of the flow at \(address) has no index \(index); its count is \(count)."
+        case .noPlace(let wanted, let places):
+            "There is no screen \(wanted.isEmpty ? "that satisfies the condition" : Self.list(wanted)) to return to. There are: \(Self.list(places))."
         case .noLinks(let url):
             "\(url) can't be opened: the reducer has no links. Pass them: NavigationReducer(links: …)."
         case .noSaving:

@@ -9,7 +9,7 @@ extension NavigationStep {
         return switch action.verb {
         case .push, .pushNew, .bringToFront: .push
         case .pop: .pop
-        case .popTo: .popTo
+        case .popTo, .returnTo: .popTo
         case .popToRoot: .popToRoot
         case .replace: .replace
         case .insert: .insert
@@ -22,7 +22,7 @@ extension NavigationStep {
         case .open: .open
         case .batch: .batch
         case .resume: .resume
-        case .set, .drop, .undo: .other
+        case .set, .drop, .undo, .reset: .other
         case ._command(let command):
             switch command.kind {
             case .restore: .restore
@@ -84,6 +84,7 @@ extension NavigationRefusal {
         case .noContainer: "noContainer"
         case .notInPath: "notInPath"
         case .noIndex: "noIndex"
+        case .noPlace: "noPlace"
         case .noLinks: "noLinks"
         case .linkFailed: "linkFailed"
         case .noSaving: "noSaving"

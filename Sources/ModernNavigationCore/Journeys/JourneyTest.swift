@@ -47,7 +47,12 @@ extension Journey {
             if let restored = step.restored {
                 throw JourneySourceError(what: "The state that was restored (\(restored.front))")
             }
-            body.append("store.dispatch(\(try action.swiftSource()))")
+            if case .reset(let state?) = action.verb {
+                body += try state.making("state\(index + 1)")
+                body.append("store.dispatch(.reset(to: state\(index + 1)))")
+            } else {
+                body.append("store.dispatch(\(try action.swiftSource()))")
+            }
             let place = try lastPlace(after: index).swiftSource()
             body.append("#expect(store.state.front == \(place))")
         }
@@ -115,7 +120,7 @@ extension GuardRuling {
 }
 
 extension JourneyPlace {
-    fileprivate func swiftSource() throws(JourneySourceError) -> String {
+    func swiftSource() throws(JourneySourceError) -> String {
         switch self {
         case .root: ".root"
         case .tab(let id): ".tab(\(id.rawValue.debugDescription))"
@@ -130,25 +135,53 @@ extension NavigationState {
     /// Returns statements that create an equal state.
     fileprivate func making(_ name: String) throws(JourneySourceError) -> [String] {
         let types = "\(try SwiftSource.name(Route.self)), \(try SwiftSource.name(Sheet.self))"
+        if held != nil { throw JourneySourceError(what: "The plan that was held at the start") }
         var empty = Self()
-        var contents = ""
+        let contents = try makeContainer(in: &empty).map { "\($0.field): \($0.source)" } ?? ""
+        var sources: [String] = []
+        try makeContainersInChildren(of: &empty, name, &sources)
+        for case .children in differences(from: empty) {
+            throw JourneySourceError(what: "A sheet with tabs or columns")
+        }
+        for action in actions(from: empty) { sources.append("\(name).apply(\(try action.swiftSource()))") }
+        return ["\(sources.isEmpty ? "let" : "var") \(name) = NavigationState<\(types)>(\(contents))"]
+            + sources
+    }
+
+    /// Creates the tabs or columns of this flow in an empty one.
+    ///
+    /// - Returns: The expression for them, and the field that it is for.
+    private func makeContainer(
+        in empty: inout Self
+    ) throws(JourneySourceError) -> (field: String, source: String)? {
         if let tabs {
             empty.tabs = TabsState(tabs.map(\.id))
-            contents = "tabs: TabsState(\(tabs.map(\.id.rawValue.debugDescription).joined(separator: ", ")))"
-        } else if let columns {
+            let ids = tabs.map(\.id.rawValue.debugDescription).joined(separator: ", ")
+            return ("tabs", "TabsState(\(ids))")
+        }
+        if let columns {
             empty.columns = ColumnsState(columns.layout)
-            contents = "columns: ColumnsState(.\(columns.layout))"
-        } else if let container {
+            return ("columns", "ColumnsState(.\(columns.layout))")
+        }
+        if let container {
             throw JourneySourceError(what: "The type of the keys of “\(container.kind)”")
         }
-        if held != nil { throw JourneySourceError(what: "The plan that was held at the start") }
-        for case .children in differences(from: empty) {
-            throw JourneySourceError(what: "A flow with tabs or columns inside another")
+        return nil
+    }
+
+    private func makeContainersInChildren(
+        of empty: inout Self, _ name: String, _ sources: inout [String]
+    ) throws(JourneySourceError) {
+        guard let container else { return }
+        let field = container.kind == TabID.container ? "tabs" : "columns"
+        for (step, flow) in container.children {
+            guard case .child(let child) = step, var inner = empty[step] else { continue }
+            let name = "\(name).\(field)?[\(try child.swiftSource())]?"
+            if let made = try flow.makeContainer(in: &inner) {
+                sources.append("\(name).\(made.field) = \(made.source)")
+            }
+            try flow.makeContainersInChildren(of: &inner, name, &sources)
+            _ = empty.at([step]) { $0 = inner }
         }
-        let actions = self.actions(from: empty)
-        let lines = ["\(actions.isEmpty ? "let" : "var") \(name) = NavigationState<\(types)>(\(contents))"]
-        var sources: [String] = []
-        for action in actions { sources.append("\(name).apply(\(try action.swiftSource()))") }
-        return lines + sources
     }
 }

@@ -165,6 +165,12 @@ extension NavigationAction.Verb {
             return ".setColumnVisibility(.\(value))"
         case .set: throw JourneySourceError(what: "A property of a container (\(text))")
         case .undo: return ".undo"
+        case .reset(nil): return ".reset"
+        case .reset: throw JourneySourceError(what: "The state of a reset (\(text))")
+        case .returnTo(let places):
+            var sources: [String] = []
+            for place in places { sources.append(try place.swiftSource()) }
+            return ".returnTo(place: \(sources.joined(separator: ", ")))"
         case .open(let url): return ".open(\(url.absoluteString.debugDescription))"
         case .batch(let actions):
             var sources: [String] = []
@@ -185,7 +191,7 @@ extension NavigationAction.Verb {
 }
 
 extension FlowID {
-    fileprivate func swiftSource() throws(JourneySourceError) -> String {
+    func swiftSource() throws(JourneySourceError) -> String {
         switch kind {
         case TabID.container: id.debugDescription
         case ColumnID.container: ".\(id)"

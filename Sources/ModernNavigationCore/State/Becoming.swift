@@ -15,13 +15,26 @@ extension NavigationState {
     /// - Complexity: O(*n*) for *n* entries in both states.
     @discardableResult
     public mutating func become(_ other: Self) -> NavigationEdit<Route, Sheet> {
+        noteFirst()
         var edit = Edit()
-        for difference in other.differences(from: self) { make(difference, &edit) }
-        // The changes may have dropped a plan, with its presentation.
-        if storedPlans != other.storedPlans { setHeld(other.held, &edit) }
+        become(other, &edit)
         noteChanges(of: &edit)
         note(edit)
         return edit
+    }
+
+    private mutating func become(_ other: Self, _ edit: inout Edit) {
+        for difference in other.differences(from: self) { make(difference, &edit) }
+        // The changes may have dropped a plan, with its presentation.
+        if storedPlans != other.storedPlans { setHeld(other.held, &edit) }
+    }
+
+    /// Turns this state into another, or into the first one, without a held plan and without the error of a link.
+    mutating func reset(to state: Self?, _ edit: inout Edit) {
+        var state = state ?? first
+        state.storedPlans = []
+        state.storedLinkFailure = nil
+        become(state, &edit)
     }
 
     /// Returns the actions that turn another state into this one, in order, addressed from the root.

@@ -72,6 +72,7 @@ extension NavigationState {
     ///
     /// - Complexity: Proportional to the change, for any depth of the path.
     public mutating func edit(by action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
+        noteFirst()
         var edit = NavigationEdit<Route, Sheet>()
         do throws(NavigationRefusal) {
             try perform(action, &edit)

@@ -66,6 +66,8 @@ struct StepNote<Route: Hashable, Sheet: Hashable> {
 /// The note of a state; none before the first action. An array takes less space than an optional of this large value, and is changed in place.
 struct StepNotes<Route: Hashable, Sheet: Hashable>: Hashable {
     private var all: [StepNote<Route, Sheet>] = []
+    /// The state before the first action, without notes of its own; empty until then.
+    fileprivate var first: [NavigationState<Route, Sheet>] = []
 
     var note: StepNote<Route, Sheet> {
         _read {
@@ -87,6 +89,22 @@ extension StepNotes: Sendable where Route: Sendable, Sheet: Sendable {}
 extension StepNote: Sendable where Route: Sendable, Sheet: Sendable {}
 
 extension NavigationState {
+    /// The state before the first action; this one if there was none.
+    var first: Self { notes.first.first ?? self }
+
+    /// Notes this state as the first one, before the first action.
+    ///
+    /// - Parameter edit: Changes of paths that were made already, and don't belong to the first state.
+    mutating func noteFirst(before edit: NavigationEdit<Route, Sheet> = .init()) {
+        guard notes.first.isEmpty else { return }
+        var first = self
+        first.notes = StepNotes()
+        for case .path(let place, let old) in edit.changes.reversed() {
+            _ = first.at(place) { $0.storedPath.takeBack(old) }
+        }
+        notes.first = [first]
+    }
+
     /// Notes what an action did.
     mutating func note(_ edit: NavigationEdit<Route, Sheet>) {
         notes.note.add(edit, nil, isUndoable: true)

@@ -77,6 +77,8 @@ package final class StepObservers<Route: Hashable, Sheet: Hashable> {
     ) -> Effect<Action> {
         // A trial is neither saved nor recorded nor logged.
         if isIdle || CurrentAction.isTrial { return change(&state, action) }
+        state.noteFirst()
+        let action = action.resolvingReset(to: state.first)
         let since = state.changeMark
         let from = last.flatMap { $0.mark.isSame(as: since) ? $0.place : nil } ?? state.front
         let isAnswer = action.isAnswer

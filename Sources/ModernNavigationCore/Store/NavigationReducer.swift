@@ -156,6 +156,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @usableFromInline
     func finish(_ state: inout State, _ edit: NavigationEdit<Route, Sheet>) {
+        state.noteFirst(before: edit)
         state.note(edit)
         report(edit)
     }
@@ -167,6 +168,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     /// Performs an action in a step of its own, or in that of an observed one: what it changes, and what guards then remove, is one edit.
     func changeAny(_ state: inout State, by action: Action) -> Effect<Action> {
+        state.noteFirst()
         state.notes.note.begin()
         defer { state.notes.note.end() }
         if let scene, let effect = scene.reduce(&state, action, self) { return effect }

@@ -57,6 +57,38 @@ extension Store where State: _NavigationFlowState {
         send(.dismiss)
     }
 
+    /// Returns to the first state of the store: that which it was created with.
+    @discardableResult
+    public func reset<Route, Sheet>() -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.reset)
+    }
+
+    /// Returns to the screen of a route, wherever it is in the app.
+    @discardableResult
+    public func returnTo<Route, Sheet>(_ route: Route) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.returnTo(route))
+    }
+
+    /// Returns to the screen of a module's route, wherever it is in the app.
+    @_disfavoredOverload
+    @discardableResult
+    public func returnTo(_ route: some Hashable & Codable & Sendable) -> StoreTask
+    where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
+        send(.returnTo(AnyRoute(route)))
+    }
+
+    /// Returns to the nearest screen that satisfies a condition, wherever it is in the app: `navigation.returnTo { $0 == .tab("shop") }`.
+    @discardableResult
+    public func returnTo<Route, Sheet>(
+        where isWanted: (JourneyPlace<Route, Sheet>) -> Bool
+    ) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        let places = withOutermostState { $0.places } ?? []
+        return send(NavigationAction(.returnTo(places.filter(isWanted))))
+    }
+
     /// Selects a tab of this flow.
     @discardableResult
     public func select<Route, Sheet>(_ tab: TabID) -> StoreTask

@@ -48,6 +48,7 @@ private final class NaiveFlow {
 
 private struct NaiveTree {
     var root = NaiveFlow()
+    var first = NaiveFlow()
 
     /// False if the action was refused.
     mutating func apply(_ action: Verb, steps: [FlowAddress.Step] = []) -> Bool {
@@ -152,7 +153,46 @@ private struct NaiveTree {
         case .bringToFront(let route):
             if let index = flow.path.lastIndex(of: route) { flow.path.remove(at: index) }
             flow.path.append(route)
+        case .reset: root = first.copy()
+        case .returnTo(let places): return returnTo(places)
         case .open, .batch, .undo, ._command: return false
+        }
+        return true
+    }
+}
+
+extension NaiveTree {
+    /// All screens, the frontmost first, with the number of routes up to each.
+    private func screens(of flow: NaiveFlow) -> [(
+        place: JourneyPlace<String, String>, flow: NaiveFlow, count: Int
+    )] {
+        var found = flow.sheet.map { screens(of: $0.flow) } ?? []
+        for index in flow.path.indices.reversed() {
+            found.append((.route(flow.path[index]), flow, index + 1))
+        }
+        let tabs = flow.tabs.filter { $0.id == flow.selection } + flow.tabs.filter { $0.id != flow.selection }
+        let columns =
+            flow.columns.filter { $0.id == flow.frontColumn }
+            + flow.columns.filter { $0.id != flow.frontColumn }
+        for inner in tabs.map(\.flow) + columns.map(\.flow) { found += screens(of: inner) }
+        return found
+    }
+
+    private func returnTo(_ places: [JourneyPlace<String, String>]) -> Bool {
+        guard let found = screens(of: root).first(where: { places.contains($0.place) }) else { return false }
+        found.flow.path = Array(found.flow.path.prefix(found.count))
+        found.flow.sheet = nil
+        var flow = found.flow
+        while let parent = flow.parent {
+            if parent.sheet?.flow !== flow {
+                parent.path = []
+                parent.sheet = nil
+                if let tab = parent.tabs.first(where: { $0.flow === flow }) { parent.selection = tab.id }
+                if let column = parent.columns.first(where: { $0.flow === flow }) {
+                    parent.frontColumn = column.id
+                }
+            }
+            flow = parent
         }
         return true
     }
@@ -165,16 +205,18 @@ extension Verb {
 
 /// Equal states with tabs, with columns, and with neither, for both implementations.
 private func start(_ seed: Int) -> (Flow, NaiveTree) {
-    let model = NaiveTree()
+    var model = NaiveTree()
     func flows<ID>(_ ids: [ID]) -> [(ID, NaiveFlow)] { ids.map { ($0, NaiveFlow(parent: model.root)) } }
     switch seed % 3 {
     case 0:
         model.root.tabs = flows(["x", "y"])
         model.root.selection = "x"
+        model.first = model.root.copy()
         return (Flow(tabs: TabsState("x", "y")), model)
     case 1:
         model.root.columns = flows(seed.isMultiple(of: 2) ? [.sidebar, .detail] : ColumnID.allCases)
         model.root.frontColumn = .sidebar
+        model.first = model.root.copy()
         return (Flow(columns: ColumnsState(seed.isMultiple(of: 2) ? .two : .three)), model)
     default:
         return (Flow(), model)
