@@ -2,20 +2,19 @@ import SwiftUI
 
 /// The flow of one column of a split view.
 struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
-    let app: NavigationStore<Route, Sheet>
+    /// The flow that contains the columns.
+    let columns: Flow<Route, Sheet>
     let id: ColumnID
-    let views: RouteViews<Route, Sheet>
     /// Whether the columns are collapsed into one stack. Inside a column the environment only has that column's own size class.
     let isCompact: Bool
     let root: Root
 
     var body: some View {
-        if let column = app.column(id) {
-            let flow = Flow(app: app, store: column, address: .root.column(id), views: views)
+        if let flow = columns.column(id) {
             if id == .detail {
-                DetailFlow(flow: flow, isCompact: isCompact, root: root)
+                DetailFlow(columns: columns, flow: flow, isCompact: isCompact, root: root)
             } else {
-                LeadingFlow(flow: flow, root: root)
+                LeadingFlow(columns: columns, flow: flow, root: root)
             }
         } else {
             Text(
@@ -28,6 +27,7 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
 /// The detail column: its first route replaces the root; further routes are pushed above it.
 private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    let columns: Flow<Route, Sheet>
     let flow: Flow<Route, Sheet>
     let isCompact: Bool
     let root: Root
@@ -37,7 +37,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     var body: some View {
         let _ = refusals.count
         NavigationStack(path: rest) {
-            DetailRoot(flow: flow, isCompact: isCompact, root: root)
+            DetailRoot(columns: columns, flow: flow, isCompact: isCompact, root: root)
                 .navigationDestination(for: Route.self) { route in
                     if let view = flow.views.route {
                         view(route).modifier(GuardedScreen(route, in: flow))
@@ -47,7 +47,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
         .id(refusals.identity)
         .modifier(RoutedFlow(store: flow.store))
         #if os(Linux)
-            .addressesLinks(ofColumn: flow, isDetail: true)
+            .addressesLinks(ofColumn: flow, in: columns, isDetail: true)
         #endif
     }
 
@@ -57,7 +57,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
         } set: { new in
             let path = RoutePath(flow.store.state.path.prefix(1) + new)
             if path.count > flow.store.state.path.count {
-                flow.showInDetail(path)
+                columns.showInDetail(path)
             } else {
                 flow.store.dispatch(.setPath(path), from: .written(.back))
             }
@@ -76,6 +76,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
         let id: EntryID
     }
 
+    let columns: Flow<Route, Sheet>
     let flow: Flow<Route, Sheet>
     let isCompact: Bool
     let root: Root
@@ -88,7 +89,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
                     .modifier(
                         GuardedScreen(
                             route: shown.route, address: flow.address, modules: flow.views.modules,
-                            store: flow.app, back: isCompact ? leave : nil))
+                            store: columns.store, back: isCompact ? leave : nil))
             } else {
                 root
             }
@@ -104,7 +105,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     /// The action of the back button while the columns are collapsed into one stack.
     private var leave: NavigationAction<Route, Sheet> {
-        .leavingDetail(to: flow.app.state.columns?.layout == .three ? .content : .sidebar)
+        .leavingDetail(to: columns.store.state.columns?.layout == .three ? .content : .sidebar)
     }
 
     private var first: First? {
@@ -114,7 +115,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     /// The screen that was left, which stays visible until the transition has ended.
     private var left: First? {
-        isCompact && flow.app.state.columns?.front != .detail ? last : nil
+        isCompact && columns.store.state.columns?.front != .detail ? last : nil
     }
 }
 
@@ -135,6 +136,7 @@ private struct FirstScreen: View {
 
 /// A column before the detail column. Links on its screens show their routes in the detail column.
 private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    let columns: Flow<Route, Sheet>
     let flow: Flow<Route, Sheet>
     let root: Root
     @Environment(\.systemMovesFirst) private var systemMovesFirst
@@ -153,7 +155,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
         .environment(\.destinationRouter, router)
         .environment(flow.store)
         #if os(Linux)
-            .addressesLinks(ofColumn: flow, isDetail: false)
+            .addressesLinks(ofColumn: flow, in: columns, isDetail: false)
         #endif
     }
 
@@ -162,7 +164,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             flow.store.state.path.routes
         } set: { new in
             if new.count > flow.store.state.path.count, let chosen = new.last {
-                flow.showInDetail([chosen])
+                columns.showInDetail([chosen])
             } else {
                 flow.store.dispatch(.setPath(RoutePath(new)), from: .written(.back))
             }
@@ -173,17 +175,22 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     }
 
     private var router: DestinationRouter? {
-        flow.app.column(.detail).flatMap { DestinationRouter(store: $0) { flow.showInDetail([$0]) } }
+        columns.store.column(.detail).flatMap { DestinationRouter(store: $0) { columns.showInDetail([$0]) } }
     }
 }
 
 extension Flow {
-    /// Shows the selected routes in the detail column, and brings that column to the front, also for a later narrow window.
+    /// The flow of a column of this one; nil if it has no such column.
+    func column(_ id: ColumnID) -> Flow? {
+        store.column(id).map { Flow(app: app, store: $0, address: address.column(id), views: views) }
+    }
+
+    /// Shows the selected routes in the detail column of this flow, and brings that column to the front, also for a later narrow window.
     fileprivate func showInDetail(_ path: RoutePath<Route>) {
         // Written as a stack does it, so that a journey records a tap.
         let write = NavigationAction<Route, Sheet>.column(.detail, .setPath(path))
-        let isInFront = app.state.columns?.front == .detail
-        app.dispatch(isInFront ? write : .batch([write, .showColumn(.detail)]), from: .written(.tap))
+        let isInFront = store.state.columns?.front == .detail
+        store.dispatch(isInFront ? write : .batch([write, .showColumn(.detail)]), from: .written(.tap))
     }
 }
 

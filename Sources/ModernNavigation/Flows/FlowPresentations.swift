@@ -235,7 +235,7 @@ struct SelfContainedFlow<Route: Hashable, Sheet: Hashable>: View {
     }
 }
 
-/// Presentations above tabs: that of the flow that contains the tabs, else that of the selected tab.
+/// Presentations above tabs: that of the flow that contains the tabs, else those of the selected tab.
 struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let app: NavigationStore<Route, Sheet>
     let views: RouteViews<Route, Sheet>
@@ -250,30 +250,32 @@ struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     private var flows: [Flow<Route, Sheet>] {
         let root = Flow(app: app, store: app, address: .root, views: views)
         guard let id = app.state.tabs?.selection, let tab = app.tab(id) else { return [root] }
-        return [root, Flow(app: app, store: tab, address: .root.tab(id), views: views)]
+        return [root] + Flow(app: app, store: tab, address: .root.tab(id), views: views).withColumns
     }
 }
 
-/// Presentations above columns: that of the flow that contains the columns, else that of the front column, else that of another.
+/// Presentations above columns, unless the flow with the columns is a tab, which presents above the tabs.
 struct ColumnPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
-    let app: NavigationStore<Route, Sheet>
-    let views: RouteViews<Route, Sheet>
+    /// The flow that contains the columns.
+    let columns: Flow<Route, Sheet>
 
     func body(content: Content) -> some View {
-        content.modifier(FlowPresentations(flows: flows))
-            .onChange(of: app.state.path.isEmpty, initial: true) { _, isEmpty in
-                if !isEmpty { views.note(.pushAboveColumns) }
+        content.modifier(FlowPresentations(flows: columns.isTab ? [] : columns.withColumns))
+            .onChange(of: columns.store.state.path.isEmpty, initial: true) { _, isEmpty in
+                if !isEmpty { columns.views.note(.pushAboveColumns) }
             }
     }
+}
 
-    private var flows: [Flow<Route, Sheet>] {
-        let columns = app.state.columns
+extension Flow {
+    /// Whether it is a tab. Its presentation is shown above the tab view, because the selected tab may change meanwhile.
+    var isTab: Bool { address.steps.last?.key(as: TabID.self) != nil }
+
+    /// The flows that present above this one and its columns: this one, else the front column, else another.
+    fileprivate var withColumns: [Flow] {
+        let columns = store.state.columns
         let front = columns?.front ?? .sidebar
         let ids = [front] + (columns?.map(\.id).filter { $0 != front } ?? [])
-        let root = Flow(app: app, store: app, address: .root, views: views)
-        return [root]
-            + ids.compactMap { id in
-                app.column(id).map { Flow(app: app, store: $0, address: .root.column(id), views: views) }
-            }
+        return [self] + ids.compactMap(column)
     }
 }

@@ -29,16 +29,11 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
             }
         }
         .id(refusals.identity)
-        .modifier(FlowPresentations(flows: presents ? [flow] : []))
+        .modifier(FlowPresentations(flows: flow.isTab ? [] : [flow]))
         .modifier(RoutedFlow(store: flow.store))
         #if os(Linux)
             .addressesLinks(of: flow)
         #endif
-    }
-
-    /// False in a tab: its presentation is shown above the tab view, because the selected tab may change meanwhile.
-    private var presents: Bool {
-        flow.address.steps.last?.key(as: TabID.self) == nil
     }
 }
 

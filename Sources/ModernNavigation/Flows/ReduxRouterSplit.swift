@@ -23,14 +23,10 @@ public import SwiftUI
 public struct ReduxRouterSplit<
     Route: Hashable, Sheet: Hashable, Sidebar: View, Content: View, Detail: View
 >: View {
-    private let store: NavigationStore<Route, Sheet>
-    private let views: RouteViews<Route, Sheet>
+    private let source: FlowSource<Route, Sheet>
     private let sidebar: Sidebar
     private let content: Content?
     private let detail: Detail
-    @Environment(\.isCompact) private var isCompact
-    @Environment(\.systemMovesFirst) private var systemMovesFirst
-    @State private var refusals = RefusalCounter()
 
     /// Creates a split view with three columns.
     ///
@@ -45,31 +41,49 @@ public struct ReduxRouterSplit<
         @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, RouteViews(modules: store.modules(or: modules)), sidebar(), content(), detail())
+        self.init(
+            .app(store, RouteViews(modules: store.modules(or: modules))), sidebar(), content(), detail())
     }
 
     private init(
-        _ store: NavigationStore<Route, Sheet>, _ views: RouteViews<Route, Sheet>, _ sidebar: Sidebar,
-        _ content: Content?, _ detail: Detail
+        _ source: FlowSource<Route, Sheet>, _ sidebar: Sidebar, _ content: Content?, _ detail: Detail
     ) {
-        self.store = store
-        self.views = views
+        self.source = source
         self.sidebar = sidebar
         self.content = content
         self.detail = detail
     }
 
     public var body: some View {
+        FlowOfSource(source: source) { flow in
+            SplitView(columns: flow, sidebar: sidebar, content: content, detail: detail)
+        }
+    }
+}
+
+/// The columns of a flow, side by side or collapsed into one stack.
+private struct SplitView<Route: Hashable, Sheet: Hashable, Sidebar: View, Content: View, Detail: View>: View {
+    /// The flow that contains the columns.
+    let columns: Flow<Route, Sheet>
+    let sidebar: Sidebar
+    let content: Content?
+    let detail: Detail
+    @Environment(\.isCompact) private var isCompact
+    @Environment(\.systemMovesFirst) private var systemMovesFirst
+    @State private var refusals = RefusalCounter()
+
+    private var store: NavigationStore<Route, Sheet> { columns.store }
+
+    var body: some View {
         // Read so that the columns show the state again after a refusal, as in a stack.
         let _ = refusals.count
-        columns
+        split
             .id(refusals.identity)
-            .modifier(ColumnPresentations(app: store, views: views))
+            .modifier(ColumnPresentations(columns: columns))
             .environment(store)
-            .shows(store, modules: views.modules)
     }
 
-    @ViewBuilder private var columns: some View {
+    @ViewBuilder private var split: some View {
         if let content {
             NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
                 column(.sidebar, sidebar)
@@ -88,7 +102,7 @@ public struct ReduxRouterSplit<
     }
 
     private func column<Root: View>(_ id: ColumnID, _ root: Root) -> some View {
-        ColumnFlow(app: store, id: id, views: views, isCompact: isCompact, root: root)
+        ColumnFlow(columns: columns, id: id, isCompact: isCompact, root: root)
     }
 
     private var front: Binding<NavigationSplitViewColumn> {
@@ -144,7 +158,7 @@ extension ReduxRouterSplit where Content == EmptyView {
         @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) {
-        self.init(store, RouteViews(modules: store.modules(or: modules)), sidebar(), nil, detail())
+        self.init(.app(store, RouteViews(modules: store.modules(or: modules))), sidebar(), nil, detail())
     }
 
     /// Creates a split view with two columns for an app with its own route type. The closures create the views.
@@ -154,9 +168,30 @@ extension ReduxRouterSplit where Content == EmptyView {
         @ViewBuilder sheet: @escaping (Sheet) -> Presented
     ) {
         self.init(
-            store, RouteViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }),
+            .app(store, RouteViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) })),
             sidebar(),
             nil,
             detail())
+    }
+
+    /// Creates a split view with two columns inside a tab, bound to the columns of the tab's flow of the store in the environment.
+    ///
+    /// Give the enclosing tab view its store and modules with ``SwiftUI/View/navigation(_:modules:)``.
+    public init(
+        tab: TabID, for _: NavigationStore<Route, Sheet>.Type = AppNavigationStore.self,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(.tab(tab), sidebar(), nil, detail())
+    }
+}
+
+extension ReduxRouterSplit {
+    /// Creates a split view with three columns inside a tab.
+    public init(
+        tab: TabID, for _: NavigationStore<Route, Sheet>.Type = AppNavigationStore.self,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(.tab(tab), sidebar(), content(), detail())
     }
 }

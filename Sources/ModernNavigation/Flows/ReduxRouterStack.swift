@@ -23,12 +23,7 @@ public import SwiftUI
 /// The user's navigation (back button, swipe, a sheet pulled down) is sent as an action. Pushed views must not
 /// contain a `NavigationStack`, which would nest stacks.
 public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: View {
-    private enum Source {
-        case app(NavigationStore<Route, Sheet>, RouteViews<Route, Sheet>)
-        case tab(TabID)
-    }
-
-    private let source: Source
+    private let source: FlowSource<Route, Sheet>
     private let root: Root
 
     /// Creates a stack at the root of an app or a window.
@@ -56,15 +51,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
     }
 
     public var body: some View {
-        switch source {
-        case .app(let store, let views):
-            FlowView(
-                flow: Flow(app: store, store: store, address: .root, views: views), isModal: false, root: root
-            )
-            .shows(store, modules: views.modules)
-        case .tab(let id):
-            TabFlow<Route, Sheet, Root>(id: id, root: root)
-        }
+        FlowOfSource(source: source) { FlowView(flow: $0, isModal: false, root: root) }
     }
 }
 
@@ -81,19 +68,48 @@ extension ReduxRouterStack {
     }
 }
 
+/// The flow that a stack or a split view shows.
+enum FlowSource<Route: Hashable, Sheet: Hashable> {
+    /// That of a window, or of an app.
+    case app(NavigationStore<Route, Sheet>, RouteViews<Route, Sheet>)
+    /// That of a tab of the store in the environment.
+    case tab(TabID)
+}
+
+/// Shows the flow of a source.
+struct FlowOfSource<Route: Hashable, Sheet: Hashable, Content: View>: View {
+    let source: FlowSource<Route, Sheet>
+    let content: (Flow<Route, Sheet>) -> Content
+
+    init(
+        source: FlowSource<Route, Sheet>, @ViewBuilder content: @escaping (Flow<Route, Sheet>) -> Content
+    ) {
+        self.source = source
+        self.content = content
+    }
+
+    var body: some View {
+        switch source {
+        case .app(let store, let views):
+            content(Flow(app: store, store: store, address: .root, views: views))
+                .shows(store, modules: views.modules)
+        case .tab(let id):
+            TabFlow(id: id, content: content)
+        }
+    }
+}
+
 /// The flow of a tab in the environment's store.
-private struct TabFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+private struct TabFlow<Route: Hashable, Sheet: Hashable, Content: View>: View {
     let id: TabID
-    let root: Root
+    let content: (Flow<Route, Sheet>) -> Content
     @Environment(NavigationStore<Route, Sheet>.self) private var store
     @Environment(\.navigationModules) private var modules
 
     var body: some View {
         if let tab = store.tab(id) {
             let views = RouteViews<Route, Sheet>(modules: modules ?? ModuleRegistry())
-            FlowView(
-                flow: Flow(app: store, store: tab, address: .root.tab(id), views: views), isModal: false,
-                root: root)
+            content(Flow(app: store, store: tab, address: .root.tab(id), views: views))
         } else {
             // An `EmptyView` never appears on Apple's platforms.
             Color.clear.onAppear { modules?.note(.tabWithoutFlow(id.rawValue)) }

@@ -58,7 +58,7 @@ private struct ModuleTabPage: View {
 
     var body: some View {
         if let tab = modules.tabs.first(where: { $0.id == id }) {
-            ReduxRouterStack(tab: id) { tab.root() }
+            tab.page()
         }
     }
 }

@@ -177,24 +177,20 @@ extension ModuleRegistry {
         }
     }
 
-    /// Registers a tab: its title in the tab bar, the link to its root, and its root view, which must not contain a stack.
-    public func tab<Root: View>(
-        _ id: TabID, _ title: String, systemImage: String, link: LinkPattern? = nil,
-        @ViewBuilder root: @escaping () -> Root
-    ) {
+    /// Registers a tab, once.
+    func register(_ tab: ModuleTab) {
         if isLoading {
-            foundDiagnostics.append(.tabTooLate(id.rawValue, module: current))
+            foundDiagnostics.append(.tabTooLate(tab.id.rawValue, module: current))
             return
         }
-        if let first = tabs.first(where: { $0.id == id }) {
-            foundDiagnostics.append(.tabTwice(id.rawValue, first: first.module, second: current))
+        if let first = tabs.first(where: { $0.id == tab.id }) {
+            foundDiagnostics.append(.tabTwice(tab.id.rawValue, first: first.module, second: current))
             return
         }
         forgetTables()
-        tabs.append(
-            ModuleTab(
-                id: id, title: title, systemImage: systemImage, link: link, module: current,
-                root: { AnyView(root()) }))
+        var tab = tab
+        tab.module = current
+        tabs.append(tab)
     }
 
     /// Registers the links to a route type.
@@ -406,14 +402,4 @@ extension ModuleRegistry {
     }
 
     func expectsSaving(of store: AnyObject) -> Bool { savingStores.contains { $0.store === store } }
-}
-
-/// A tab of a module.
-struct ModuleTab: Identifiable {
-    let id: TabID
-    let title: String
-    let systemImage: String
-    let link: LinkPattern?
-    let module: String
-    let root: () -> AnyView
 }

@@ -71,22 +71,26 @@
 
     private struct AddressesColumnLinks<Route: Hashable, Sheet: Hashable>: ViewModifier {
         let flow: Flow<Route, Sheet>
+        let columns: Flow<Route, Sheet>
         let isDetail: Bool
         @Environment(\.routeAddresses) private var addresses
         @Environment(\.isCompact) private var isCompact
 
         func body(content: Content) -> some View {
-            let around = ColumnsAround(flow.app.state.columns, isCompact: isCompact)
-            content.environment(\.linkAddresses, addresses?.addresses(in: flow, isDetail, around: around))
+            let around = ColumnsAround(columns.store.state.columns, isCompact: isCompact)
+            content.environment(
+                \.linkAddresses, addresses?.addresses(in: flow, of: columns, isDetail, around: around))
         }
     }
 
     extension RouteAddresses {
         fileprivate func addresses<Route: Hashable, Sheet: Hashable>(
-            in column: Flow<Route, Sheet>, _ isDetail: Bool, around: ColumnsAround<Route>
+            in column: Flow<Route, Sheet>, of columns: Flow<Route, Sheet>, _ isDetail: Bool,
+            around: ColumnsAround<Route>
         ) -> LinkAddresses? {
             guard app === column.app else { return nil }
-            let (find, isCompact, detail) = (find, around.isCompact, column.app.column(.detail))
+            let (find, isCompact, detail) = (find, around.isCompact, columns.store.column(.detail))
+            let address = columns.address.column(.detail)
             let place = [AnyHashable(column.address), AnyHashable(around)]
             return LinkAddresses(app: app, place: AnyHashable(place)) { [weak detail] value, depth in
                 var above = 0
@@ -95,7 +99,7 @@
                     let isChosen = detail?.withUnobservedState { !$0.path.isEmpty } ?? false
                     above = isChosen ? depth + 1 : depth
                 }
-                return find(value, above, .root.column(.detail), isCompact)
+                return find(value, above, address, isCompact)
             }
         }
     }
@@ -117,9 +121,9 @@
 
         /// Sets the URLs for the links of a detail column, or of one before it: all lead into the detail column.
         func addressesLinks<Route: Hashable, Sheet: Hashable>(
-            ofColumn flow: Flow<Route, Sheet>, isDetail: Bool
+            ofColumn flow: Flow<Route, Sheet>, in columns: Flow<Route, Sheet>, isDetail: Bool
         ) -> some View {
-            modifier(AddressesColumnLinks(flow: flow, isDetail: isDetail))
+            modifier(AddressesColumnLinks(flow: flow, columns: columns, isDetail: isDetail))
         }
     }
 #endif

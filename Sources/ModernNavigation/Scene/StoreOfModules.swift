@@ -79,9 +79,15 @@ extension NavigationReducer where Route == AnyRoute, Sheet == AnySheet {
 }
 
 extension NavigationState where Route == AnyRoute, Sheet == AnySheet {
-    /// Creates the first state of an app made of modules: their tabs, the first selected, or a stack if there are none.
+    /// Creates the first state of an app made of modules: their tabs with their columns, the first selected, or a stack if there are none.
     @MainActor
-    public init(modules: ModuleRegistry) { self.init(tabs: TabsState(modules.tabs.map(\.id))) }
+    public init(modules: ModuleRegistry) {
+        var tabs = TabsState<AnyRoute, AnySheet>(modules.tabs.map(\.id))
+        for tab in modules.tabs {
+            if let layout = tab.columns { tabs?[tab.id] = NavigationState(columns: ColumnsState(layout)) }
+        }
+        self.init(tabs: tabs)
+    }
 }
 
 extension Store {
