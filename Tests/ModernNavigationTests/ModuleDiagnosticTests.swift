@@ -271,6 +271,7 @@ private final class Told {
         }
         store.push(Card.card)
         await screen.settle()
+        try await screen.tap("Details for developers")
         #expect(screen.shows("MN0306"))
         #expect(codes == ["MN0306"])
     }
@@ -283,6 +284,7 @@ private final class Told {
         }
         store.present(Card.card, as: .cover)
         await screen.settle()
+        try await screen.tap("Details for developers")
         #expect(
             screen.shows(
                 """
@@ -301,6 +303,7 @@ private final class Told {
         }
         store.present("/?sheet=login")
         await screen.settle()
+        try await screen.tap("Details for developers")
         #expect(
             screen.shows(
                 """

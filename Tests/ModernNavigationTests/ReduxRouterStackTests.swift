@@ -83,6 +83,7 @@ import Testing
     @Test func `a route without a view shows an error on screen, and the app continues`() async throws {
         let screen = await app.open()
         try await screen.tap("Lost")
+        try await screen.tap("Details for developers")
         #expect(
             screen.shows(
                 """

@@ -1,21 +1,23 @@
 import SwiftUI
 
-/// The screen for a link that can't be opened.
+/// The usual screen for a link that can't be opened.
 struct FailedLinkView: View {
     let failure: FailedLink
     let open: @MainActor @Sendable (URL) -> Void
     let close: @MainActor @Sendable () -> Void
     @State private var showsDetails = false
+    @Environment(\.locale) private var locale
 
     var body: some View {
+        let text = FailureText(locale)
         NavigationStack {
             List {
                 Section {
-                    Text(verbatim: failure.words ?? failure.reason)
+                    Text(verbatim: sentence(text))
                     if let suggestion = failure.suggestion, let url = URL(string: suggestion) {
                         Link(destination: url) {
                             VStack(alignment: .leading) {
-                                Text("Did you mean \(Self.name(of: suggestion))?")
+                                Text(verbatim: text.suggestion(Self.name(of: suggestion)))
                                 Text(verbatim: suggestion).font(.footnote).foregroundStyle(.secondary)
                             }
                         }
@@ -27,29 +29,39 @@ struct FailedLinkView: View {
                             })
                     }
                 } footer: {
-                    Text("Nothing has changed: close this to go on where you were.")
+                    Text(verbatim: text(.nothingChanged))
                 }
-                Section("You asked for") {
+                Section {
                     // The beginning of a long link is the most useful part.
                     Text(verbatim: failure.asked ?? failure.url).lineLimit(3)
+                } header: {
+                    Text(verbatim: text(.asked))
                 }
                 if failure.words != nil {
                     Section {
-                        DisclosureGroup("Details for developers", isExpanded: $showsDetails) {
+                        DisclosureGroup(isExpanded: $showsDetails) {
                             Text(verbatim: failure.reason).font(.footnote)
                             Text(verbatim: failure.url).font(.footnote)
+                        } label: {
+                            Text(verbatim: text(.details))
                         }
                     }
                 }
             }
-            .navigationTitle("This link can’t be opened")
+            .navigationTitle(Text(verbatim: text(.failedLink)))
             .toolbarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button("Close", action: close)
+                    Button(text(.close), action: close)
                 }
             }
         }
+    }
+
+    /// The words of an error are English. A reason without words is the app's own text.
+    private func sentence(_ text: FailureText) -> String {
+        guard let words = failure.words else { return failure.reason }
+        return text.isEnglish ? words : text(.unreadableLink)
     }
 
     /// Returns a name for the target of a link: its last word, with the one before it if the last is a number:

@@ -123,7 +123,7 @@ enum PresentedContent<Route: Hashable, Sheet: Hashable>: View, Equatable, @MainA
         switch self {
         case .flow(let flow): flow
         case .failure(let failure, let app):
-            FailedLinkView(
+            FailedLinkMessage(
                 failure: failure, open: { app.dispatch(.open($0), from: .tap) },
                 close: { app.dispatch(.dismiss, from: .tap) })
         }

@@ -58,19 +58,3 @@ extension ModuleRegistry {
         return FoundView(view: AnyView(MissingView(diagnostic: diagnostic)), isSelfContained: false)
     }
 }
-
-/// A placeholder for a route without a registered view.
-struct MissingView: View {
-    let diagnostic: ModuleDiagnostic
-    @Environment(\.isModal) private var isModal
-    @Environment(\.dismiss) private var dismiss
-
-    var body: some View {
-        Text(verbatim: diagnostic.description)
-            .navigationTitle("Missing screen")
-            .toolbar {
-                // A cover has no other way back.
-                if isModal { Button("Close") { dismiss() } }
-            }
-    }
-}

@@ -8,7 +8,7 @@ final class DeferredModule {
     let links: [[String]]
     let types: [Any.Type]
     private var load: (@MainActor () async throws -> any NavigationModule)?
-    private var loading: Task<String?, Never>?
+    private var loading: Task<ModuleDiagnostic?, Never>?
 
     init(
         name: String, links: [String], types: [Any.Type],
@@ -24,11 +24,11 @@ final class DeferredModule {
 
     /// Loads the module once, however many callers ask at the same time. After an error the next call tries again.
     ///
-    /// - Returns: The error as text; nil on success.
-    func load(into modules: ModuleRegistry) async -> String? {
+    /// - Returns: The error; nil on success.
+    func load(into modules: ModuleRegistry) async -> ModuleDiagnostic? {
         guard let load else { return nil }
         if let loading { return await loading.value }
-        let task = Task { () -> String? in
+        let task = Task { () -> ModuleDiagnostic? in
             do {
                 let module = try await load()
                 self.load = nil
@@ -37,7 +37,7 @@ final class DeferredModule {
             } catch {
                 let diagnostic = ModuleDiagnostic.loadFailed(module: name, reason: "\(error)")
                 modules.note(diagnostic)
-                return "\(diagnostic)"
+                return diagnostic
             }
         }
         loading = task
@@ -86,7 +86,7 @@ extension ModuleRegistry {
         if wanted.isEmpty { return nil }
         return {
             for module in wanted {
-                if let error = await module.load(into: self) { return error }
+                if let error = await module.load(into: self) { return error.description }
             }
             return nil
         }
@@ -138,14 +138,14 @@ struct DeferredView: View {
     let use: RouteUse
     let module: DeferredModule
     let modules: ModuleRegistry
-    @State private var error: String?
+    @State private var error: ModuleDiagnostic?
     @State private var isLoaded = false
 
     var body: some View {
         if isLoaded {
             modules.shown(route, as: use).view
         } else if let error {
-            Text(verbatim: error).navigationTitle("Missing screen")
+            MissingView(diagnostic: error)
         } else {
             ProgressView().task {
                 error = await module.load(into: modules)
