@@ -11,11 +11,14 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     var body: some View {
         if let flow = columns.column(id) {
-            if id == .detail {
-                DetailFlow(columns: columns, flow: flow, isCompact: isCompact, root: root)
-            } else {
-                LeadingFlow(columns: columns, flow: flow, root: root)
+            Group {
+                if id == .detail {
+                    DetailFlow(columns: columns, flow: flow, isCompact: isCompact, root: root)
+                } else {
+                    LeadingFlow(columns: columns, flow: flow, root: root)
+                }
             }
+            .environment(\.isHiddenColumn, isCompact && columns.store.state.columns?.front != id)
         } else {
             Text(
                 verbatim:
@@ -40,7 +43,8 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             DetailRoot(columns: columns, flow: flow, isCompact: isCompact, root: root)
                 .navigationDestination(for: Route.self) { route in
                     if let view = flow.views.route {
-                        view(route).modifier(GuardedScreen(route, in: flow))
+                        view(route).modifier(GuardedScreen(route, in: flow)).modifier(
+                            InFront(route, in: flow))
                     }
                 }
         }
@@ -86,12 +90,13 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
         Group {
             if let shown = first ?? left, let view = flow.views.route {
                 FirstScreen(content: view(shown.route)).id(shown)
+                    .modifier(InFront(shown.route, in: flow))
                     .modifier(
                         GuardedScreen(
                             route: shown.route, address: flow.address, modules: flow.views.modules,
                             store: columns.store, back: isCompact ? leave : nil))
             } else {
-                root
+                root.modifier(InFront(nil, in: flow))
             }
         }
         .environment(\.isModal, false)
@@ -145,9 +150,9 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     var body: some View {
         let _ = refusals.count
         NavigationStack(path: path) {
-            root.navigationDestination(for: Route.self) { route in
+            root.modifier(InFront(nil, in: flow)).navigationDestination(for: Route.self) { route in
                 if let view = flow.views.route {
-                    view(route).modifier(GuardedScreen(route, in: flow))
+                    view(route).modifier(GuardedScreen(route, in: flow)).modifier(InFront(route, in: flow))
                 }
             }
         }

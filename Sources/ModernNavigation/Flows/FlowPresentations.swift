@@ -225,6 +225,7 @@ struct SelfContainedFlow<Route: Hashable, Sheet: Hashable>: View {
     var body: some View {
         content
             .environment(\.isModal, true)
+            .modifier(InFront(nil, in: flow))
             .modifier(FlowPresentations(flows: [flow]))
             .environment(flow.store)
             .onChange(of: flow.store.state.path.isEmpty, initial: true) { _, isEmpty in

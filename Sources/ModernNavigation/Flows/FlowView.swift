@@ -16,16 +16,18 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
             if let view = flow.views.route {
                 root
                     .environment(\.isModal, isModal)
+                    .modifier(InFront(nil, in: flow))
                     .navigationDestination(for: Route.self) { route in
                         // Only applied if needed, because it is evaluated for each screen at each push.
                         if systemMovesFirst {
                             view(route).environment(\.isModal, false).modifier(GuardedScreen(route, in: flow))
+                                .modifier(InFront(route, in: flow))
                         } else {
-                            view(route).environment(\.isModal, false)
+                            view(route).environment(\.isModal, false).modifier(InFront(route, in: flow))
                         }
                     }
             } else {
-                root.environment(\.isModal, isModal)
+                root.environment(\.isModal, isModal).modifier(InFront(nil, in: flow))
             }
         }
         .id(refusals.identity)
