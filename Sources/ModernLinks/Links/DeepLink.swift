@@ -141,6 +141,24 @@ public struct DeepLink<Route>: Sendable {
         return link
     }
 
+    /// The same link, which is read and never printed: an old pattern that stays as an alias of a new place.
+    ///
+    /// ```swift
+    /// DeepLink("/tours/:id", TripRoute.trip).alias
+    /// ```
+    public var alias: Self {
+        DeepLink(pattern: pattern, arities: arities, fit: fit, key: key, parent: parent, read: read) { _, _ in
+            false
+        }
+    }
+
+    /// The same link without the screens before it.
+    package var withoutParent: Self {
+        var link = self
+        link.parent = nil
+        return link
+    }
+
     @usableFromInline
     static func arities<each Value: _LinkParameter>(_ type: repeat (each Value).Type) -> [_LinkArity] {
         var arities: [_LinkArity] = []
