@@ -303,52 +303,10 @@ public final class HeadlessScreen {
     }
 
     /// A hint for the error of a missing element.
-    private var scrollingHint: String {
+    var scrollingHint: String {
         scrolled.isEmpty
             ? ""
             : " Rows far from the visible ones don't exist yet: create them with `scroll(to:)` or `scrollDown()`."
-    }
-
-    /// Deletes the list row whose name is `label`, or begins with it.
-    public func delete(_ label: String) async throws {
-        try await send(.delete, to: try row(label) { $0.attributes.has(.deletable) })
-    }
-
-    /// Moves the row whose name is `label`, or begins with it, to an index of its collection, counted from 0.
-    public func move(_ label: String, to place: Int) async throws {
-        try await send(.move(place), to: try row(label) { $0.attributes.has(.movable) })
-    }
-
-    /// Opens the context menu of the view whose name is `label`, or begins with it, and chooses an item.
-    public func choose(_ item: String, fromMenuOf label: String) async throws {
-        let owners = live.filter { $0.contextMenu != nil }
-        let owner = owners.first { $0.name == label } ?? owners.first { $0.name.hasPrefix(label) }
-        guard let menu = owner?.contextMenu else {
-            throw failure(
-                "No view named “\(label)” has a context menu. Views that have one: "
-                    + "\(owners.map(\.name).joined(separator: ", ")).")
-        }
-        let items = menu.descendants.filter(\.isTappable)
-        guard let chosen = items.first(where: { $0.name == item }) else {
-            throw failure(
-                "The menu of “\(label)” has no item “\(item)”. Its items: "
-                    + "\(items.map(\.name).joined(separator: ", ")).")
-        }
-        try await send(.tap, to: chosen)
-    }
-
-    private func row(_ label: String, where fits: (Element) -> Bool) throws -> Element {
-        let rows = live.filter { $0.kind == .row && fits($0) }
-        guard
-            let row = rows.first(where: { $0.name == label })
-                ?? rows.first(where: { $0.name.hasPrefix(label) })
-        else {
-            throw failure(
-                "No row named “\(label)” allows this action. Rows that do: \(rows.map(\.name).joined(separator: ", "))."
-                    + scrollingHint
-            )
-        }
-        return row
     }
 
     /// Shows or hides the sidebar of a split view in a wide window.
@@ -459,11 +417,7 @@ public final class HeadlessScreen {
 
     private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
         let candidates = live.filter { fits($0) }
-        let named =
-            candidates.first { $0.name == label || $0.attributes.string(.identifier) == label }
-            ?? candidates.first { $0.name.hasPrefix(label) }
-            ?? candidates.first { $0.spoken.contains(label) }
-        guard let named else {
+        guard let named = Self.named(label, in: candidates) else {
             let names = candidates.map(\.name).filter { !$0.isEmpty }
             throw failure(
                 "No usable control is named “\(label)”. Usable controls: \(names.joined(separator: ", ")).\(scrollingHint)"
@@ -472,8 +426,14 @@ public final class HeadlessScreen {
         return named
     }
 
-    private func send(_ event: ElementEvent, to element: Element, orIgnore ignored: Bool = false) async throws
-    {
+    /// The element with a name; else the first one whose name begins with it; else one that contains it.
+    static func named(_ label: String, in candidates: [Element]) -> Element? {
+        candidates.first { $0.name == label || $0.attributes.string(.identifier) == label }
+            ?? candidates.first { $0.name.hasPrefix(label) }
+            ?? candidates.first { $0.spoken.contains(label) }
+    }
+
+    func send(_ event: ElementEvent, to element: Element, orIgnore ignored: Bool = false) async throws {
         let outcome = graph.send(event, to: element.id)
         switch outcome {
         case .handled, .known: break

@@ -59,7 +59,7 @@ struct ContextMenuTests {
         }
         #expect(
             owner?.what
-                == "No view named “Nothing” has a context menu. Views that have one: Acadia, Arches, Big Bend."
+                == "No view named “Nothing” has a menu. Views that have one: Acadia, Arches, Big Bend."
         )
         await #expect(throws: ScreenError.self) { try await screen.choose("Delete", fromMenuOf: "Arches") }
         #expect(screen.shows("Nothing"))
