@@ -33,26 +33,27 @@ enum SeveralWindows {
     // end
 
     // excerpt: share
-    @Routable
-    enum PlaceRoute: Hashable, Codable {
-        @Link("/places/:id") case place(id: Int)
-
-        var url: URL? {
-            URL(string: "https://trips.example").flatMap {
-                LinkTable(PlaceRoute.self, hosts: ["trips.example"]).url([self], base: $0)
-            }
-        }
-    }
-
     struct PlaceScreen: View {
-        let route: PlaceRoute
+        @Environment(AppNavigationStore.self) private var navigation
 
         var body: some View {
             Text("The sea")
-                .toolbar { if let url = route.url { ShareLink(item: url) } }
+                .toolbar { if let link = navigation.link { ShareLink(item: link) } }
         }
     }
     // end
+
+    @Routable
+    enum PlaceRoute: Hashable, Codable {
+        @Link("/places/:id") case place(id: Int)
+    }
+
+    struct PlacesModule: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.route(PlaceRoute.self) { _ in PlaceScreen() }
+            modules.links(for: PlaceRoute.self)
+        }
+    }
 }
 
 @MainActor
@@ -70,12 +71,10 @@ enum SeveralWindows {
         #expect(again.titles.last == "Trip 7")
     }
 
-    @Test func `a screen shares its link`() async {
-        #expect(
-            SeveralWindows.PlaceRoute.place(id: 7).url?.absoluteString == "https://trips.example/places/7")
-        let screen = await HeadlessScreen {
-            NavigationStack { SeveralWindows.PlaceScreen(route: .place(id: 7)) }
-        }
-        #expect(screen.text.contains("Share"))
+    @Test func `a screen shares its link`() async throws {
+        let modules = ModuleRegistry(hosts: ["trips.example"]) { SeveralWindows.PlacesModule() }
+        let screen = await HeadlessScreen { NavigationWindow(modules: modules) { Text("Home") } }
+        try await screen.open("/places/7")
+        #expect(screen.text.contains("https://trips.example/places/7"))
     }
 }
