@@ -34,7 +34,7 @@ struct FailureText {
     private let table: [Phrase: String]
 
     init(_ locale: Locale) {
-        isEnglish = !locale.language.maximalIdentifier.hasPrefix("zh-Hans")
+        isEnglish = !locale.isSimplifiedChinese
         table = isEnglish ? [:] : Self.simplifiedChinese
     }
 
@@ -44,4 +44,13 @@ struct FailureText {
     }
 
     func suggestion(_ name: String) -> String { self(.suggestion).replacing("%@", with: name) }
+}
+
+extension Locale {
+    /// Whether it is `zh`, `zh_CN` or `zh-Hans-HK`, and not `zh_TW` or `zh-Hant`.
+    fileprivate var isSimplifiedChinese: Bool {
+        let parts = identifier.split { $0 == "_" || $0 == "-" || $0 == "@" }
+        guard parts.first == "zh" else { return false }
+        return parts.contains("Hans") || parts.allSatisfy { !["Hant", "TW", "HK", "MO"].contains($0) }
+    }
 }
