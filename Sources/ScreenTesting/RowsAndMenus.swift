@@ -93,8 +93,10 @@ extension Element {
     }
 
     fileprivate var swipeButtons: [Element] {
-        let actions = children.filter { $0.kind == .swipeActions }.flatMap(\.descendants)
-        return actions.filter(\.isTappable)
+        let edges = children.filter { $0.kind == .swipeActions }
+        let leading = edges.filter { $0.attributes.string(.placement) == "leading" }
+        let trailing = edges.filter { $0.attributes.string(.placement) != "leading" }
+        return (leading + trailing).flatMap(\.descendants).filter(\.isTappable)
     }
 
     /// The items of its context menu, or of itself if it is a menu.

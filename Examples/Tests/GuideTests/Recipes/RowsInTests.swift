@@ -8,14 +8,16 @@ enum RowsInTests {
         @State private var isSorted = false
 
         var body: some View {
-            List {
-                ForEach(isSorted ? letters.sorted() : letters.reversed(), id: \.self) { name in
-                    Text(name).swipeActions {
-                        Button("Archive") { letters.removeAll { $0 == name } }
+            NavigationStack {
+                List {
+                    ForEach(isSorted ? letters.sorted() : letters.reversed(), id: \.self) { name in
+                        Text(name).swipeActions {
+                            Button("Archive") { letters.removeAll { $0 == name } }
+                        }
                     }
                 }
+                .toolbar { Menu("Sort") { Button("By name") { isSorted = true } } }
             }
-            .toolbar { Menu("Sort") { Button("By name") { isSorted = true } } }
         }
     }
 }

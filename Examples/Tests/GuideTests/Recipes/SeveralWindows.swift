@@ -75,6 +75,7 @@ enum SeveralWindows {
         let modules = ModuleRegistry(hosts: ["trips.example"]) { SeveralWindows.PlacesModule() }
         let screen = await HeadlessScreen { NavigationWindow(modules: modules) { Text("Home") } }
         try await screen.open("/places/7")
-        #expect(screen.text.contains("https://trips.example/places/7"))
+        #expect(screen.address?.absoluteString == "https://trips.example/places/7")
+        #expect(screen.text.contains("Share"))
     }
 }
