@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("@AppStorage is shared by all tabs of a browser", .timeLimit(.minutes(5)))
+@Suite("@AppStorage is shared by all tabs of a browser", .timeLimit(.minutes(30)))
 @MainActor
 struct BrowserTests {
     struct SettingsApp: App {

@@ -64,7 +64,7 @@ private struct LeavingRoot: View {
 }
 
 @Suite(
-    "An ended or sleeping session can't crash the server", .serialized, .timeLimit(.minutes(5)))
+    "An ended or sleeping session can't crash the server", .serialized, .timeLimit(.minutes(30)))
 @MainActor
 struct ClosedSessionTests {
     let folder = TemporaryFolder()

@@ -184,7 +184,7 @@ struct ConnectionTests {
     }
 }
 
-@Suite("Tasks on an event loop's thread", .timeLimit(.minutes(10)))
+@Suite("Tasks on an event loop's thread", .timeLimit(.minutes(30)))
 struct LoopExecutorTests {
     @Test func `a task starts on the thread, and returns to it from the main actor`() async throws {
         let folder = TemporaryFolder()
@@ -202,7 +202,7 @@ struct LoopExecutorTests {
     }
 }
 
-@Suite("Useless connections, over a real socket", .timeLimit(.minutes(10)))
+@Suite("Useless connections, over a real socket", .timeLimit(.minutes(30)))
 struct ConnectionSocketTests {
     private static let health = "GET /_/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

@@ -63,7 +63,7 @@ private struct WorkerRoot: View {
 }
 
 @MainActor
-@Suite("Effects are isolated between sessions", .timeLimit(.minutes(10)))
+@Suite("Effects are isolated between sessions", .timeLimit(.minutes(30)))
 struct EffectIsolationTests {
     private let folder = TemporaryFolder()
     private let clock = StillClock()

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Events sent by `URLSession` over sockets to a collector that fails, hangs, refuses, and closes in the middle.
-@Suite(.timeLimit(.minutes(5))) struct EventsOverHTTPTests {
+@Suite(.timeLimit(.minutes(30))) struct EventsOverHTTPTests {
     @Test func `a collector that fails in each way gets each event, and none twice by its id`() async throws {
         let folder = TemporaryFolder()
         let collector = Collector([

@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Only saved events are acknowledged as saved", .timeLimit(.minutes(5)))
+@Suite("Only saved events are acknowledged as saved", .timeLimit(.minutes(30)))
 @MainActor
 struct FailedSavingTests {
     let folder = TemporaryFolder()

@@ -39,7 +39,7 @@ struct ShelfApp: App {
     }
 }
 
-@Suite("The inspector", .timeLimit(.minutes(10)))
+@Suite("The inspector", .timeLimit(.minutes(30)))
 struct InspectorTests {
     private static let paths = [
         "/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text", "/_/inspect/journey",

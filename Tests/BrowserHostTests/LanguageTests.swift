@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("The language of a page", .timeLimit(.minutes(5)))
+@Suite("The language of a page", .timeLimit(.minutes(30)))
 struct LanguageTests {
     @Test(arguments: [
         (nil, "en"), ("", "en"), ("fr", "en"), ("ar", "ar"), ("ar-EG,ar;q=0.9,en;q=0.8", "ar"),

@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Animations of an update", .timeLimit(.minutes(10)))
+@Suite("Animations of an update", .timeLimit(.minutes(30)))
 @MainActor
 struct MotionTextTests {
     let folder = TemporaryFolder()

@@ -47,7 +47,7 @@ private struct RestlessApp: App {
     var body: some SwiftUI.Scene { WindowGroup { Restless() } }
 }
 
-@Suite("A page shows the app at its link", .timeLimit(.minutes(10)))
+@Suite("A page shows the app at its link", .timeLimit(.minutes(30)))
 struct PageTests {
     @Test func `a page contains the window as HTML, before any script runs`() async throws {
         try await withServer { (client: ServerClient) async throws in

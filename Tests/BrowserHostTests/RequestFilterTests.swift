@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Access checks, by raw requests over a socket", .timeLimit(.minutes(10)))
+@Suite("Access checks, by raw requests over a socket", .timeLimit(.minutes(30)))
 struct RequestFilterTests {
     @Test(arguments: [
         "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",

@@ -56,7 +56,7 @@ struct EmbeddedConnection {
     }
 }
 
-@Suite("Requests that are sent ahead", .timeLimit(.minutes(5)))
+@Suite("Requests that are sent ahead", .timeLimit(.minutes(30)))
 struct RequestGateTests {
     @Test func `a request isn't read before the answer to the one before was taken`() throws {
         let connection = try EmbeddedConnection()

@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Sessions return their resources", .timeLimit(.minutes(10)))
+@Suite("Sessions return their resources", .timeLimit(.minutes(30)))
 @MainActor
 struct ResourceReleaseTests {
     let folder = TemporaryFolder()

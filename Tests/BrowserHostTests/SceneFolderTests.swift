@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Files of scenes", .timeLimit(.minutes(10)))
+@Suite("Files of scenes", .timeLimit(.minutes(30)))
 struct SceneFolderTests {
     let folder = TemporaryFolder()
     var scenes: SceneFolder { SceneFolder(directory: folder.url) }

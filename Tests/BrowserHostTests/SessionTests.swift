@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Sessions and their tabs", .timeLimit(.minutes(10)))
+@Suite("Sessions and their tabs", .timeLimit(.minutes(30)))
 struct SessionTests {
     @Test func `an event changes the app, and its answer has the number of the last saved event`()
         async throws

@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Sessions sleep on disk and wake again", .timeLimit(.minutes(10)))
+@Suite("Sessions sleep on disk and wake again", .timeLimit(.minutes(30)))
 @MainActor
 struct SleepTests {
     let folder = TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("WebSocket frames of a tab", .timeLimit(.minutes(10)))
+@Suite("WebSocket frames of a tab", .timeLimit(.minutes(30)))
 struct TabSocketTests {
     @Test
     func `the handshake follows RFC 6455; an event's answer comes after its update, and its change is saved`()

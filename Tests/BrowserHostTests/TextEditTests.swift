@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Changes of long texts", .timeLimit(.minutes(10)))
+@Suite("Changes of long texts", .timeLimit(.minutes(30)))
 struct TextEditTests {
     /// The sum as the client computes it.
     private func sum(_ text: String) -> UInt32 {

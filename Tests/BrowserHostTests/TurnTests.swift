@@ -14,7 +14,7 @@ private final class Order: Sendable {
     func add(_ name: String) { added.withLock { $0.append(name) } }
 }
 
-@Suite("Clients take turns", .timeLimit(.minutes(10)))
+@Suite("Clients take turns", .timeLimit(.minutes(30)))
 struct TurnTests {
     private func turns(_ elements: [(String, ClientName)]) -> ClientTurns<String> {
         var turns = ClientTurns<String>()
@@ -131,7 +131,7 @@ struct TurnTests {
     }
 }
 
-@Suite("Pages wait for their turn", .timeLimit(.minutes(10)))
+@Suite("Pages wait for their turn", .timeLimit(.minutes(30)))
 struct PageQueueTests {
     private final class One: Sendable {}
     private let connections = ConnectionPool(limit: 100)

@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("The queue of a tab's updates is bounded and ordered", .timeLimit(.minutes(10)))
+@Suite("The queue of a tab's updates is bounded and ordered", .timeLimit(.minutes(30)))
 @MainActor
 struct UpdateQueueTests {
     /// Returns an open queue after its first heartbeat.
@@ -150,7 +150,7 @@ struct UpdateQueueTests {
     }
 }
 
-@Suite("A socket sends changes to its tab", .timeLimit(.minutes(10)))
+@Suite("A socket sends changes to its tab", .timeLimit(.minutes(30)))
 @MainActor
 struct SocketUpdateTests {
     let folder = TemporaryFolder()

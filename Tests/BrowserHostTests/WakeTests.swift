@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("A woken session shows what its app has restored", .timeLimit(.minutes(5)))
+@Suite("A woken session shows what its app has restored", .timeLimit(.minutes(30)))
 @MainActor
 struct WakeTests {
     let folder = TemporaryFolder()

@@ -39,7 +39,7 @@ private struct SizeView: View {
     var body: some View { Button("\(size == .regular ? "wide" : "narrow"), \(count)") { count += 1 } }
 }
 
-@Suite("Changing the width of a window", .timeLimit(.minutes(10)))
+@Suite("Changing the width of a window", .timeLimit(.minutes(30)))
 @MainActor
 struct WindowWidthTests {
     let folder = TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 private struct Lost: Error, Equatable {}
 
-@Suite("Combining publishers", .timeLimit(.minutes(5)))
+@Suite("Combining publishers", .timeLimit(.minutes(30)))
 struct CombiningTests {
     private final class Seen<Output> {
         var values: [Output] = []

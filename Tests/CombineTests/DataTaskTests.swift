@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-@Suite("Data tasks", .timeLimit(.minutes(10)))
+@Suite("Data tasks", .timeLimit(.minutes(30)))
 struct DataTaskTests {
     private let session: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral

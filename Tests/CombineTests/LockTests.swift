@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// APIs that Foundation exports on Apple's platforms.
-@Suite("Darwin's lock, in a file that imports Combine and Foundation alone", .timeLimit(.minutes(5)))
+@Suite("Darwin's lock, in a file that imports Combine and Foundation alone", .timeLimit(.minutes(30)))
 struct LockTests {
     @Test func `a held lock can't be taken again until it is unlocked`() {
         var lock = os_unfair_lock_s()

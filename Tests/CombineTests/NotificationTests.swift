@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite("Publishers of notifications", .timeLimit(.minutes(5)))
+@Suite("Publishers of notifications", .timeLimit(.minutes(30)))
 struct NotificationTests {
     private let center = NotificationCenter()
     private let name = Notification.Name("parks.opened")

@@ -24,7 +24,7 @@ private final class LoopThread {
     func end() { loop.schedule { Thread.current.cancel() } }
 }
 
-@Suite("Queues and loops as schedulers", .timeLimit(.minutes(10)))
+@Suite("Queues and loops as schedulers", .timeLimit(.minutes(30)))
 struct SchedulerTests {
     /// The numbers received on a scheduler from another thread.
     private func received(on scheduler: some Scheduler) async -> [Int] {

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-@Suite("Timers", .timeLimit(.minutes(5)))
+@Suite("Timers", .timeLimit(.minutes(30)))
 struct TimerTests {
     // A test may run on another thread than the initializer of the suite.
     private var loop: RunLoop { .current }

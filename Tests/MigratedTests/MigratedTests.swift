@@ -8,7 +8,7 @@ import Testing
 /// Screens in the old forms beside their migrated versions. That `modernnav migrate` writes exactly these versions is a
 /// test of Tools.
 @MainActor
-@Suite("Migrated screens", .timeLimit(.minutes(5)))
+@Suite("Migrated screens", .timeLimit(.minutes(30)))
 struct MigratedTests {
     enum Step {
         case tap(String)

@@ -52,7 +52,7 @@ private struct Viewed {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Bindings without a view` {
+@Suite(.timeLimit(.minutes(30))) struct `Bindings without a view` {
     private let store = Store(initialState: Settings.State()) { Settings() }
 
     @Test func `writing a field of a store sends an action, and changes the field`() {

@@ -108,7 +108,7 @@ private struct Row {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Names known from other libraries` {
+@Suite(.timeLimit(.minutes(30))) struct `Names known from other libraries` {
     private let store = Store(initialState: App.State()) { App() }
 
     @Test func `a store is scoped without a label`() {

@@ -80,7 +80,7 @@ actor Gates {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EffectTests {
+@Suite(.timeLimit(.minutes(30))) struct EffectTests {
     private func makeStore(
         _ gates: Gates, diagnostics: Box<[String]> = Box([])
     ) -> StoreOf<Worker> {

@@ -42,7 +42,7 @@ private struct Stack: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `forEach over a stack` {
+@Suite(.timeLimit(.minutes(30))) struct `forEach over a stack` {
     private let place = Workplace()
 
     private let diagnostics = Box<[String]>([])

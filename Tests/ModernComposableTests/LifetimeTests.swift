@@ -45,7 +45,7 @@ private final class Witness: Sendable {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
+@Suite(.timeLimit(.minutes(30))) struct LifetimeTests {
     private let place = Workplace()
 
     @Test func `a store made inside another store's effect has effects of its own`() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// Effects in any number, and inside one another to any depth.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Many effects` {
+@Suite(.timeLimit(.minutes(30))) struct `Many effects` {
     private typealias Numbers = [Int]
 
     /// The addresses of a local variable while actions are handled: they tell how much of the stack the handling takes.

@@ -36,7 +36,7 @@ private struct Siblings: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Scope over siblings` {
+@Suite(.timeLimit(.minutes(30))) struct `Scope over siblings` {
     private let place = Workplace()
 
     @Test func `each child receives its own actions`() {
@@ -127,7 +127,7 @@ private struct Presenter: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `ifLet` {
+@Suite(.timeLimit(.minutes(30))) struct `ifLet` {
     private let place = Workplace()
 
     private func makeStore(diagnostics: Box<[String]> = Box([])) -> StoreOf<Presenter> {
@@ -289,7 +289,7 @@ private enum SessionAction: CasePathable {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `ifCaseLet` {
+@Suite(.timeLimit(.minutes(30))) struct `ifCaseLet` {
     private let place = Workplace()
 
     private func makeStore(diagnostics: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
@@ -333,7 +333,7 @@ private enum SessionAction: CasePathable {
 // MARK: onChange
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `onChange` {
+@Suite(.timeLimit(.minutes(30))) struct `onChange` {
     @Test func `onChange runs only when the part changes, with the old and the new value`() {
         let store = Store(initialState: [0]) {
             Reduce<[Int], Int> { state, action in

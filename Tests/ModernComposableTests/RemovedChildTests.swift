@@ -121,7 +121,7 @@ private enum Turn: CaseIterable {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Effects of removed children` {
+@Suite(.timeLimit(.minutes(30))) struct `Effects of removed children` {
     private let place = Workplace()
 
     private func makeStore() -> StoreOf<Tree> {

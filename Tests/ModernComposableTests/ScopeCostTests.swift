@@ -4,7 +4,7 @@ import Testing
 
 /// The cost of stores inside one another, counted.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ScopeCostTests {
+@Suite(.timeLimit(.minutes(30))) struct ScopeCostTests {
     // Announced, so that its stores keep no last state.
     private struct Nest: AnnouncedState {
         var numbers = Array(0..<100)

@@ -75,7 +75,7 @@ private struct ParentFeature {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Seed 002: one parent store` {
+@Suite(.timeLimit(.minutes(30))) struct `Seed 002: one parent store` {
     private let clock = Workplace()
 
     private func makeStore(diagnostics: Box<[String]> = Box([])) -> StoreOf<ParentFeature> {
@@ -222,7 +222,7 @@ private struct ParentFeature {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Seed 002: a store for each page` {
+@Suite(.timeLimit(.minutes(30))) struct `Seed 002: a store for each page` {
     private let clock = Workplace()
 
     /// Does the work of the seed's `IDStoreView`, without the view.

@@ -2,7 +2,7 @@ import ModernComposable
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Waiting for a state` {
+@Suite(.timeLimit(.minutes(30))) struct `Waiting for a state` {
     private struct Pair: Equatable {
         var left = 0
         var right = 0

@@ -3,7 +3,7 @@ import ModernNavigationTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TestClockTests {
+@Suite(.timeLimit(.minutes(30))) struct TestClockTests {
     private let clock = TestClock()
 
     @Test func `time passes only when the test advances the clock`() async throws {
@@ -154,7 +154,7 @@ private struct Loops {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `A clock in effects of a test store` {
+@Suite(.timeLimit(.minutes(30))) struct `A clock in effects of a test store` {
     private let clock = TestClock()
 
     private func makeStore() -> TestStore<Loops.State, Loops.Action> {
@@ -200,7 +200,7 @@ private struct Loops {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EffectTimingTests {
+@Suite(.timeLimit(.minutes(30))) struct EffectTimingTests {
     private let clock = TestClock()
 
     private enum Action { case press(Int), passed(Int), cancel }

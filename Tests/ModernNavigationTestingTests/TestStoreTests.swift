@@ -113,7 +113,7 @@ private final class Failures: @unchecked Sendable {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TestStoreTests {
+@Suite(.timeLimit(.minutes(30))) struct TestStoreTests {
     private let clock = TestClock()
     private let failures = Failures()
 

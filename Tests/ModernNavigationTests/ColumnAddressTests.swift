@@ -35,7 +35,7 @@ private struct PostModule: NavigationModule {
 
 /// The address of the shown columns, and the targets of their links.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ColumnAddressTests {
+@Suite(.timeLimit(.minutes(30))) struct ColumnAddressTests {
     let modules = ModuleRegistry(hosts: ["post.example"]) { PostModule() }
     let store: NavigationStore<AnyRoute, AnySheet>
 

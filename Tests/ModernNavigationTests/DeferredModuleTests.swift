@@ -38,7 +38,7 @@ private struct NoConnection: Error, CustomStringConvertible {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct DeferredModuleTests {
+@Suite(.timeLimit(.minutes(30))) struct DeferredModuleTests {
     @MainActor private final class Loader {
         var loads = 0
         var isConnected = true
@@ -111,7 +111,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect(loader.loads == 1)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(30)))
     func `presenting a sheet of a deferred module waits for the module and for the result`() async throws {
         let modules = makeModules()
         modules.deferred("Huts", types: [HutSheet.self]) { BookingModule() }
@@ -124,7 +124,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect(try await waiting.value == "booked")
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(30)))
     func `presenting a sheet of a module that can't be loaded returns no result`() async throws {
         let modules = makeModules()
         modules.deferred("Huts", types: [HutSheet.self]) { throw NoConnection() }

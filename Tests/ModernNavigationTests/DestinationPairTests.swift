@@ -69,7 +69,7 @@ private struct BoxView: View {
 
 /// One `destination` of a composable store, for all pairs of kinds.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct DestinationPairTests {
+@Suite(.timeLimit(.minutes(30))) struct DestinationPairTests {
     @Test(arguments: OwnPresentation.pairs)
     func `the last destination of a state is shown`(first: OwnPresentation, second: OwnPresentation)
         async throws

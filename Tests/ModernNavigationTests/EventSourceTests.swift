@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EventSourceTests {
+@Suite(.timeLimit(.minutes(30))) struct EventSourceTests {
     /// The app, recorded, with its events as `name source from → to`.
     @MainActor
     private struct RecordedTrails {

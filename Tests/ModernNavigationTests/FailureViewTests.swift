@@ -6,7 +6,7 @@ import Testing
 @testable import ModernNavigation
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FailureViewTests {
+@Suite(.timeLimit(.minutes(30))) struct FailureViewTests {
     private struct Sorry: View {
         let failure: FailedLink
         @Environment(AppNavigationStore.self) private var navigation

@@ -41,7 +41,7 @@ private struct PeaksModule: NavigationModule {
 
 /// Screens of modules in MVVM: the router of each flow is in its environment.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FlowRouterTests {
+@Suite(.timeLimit(.minutes(30))) struct FlowRouterTests {
     let modules = ModuleRegistry { PeaksModule() }
 
     @Test func `a view model navigates with the router of its own flow`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// What people use: a window with modules, links, guards, saving and events, and a stack at its root.
 @MainActor
-@Suite("Work on screen that doesn't grow", .timeLimit(.minutes(5)))
+@Suite("Work on screen that doesn't grow", .timeLimit(.minutes(30)))
 final class GrowthTests {
     private let folder = FileManager.default.temporaryDirectory.appending(
         path: "growth-\(UUID().uuidString)")

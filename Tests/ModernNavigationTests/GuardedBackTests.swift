@@ -11,7 +11,7 @@ private final class Draft {
 
 /// A system that pops first and asks guards afterwards, as Apple's do.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct GuardedBackTests {
+@Suite(.timeLimit(.minutes(30))) struct GuardedBackTests {
     private let draft = Draft()
     private let modules = makeModules()
     private let store: NavigationStore<AnyRoute, AnySheet>

@@ -45,7 +45,7 @@ private struct TripsModule: NavigationModule {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `A guarded booking` {
+@Suite(.timeLimit(.minutes(30))) struct `A guarded booking` {
     private typealias Action = NavigationAction<AnyRoute, AnySheet>
 
     private final class Failures: @unchecked Sendable {

@@ -38,7 +38,7 @@ private struct PermitModule: NavigationModule {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct GuardedScreenTests {
+@Suite(.timeLimit(.minutes(30))) struct GuardedScreenTests {
     private let permit: Permit
     let modules: ModuleRegistry
     let store: NavigationStore<AnyRoute, AnySheet>

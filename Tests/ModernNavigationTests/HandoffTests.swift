@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct HandoffTests {
+@Suite(.timeLimit(.minutes(30))) struct HandoffTests {
     private func open(_ app: TrailsApp, base: URL?) async -> HeadlessScreen {
         await HeadlessScreen {
             ReduxRouterTabs(store: app.store, modules: app.modules)

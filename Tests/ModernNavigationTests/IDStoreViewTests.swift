@@ -24,7 +24,7 @@ private struct Pages: View {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct IDStoreViewTests {
+@Suite(.timeLimit(.minutes(30))) struct IDStoreViewTests {
     @Test func `each page has a store of its own`() async throws {
         let screen = await HeadlessScreen { Pages() }
         try await screen.tap("tick 1")

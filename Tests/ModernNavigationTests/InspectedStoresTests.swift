@@ -130,7 +130,7 @@ private final class Watched {
 }
 
 @MainActor
-@Suite("The inspector of stores", .timeLimit(.minutes(5)))
+@Suite("The inspector of stores", .timeLimit(.minutes(30)))
 struct InspectedStoresTests {
     @Test func `actions of all stores are logged with the names of their reducers`() throws {
         let app = try Watched()

@@ -96,7 +96,7 @@ private final class Notes {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Views that leave` {
+@Suite(.timeLimit(.minutes(30))) struct `Views that leave` {
     private let diagnostics = Notes()
     private let store: StoreOf<Desk>
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The addresses of links as a browser gets them, which can open them in a new tab.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LinkAddressTests {
+@Suite(.timeLimit(.minutes(30))) struct LinkAddressTests {
     let app = TrailsApp()
 
     /// The addresses of the links on screen.

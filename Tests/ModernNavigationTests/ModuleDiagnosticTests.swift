@@ -37,7 +37,7 @@ private final class Told {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ModuleDiagnosticTests {
+@Suite(.timeLimit(.minutes(30))) struct ModuleDiagnosticTests {
     private let told = Told()
 
     private func modules(@ModuleBuilder _ modules: () -> [any NavigationModule]) -> ModuleRegistry {

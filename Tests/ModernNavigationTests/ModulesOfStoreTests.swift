@@ -5,7 +5,7 @@ import Testing
 
 /// Views without `modules:` use the modules that their store was made of.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ModulesOfStoreTests {
+@Suite(.timeLimit(.minutes(30))) struct ModulesOfStoreTests {
     private let modules = ModuleRegistry { OfficeModule() }
 
     @Test func `a stack shows the views of the modules that its store was made of`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Windows that own their store.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) final class NavigationWindowTests {
+@Suite(.timeLimit(.minutes(30))) final class NavigationWindowTests {
     private let folder = FileManager.default.temporaryDirectory.appending(
         path: "windows-\(UUID().uuidString)")
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Presentations of the store beside those that views own.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct OwnPresentationTests {
+@Suite(.timeLimit(.minutes(30))) struct OwnPresentationTests {
     private let app = PresentingApp()
 
     @Test(arguments: OwnPresentation.allCases)

@@ -31,7 +31,7 @@ private struct Level: View {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct PresentationQueueTests {
+@Suite(.timeLimit(.minutes(30))) struct PresentationQueueTests {
     private let log = Log()
     private let modules = ModuleRegistry(schemes: ["trails"])
     private let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ReduxRouterSplitTests {
+@Suite(.timeLimit(.minutes(30))) struct ReduxRouterSplitTests {
     enum Route: Hashable, CarriesDestination { case mail(Int), box, custom(DestinationView) }
     typealias MailStore = NavigationStore<Route, Never>
 

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ReduxRouterStackTests {
+@Suite(.timeLimit(.minutes(30))) struct ReduxRouterStackTests {
     let app = StackApp()
 
     @Test func `an empty path shows the root, without a way back`() async {

@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ReduxRouterTabsTests {
+@Suite(.timeLimit(.minutes(30))) struct ReduxRouterTabsTests {
     let app = TrailsApp()
 
     @Test func `the tabs of the modules are shown in order, the first selected`() async {
@@ -74,7 +74,7 @@ import Testing
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct NavigationLinksTests {
+@Suite(.timeLimit(.minutes(30))) struct NavigationLinksTests {
     let app = TrailsApp()
 
     @Test(arguments: [

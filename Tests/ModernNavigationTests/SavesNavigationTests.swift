@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SavesNavigationTests {
+@Suite(.timeLimit(.minutes(30))) struct SavesNavigationTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("saves-\(UUID().uuidString)")
         .path
 

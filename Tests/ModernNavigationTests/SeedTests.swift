@@ -6,7 +6,7 @@ import Testing
 
 /// Code from the seeds, operated as by a user.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SeedTests {
+@Suite(.timeLimit(.minutes(30))) struct SeedTests {
     let modules = ModuleRegistry()
     let store = NavigationStore<AppRoute, AppSheet>(initialState: .init()) { NavigationReducer() }
 

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: being in front", .timeLimit(.minutes(5))) struct SemanticsInFrontTests {
+@Suite("Semantics: being in front", .timeLimit(.minutes(30))) struct SemanticsInFrontTests {
     struct Page: Hashable, Codable { let name: String }
     struct Note: Hashable, Codable { let name: String }
 

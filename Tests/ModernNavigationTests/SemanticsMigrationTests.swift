@@ -7,7 +7,7 @@ import Testing
 
 /// Older code moved onto the router step by step (seed 004 §5).
 @MainActor
-@Suite("Semantics: migration", .timeLimit(.minutes(5)))
+@Suite("Semantics: migration", .timeLimit(.minutes(30)))
 struct SemanticsMigrationTests {
     @MainActor @Observable
     final class Old {
@@ -261,7 +261,7 @@ struct SemanticsMigrationTests {
 
 /// A flag and a selection of older code beside a store.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SynchronizeTests {
+@Suite(.timeLimit(.minutes(30))) struct SynchronizeTests {
     enum Route: Hashable { case detail, product(Int), other }
 
     @MainActor @Observable
@@ -385,7 +385,7 @@ struct SemanticsMigrationTests {
 
 /// The store as an observable object.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct NavigationRouterTests {
+@Suite(.timeLimit(.minutes(30))) struct NavigationRouterTests {
     enum Route: Hashable, CarriesDestination {
         case product(id: String)
         case settings

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: links and presentations of views", .timeLimit(.minutes(5)))
+@Suite("Semantics: links and presentations of views", .timeLimit(.minutes(30)))
 struct SemanticsOpenedLinkTests {
     @MainActor @Observable
     final class Session {

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: returning", .timeLimit(.minutes(5))) struct SemanticsReturnTests {
+@Suite("Semantics: returning", .timeLimit(.minutes(30))) struct SemanticsReturnTests {
     private func open() async throws -> (HeadlessScreen, AppNavigationStore) {
         let store = NavigationStore(modules: makeModules())
         let screen = await HeadlessScreen { ReduxRouterTabs(store: store) }

@@ -5,7 +5,7 @@ import Testing
 
 /// A tab whose content is a split view, beside one with a stack.
 @MainActor
-@Suite("Semantics: columns in a tab", .timeLimit(.minutes(5))) struct SemanticsTabColumnsTests {
+@Suite("Semantics: columns in a tab", .timeLimit(.minutes(30))) struct SemanticsTabColumnsTests {
     enum Doctor: Hashable, Codable { case doctor(Int), hours(Int) }
     struct Call: Hashable, Codable { let doctor: Int }
 

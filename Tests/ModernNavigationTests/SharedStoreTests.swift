@@ -6,7 +6,7 @@ import Testing
 
 /// An app with the store in its own state, as in older source: one store for all windows.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) final class SharedStoreTests {
+@Suite(.timeLimit(.minutes(30))) final class SharedStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID().uuidString)")
 
     /// The folder that an app reads when it is made.

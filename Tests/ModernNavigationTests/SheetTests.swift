@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SheetTests {
+@Suite(.timeLimit(.minutes(30))) struct SheetTests {
     let app = StackApp()
 
     var root: NavigationState<AnyRoute, AnySheet> { app.store.state }
@@ -118,7 +118,7 @@ import Testing
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SelfContainedSheetTests {
+@Suite(.timeLimit(.minutes(30))) struct SelfContainedSheetTests {
     let modules = ModuleRegistry()
     let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) { NavigationReducer() }
 

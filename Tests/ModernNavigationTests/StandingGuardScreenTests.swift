@@ -63,7 +63,7 @@ private struct AccountModule: NavigationModule {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct StandingGuardScreenTests {
+@Suite(.timeLimit(.minutes(30))) struct StandingGuardScreenTests {
     private let session = Session()
     private let modules: ModuleRegistry
 

@@ -80,7 +80,7 @@ private struct ChoiceView: View {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct StoreViewTests {
+@Suite(.timeLimit(.minutes(30))) struct StoreViewTests {
     private let diagnostics = Diagnostics()
     private let store: StoreOf<Shelf>
 
@@ -271,7 +271,7 @@ private struct TripView: View {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Destinations by their cases` {
+@Suite(.timeLimit(.minutes(30))) struct `Destinations by their cases` {
     private let store = Store(initialState: Trip.State()) { Trip() }
 
     @Test func `a case is presented as a sheet with its store, and can dismiss itself`() async throws {
@@ -342,7 +342,7 @@ private struct LoginView: View {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Focus of a state` {
+@Suite(.timeLimit(.minutes(30))) struct `Focus of a state` {
     @Test func `the focus of the state and of the view follow each other`() async throws {
         let store = Store(initialState: Login.State()) { Login() }
         let screen = await HeadlessScreen { LoginView(store: store) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Windows in one line, as in the examples. They save in the default folder, which is a temporary one in tests.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct WindowFormTests {
+@Suite(.timeLimit(.minutes(30))) struct WindowFormTests {
     @Test func `navigation in tests is saved in a temporary folder by default`() async throws {
         // The saved scenes of the user who runs the tests.
         func scenes() -> [String] {

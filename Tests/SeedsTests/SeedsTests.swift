@@ -5,7 +5,7 @@ import Testing
 
 /// Code from the seeds, operated as by a user.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SeedsTests {
+@Suite(.timeLimit(.minutes(30))) struct SeedsTests {
     @Test func `003: a link pushes a screen, and back pops it`() async throws {
         let screen = await HeadlessScreen { StackOfParks() }
         #expect(!screen.canGoBack)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Animations, curves and timelines", .timeLimit(.minutes(5)))
+@Suite("Animations, curves and timelines", .timeLimit(.minutes(30)))
 @MainActor
 struct AnimationTests {
     private func value(_ animation: Animation, at time: TimeInterval) -> Double? {

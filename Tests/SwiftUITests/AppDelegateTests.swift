@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("App delegates", .timeLimit(.minutes(5)))
+@Suite("App delegates", .timeLimit(.minutes(30)))
 @MainActor
 struct AppDelegateTests {
     final class Delegate: UIResponder, UIApplicationDelegate, ObservableObject {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Headless tests check the types of attributes", .timeLimit(.minutes(5)))
+@Suite("Headless tests check the types of attributes", .timeLimit(.minutes(30)))
 @MainActor
 struct AttributeCheckTests {
     private static func output(of result: ExitTest.Result?) -> String {

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Tabs, bars and toolbars", .timeLimit(.minutes(5)))
+@Suite("Tabs, bars and toolbars", .timeLimit(.minutes(30)))
 @MainActor
 struct BarTests {
     enum Page: Hashable { case home, search }

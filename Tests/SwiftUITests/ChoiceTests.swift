@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ChoiceTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ChoiceTests {
     private enum Order: String, CaseIterable { case name, age, size }
 
     private struct Orders: View {

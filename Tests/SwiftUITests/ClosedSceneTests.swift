@@ -202,7 +202,7 @@ private struct Inner: View {
 }
 
 @MainActor
-@Suite("The remains of a closed scene can't stop the program", .timeLimit(.minutes(5)))
+@Suite("The remains of a closed scene can't stop the program", .timeLimit(.minutes(30)))
 struct ClosedSceneTests {
     let remaining = ClosedSceneActions()
     let gate = Gate()

@@ -8,7 +8,7 @@ import Testing
     Toggle("On", isOn: $isOn)
 }
 
-@Suite("Containers and preferences", .timeLimit(.minutes(5)))
+@Suite("Containers and preferences", .timeLimit(.minutes(30)))
 @MainActor
 struct ContainerTests {
     private func texts(_ screen: HeadlessScreen) -> [String] {

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 /// Facts about the content of elements, on which style sheets depend.
-@Suite("Content facts", .timeLimit(.minutes(5)))
+@Suite("Content facts", .timeLimit(.minutes(30)))
 @MainActor
 struct ContentFactsTests {
     private func facts(of kind: ElementKind, in screen: HeadlessScreen) throws -> ContentFacts {

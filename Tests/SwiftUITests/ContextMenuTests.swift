@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Context menus", .timeLimit(.minutes(5)))
+@Suite("Context menus", .timeLimit(.minutes(30)))
 struct ContextMenuTests {
     private struct Menus: View {
         @State private var said = "Nothing"

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Rendering of controls and lists.
-@Suite("Rendering of controls and lists", .timeLimit(.minutes(5)))
+@Suite("Rendering of controls and lists", .timeLimit(.minutes(30)))
 @MainActor
 struct ControlRenderingTests {
     private func elements(_ kind: ElementKind, in screen: HeadlessScreen) -> [Element] {

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Controls and their values", .timeLimit(.minutes(5)))
+@Suite("Controls and their values", .timeLimit(.minutes(30)))
 @MainActor
 struct ControlTests {
     /// The first visible element of a kind.

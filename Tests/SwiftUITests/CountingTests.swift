@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The cost of changes, counted", .timeLimit(.minutes(5)))
+@Suite("The cost of changes, counted", .timeLimit(.minutes(30)))
 struct CountingTests {
     struct Item: Identifiable, Equatable {
         let id: Int

@@ -59,7 +59,7 @@ private struct Ranked: Layout {
     }
 }
 
-@Suite("Custom layouts", .timeLimit(.minutes(5)))
+@Suite("Custom layouts", .timeLimit(.minutes(30)))
 @MainActor
 struct CustomLayoutTests {
     private func layout(_ screen: HeadlessScreen) throws -> Element {

@@ -7,7 +7,7 @@ extension EnvironmentValues {
     @Entry var badge: String = "none"
 }
 
-@Suite("Custom styles and modifiers", .timeLimit(.minutes(5)))
+@Suite("Custom styles and modifiers", .timeLimit(.minutes(30)))
 @MainActor
 struct CustomStyleTests {
     private func all(in screen: HeadlessScreen, _ kind: ElementKind) -> [Element] {

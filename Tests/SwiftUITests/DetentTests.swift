@@ -25,7 +25,7 @@ private struct Page: View {
 }
 
 @MainActor
-@Suite("Detents", .timeLimit(.minutes(5)))
+@Suite("Detents", .timeLimit(.minutes(30)))
 struct DetentTests {
     private func sheet(_ screen: HeadlessScreen) throws -> Element {
         try #require(screen.graph.window.children.first { $0.kind == .sheet })

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Alerts, dialogs and detents", .timeLimit(.minutes(5)))
+@Suite("Alerts, dialogs and detents", .timeLimit(.minutes(30)))
 @MainActor
 struct DialogRenderingTests {
     /// The first visible element of a kind.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Paths, canvases, gradients and shapes", .timeLimit(.minutes(5)))
+@Suite("Paths, canvases, gradients and shapes", .timeLimit(.minutes(30)))
 @MainActor
 struct DrawingTests {
     private func texts(_ screen: HeadlessScreen) -> [String] {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Attributes set by modifiers of appearance and by hints.
-@Suite("Drawn modifiers", .timeLimit(.minutes(5)))
+@Suite("Drawn modifiers", .timeLimit(.minutes(30)))
 @MainActor
 struct DrawnModifierTests {
     private func first(_ kind: ElementKind, in screen: HeadlessScreen) throws -> Element {

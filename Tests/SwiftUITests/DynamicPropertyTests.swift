@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Dynamic properties outside views", .timeLimit(.minutes(5)))
+@Suite("Dynamic properties outside views", .timeLimit(.minutes(30)))
 @MainActor
 struct DynamicPropertyTests {
     final class Score: ObservableObject {

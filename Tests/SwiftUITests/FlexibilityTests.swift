@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Views that fill the space that they are offered.
-@Suite("Flexibility", .timeLimit(.minutes(5)))
+@Suite("Flexibility", .timeLimit(.minutes(30)))
 @MainActor
 struct FlexibilityTests {
     private func flexibility(@ViewBuilder of view: @escaping () -> some View) async throws -> Flexibility {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Modifiers without a node", .timeLimit(.minutes(5)))
+@Suite("Modifiers without a node", .timeLimit(.minutes(30)))
 struct FoldingTests {
     private func nodes(@ViewBuilder of content: @escaping () -> some View) async -> Int {
         await HeadlessScreen { VStack { content() } }.counters.nodes

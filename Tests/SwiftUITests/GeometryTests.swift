@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("GeometryReader", .timeLimit(.minutes(5)))
+@Suite("GeometryReader", .timeLimit(.minutes(30)))
 @MainActor
 struct GeometryTests {
     struct Columns: View {

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Gestures", .timeLimit(.minutes(5)))
+@Suite("Gestures", .timeLimit(.minutes(30)))
 @MainActor
 struct GestureTests {
     struct Dragging: View {

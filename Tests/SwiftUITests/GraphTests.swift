@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The graph", .timeLimit(.minutes(5)))
+@Suite("The graph", .timeLimit(.minutes(30)))
 struct GraphTests {
     struct Counter: View {
         @State private var count = 0

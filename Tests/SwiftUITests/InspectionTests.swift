@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("What the inspector shows of views and states", .timeLimit(.minutes(5)))
+@Suite("What the inspector shows of views and states", .timeLimit(.minutes(30)))
 struct InspectionTests {
     @Observable final class Cart {
         var items = ["map": 2, "book": 1]

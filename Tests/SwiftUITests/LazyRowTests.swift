@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Rows outside the visible part", .timeLimit(.minutes(5)))
+@Suite("Rows outside the visible part", .timeLimit(.minutes(30)))
 @MainActor
 struct LazyRowTests {
     @MainActor @Observable

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("Costs that grow with what changed, and no faster", .timeLimit(.minutes(5)))
+@Suite("Costs that grow with what changed, and no faster", .timeLimit(.minutes(30)))
 struct LinearCostTests {
     private final class Object {}
 

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Forms of lists, tables and outlines", .timeLimit(.minutes(5)))
+@Suite("Forms of lists, tables and outlines", .timeLimit(.minutes(30)))
 @MainActor
 struct ListFormTests {
     private func texts(_ screen: HeadlessScreen) -> [String] {

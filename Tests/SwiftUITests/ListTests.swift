@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Lists: selecting, editing, moving, deleting", .timeLimit(.minutes(5)))
+@Suite("Lists: selecting, editing, moving, deleting", .timeLimit(.minutes(30)))
 @MainActor
 struct ListTests {
     @MainActor @Observable

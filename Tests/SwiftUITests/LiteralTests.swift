@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Literals and UIKit's colours", .timeLimit(.minutes(5)))
+@Suite("Literals and UIKit's colours", .timeLimit(.minutes(30)))
 @MainActor
 struct LiteralTests {
     @Test func `a colour literal is that colour`() {

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 
 /// The animations that a host gets. State itself changes at once.
-@Suite("Animations", .timeLimit(.minutes(5)))
+@Suite("Animations", .timeLimit(.minutes(30)))
 @MainActor
 struct MotionTests {
     /// Taps the button and returns the animations of the following update.

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("TabView in page style", .timeLimit(.minutes(5)))
+@Suite("TabView in page style", .timeLimit(.minutes(30)))
 @MainActor
 struct PageStyleTests {
     /// Logs a task that runs until it is cancelled.

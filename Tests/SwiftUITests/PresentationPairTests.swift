@@ -4,7 +4,7 @@ import Testing
 
 /// One presentation replaced by another, for all pairs of kinds.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct PresentationPairTests {
+@Suite(.timeLimit(.minutes(30))) struct PresentationPairTests {
     enum Kind: String, CaseIterable, Identifiable, Sendable {
         case sheet, cover, alert, dialog, popover
         var id: String { rawValue }

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReleaseTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ReleaseTests {
     /// A model that an app keeps, such as a store or an open file.
     @MainActor private final class Model {
         var path: [Int] = []

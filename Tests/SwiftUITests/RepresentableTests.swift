@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// UIKit views compile, and the page shows a placeholder for them.
-@Suite("UIKit views", .timeLimit(.minutes(5)))
+@Suite("UIKit views", .timeLimit(.minutes(30)))
 @MainActor
 struct RepresentableTests {
     private struct BlurView: UIViewRepresentable {
@@ -78,7 +78,7 @@ struct RepresentableTests {
     }
 }
 
-@Suite("MultiDatePicker", .timeLimit(.minutes(5)))
+@Suite("MultiDatePicker", .timeLimit(.minutes(30)))
 @MainActor
 struct MultiDatePickerTests {
     private struct Visits: View {

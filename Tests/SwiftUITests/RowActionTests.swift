@@ -4,7 +4,7 @@ import Testing
 
 /// How tests operate rows and menus, and what the errors recommend.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RowActionTests {
+@Suite(.timeLimit(.minutes(30))) struct RowActionTests {
     struct Letters: View {
         @State private var log = "nothing"
         private let names = ["Ann", "Bob"]

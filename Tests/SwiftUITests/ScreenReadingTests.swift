@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Reading a screen in tests` {
+@Suite(.timeLimit(.minutes(30))) struct `Reading a screen in tests` {
     private struct Note: View {
         @State private var asks = false
         @State private var chooses = false

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Scroll positions", .timeLimit(.minutes(5)))
+@Suite("Scroll positions", .timeLimit(.minutes(30)))
 @MainActor
 struct ScrollPositionTests {
     private struct Trails: View {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Scroll targets", .timeLimit(.minutes(5)))
+@Suite("Scroll targets", .timeLimit(.minutes(30)))
 @MainActor
 struct ScrollTargetTests {
     private struct Snapping: ScrollTargetBehavior {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Searches", .timeLimit(.minutes(5)))
+@Suite("Searches", .timeLimit(.minutes(30)))
 @MainActor
 struct SearchTests {
     @Observable @MainActor

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: presentations of closed screens", .timeLimit(.minutes(5)))
+@Suite("Semantics: presentations of closed screens", .timeLimit(.minutes(30)))
 struct SemanticsClosedPresenterTests {
     struct Item: Identifiable, Hashable {
         let id: Int

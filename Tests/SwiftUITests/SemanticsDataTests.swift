@@ -14,7 +14,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite("Semantics: data flow", .timeLimit(.minutes(5)))
+@Suite("Semantics: data flow", .timeLimit(.minutes(30)))
 struct SemanticsDataTests {
     // MARK: State
 

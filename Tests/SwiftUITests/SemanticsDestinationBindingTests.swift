@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: destinations by a binding", .timeLimit(.minutes(5)))
+@Suite("Semantics: destinations by a binding", .timeLimit(.minutes(30)))
 struct SemanticsDestinationBindingTests {
     struct Presenting: View {
         @Bindable var router: Router<[Int]>

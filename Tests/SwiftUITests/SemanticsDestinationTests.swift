@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: destinations", .timeLimit(.minutes(5)))
+@Suite("Semantics: destinations", .timeLimit(.minutes(30)))
 struct SemanticsDestinationTests {
     @Test("14. A value is matched by its type")
     func s14() async throws {

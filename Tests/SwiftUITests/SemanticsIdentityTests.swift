@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: identity", .timeLimit(.minutes(5)))
+@Suite("Semantics: identity", .timeLimit(.minutes(30)))
 struct SemanticsIdentityTests {
     @MainActor @Observable
     final class Names {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: lifetime", .timeLimit(.minutes(5)))
+@Suite("Semantics: lifetime", .timeLimit(.minutes(30)))
 struct SemanticsLifetimeTests {
     struct Stack: View {
         @Bindable var router: Router<[Int]>

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: links and dismissal", .timeLimit(.minutes(5)))
+@Suite("Semantics: links and dismissal", .timeLimit(.minutes(30)))
 struct SemanticsLinkTests {
     private func isDisabled(_ name: String, on screen: HeadlessScreen) throws -> Bool {
         let link = try #require(screen.live.first { $0.kind == .link && $0.name == name })

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("Semantics: long paths", .timeLimit(.minutes(5)))
+@Suite("Semantics: long paths", .timeLimit(.minutes(30)))
 struct SemanticsLongPathTests {
     struct Deep: View {
         @Bindable var router: Router<[Int]>

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: sheets and covers", .timeLimit(.minutes(5)))
+@Suite("Semantics: sheets and covers", .timeLimit(.minutes(30)))
 struct SemanticsModalTests {
     struct Item: Identifiable, Hashable {
         let id: Int

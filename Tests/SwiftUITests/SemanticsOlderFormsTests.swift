@@ -5,7 +5,7 @@ import Testing
 
 /// Deprecated like the older forms that it uses, because otherwise each use would be a compiler warning.
 @MainActor
-@Suite("Semantics: older forms", .timeLimit(.minutes(5)))
+@Suite("Semantics: older forms", .timeLimit(.minutes(30)))
 struct SemanticsOlderFormsTests {
     @available(*, deprecated)
     struct Old: View {

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("Semantics: the path", .timeLimit(.minutes(5)))
+@Suite("Semantics: the path", .timeLimit(.minutes(30)))
 struct SemanticsPathTests {
     @Test("1. A stack without a path keeps its own")
     func s01() async throws {

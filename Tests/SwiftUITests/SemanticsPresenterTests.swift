@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: presenters", .timeLimit(.minutes(5)))
+@Suite("Semantics: presenters", .timeLimit(.minutes(30)))
 struct SemanticsPresenterTests {
     @MainActor @Observable
     final class Model {

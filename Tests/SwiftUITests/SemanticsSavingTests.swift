@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: saving a path", .timeLimit(.minutes(5)))
+@Suite("Semantics: saving a path", .timeLimit(.minutes(30)))
 struct SemanticsSavingTests {
     struct Plain: Hashable {}
     struct Park: Hashable, Codable {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Semantics: columns", .timeLimit(.minutes(5)))
+@Suite("Semantics: columns", .timeLimit(.minutes(30)))
 @MainActor
 struct SemanticsSplitTests {
     @MainActor @Observable

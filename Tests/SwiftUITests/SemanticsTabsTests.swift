@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("Semantics: tabs and bars", .timeLimit(.minutes(5)))
+@Suite("Semantics: tabs and bars", .timeLimit(.minutes(30)))
 struct SemanticsTabsTests {
     private struct Stacks: View {
         @Binding var tab: Int
@@ -65,7 +65,7 @@ struct SemanticsTabsTests {
     }
 
     // A search that visits each view twice at each level doesn't end.
-    @Test(.timeLimit(.minutes(5))) func `a tap on the selected tab finds a stack deep inside`()
+    @Test(.timeLimit(.minutes(30))) func `a tap on the selected tab finds a stack deep inside`()
         async throws
     {
         let screen = await HeadlessScreen {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Statements 51 and 52: windows.
-@Suite("Semantics: windows", .timeLimit(.minutes(5)))
+@Suite("Semantics: windows", .timeLimit(.minutes(30)))
 @MainActor
 struct SemanticsWindowTests {
     final class Score: ObservableObject {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Several views without a stack.
-@Suite("Several views at the top of a page", .timeLimit(.minutes(5)))
+@Suite("Several views at the top of a page", .timeLimit(.minutes(30)))
 @MainActor
 struct SeveralViewsTests {
     struct Pair: View {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Keyboard shortcuts", .timeLimit(.minutes(5)))
+@Suite("Keyboard shortcuts", .timeLimit(.minutes(30)))
 @MainActor
 struct ShortcutTests {
     private struct Desk: View {

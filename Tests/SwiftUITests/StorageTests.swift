@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("A value that can't be encoded doesn't replace the stored value", .timeLimit(.minutes(5)))
+@Suite("A value that can't be encoded doesn't replace the stored value", .timeLimit(.minutes(30)))
 struct StorageTests {
     private struct Ratio: View {
         @SceneStorage("ratio") private var ratio = 0.5

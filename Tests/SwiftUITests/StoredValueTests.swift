@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Stored values", .timeLimit(.minutes(5)))
+@Suite("Stored values", .timeLimit(.minutes(30)))
 @MainActor
 struct StoredValueTests {
     private struct Kept: View {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Tab bar", .timeLimit(.minutes(5)))
+@Suite("Tab bar", .timeLimit(.minutes(30)))
 @MainActor
 struct TabBarTests {
     struct Tabs: View {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Tab content", .timeLimit(.minutes(5)))
+@Suite("Tab content", .timeLimit(.minutes(30)))
 @MainActor
 struct TabContentTests {
     @MainActor @Observable

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite("Texts and fonts", .timeLimit(.minutes(5)))
+@Suite("Texts and fonts", .timeLimit(.minutes(30)))
 @MainActor
 struct TextTests {
     private func all(in screen: HeadlessScreen, _ kind: ElementKind) -> [Element] {

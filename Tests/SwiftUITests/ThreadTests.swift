@@ -6,7 +6,7 @@ import Testing
 
 /// State written on many threads during evaluation, for the thread sanitizer.
 @MainActor
-@Suite("State may be written on any thread", .timeLimit(.minutes(5)))
+@Suite("State may be written on any thread", .timeLimit(.minutes(30)))
 struct ThreadTests {
     /// The bindings of a scene, passed to other threads.
     private final class Hands: Sendable {

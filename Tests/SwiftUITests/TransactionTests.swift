@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-@Suite("Transactions", .timeLimit(.minutes(5)))
+@Suite("Transactions", .timeLimit(.minutes(30)))
 struct TransactionTests {
     @Test func `a transaction reaches its body and no task that starts there`() async {
         let inside = withAnimation(.easeIn) { Transaction.current.animation }

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 @testable import SwiftUI
 
 /// Export to other apps, drag and drop.
-@Suite("Transferable, drag and drop", .timeLimit(.minutes(5)))
+@Suite("Transferable, drag and drop", .timeLimit(.minutes(30)))
 @MainActor
 struct TransferTests {
     private struct Park: Codable, Transferable {

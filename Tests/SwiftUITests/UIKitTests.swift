@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("UIKit", .timeLimit(.minutes(5)))
+@Suite("UIKit", .timeLimit(.minutes(30)))
 @MainActor
 struct UIKitTests {
     nonisolated static let png: [UInt8] = [

@@ -5,7 +5,7 @@ import Testing
 import UniformTypeIdentifiers
 
 /// Modifiers without effect on Linux: their views are shown as if the modifiers weren't there.
-@Suite("Unshown modifiers", .timeLimit(.minutes(5)))
+@Suite("Unshown modifiers", .timeLimit(.minutes(30)))
 @MainActor
 struct UnshownModifierTests {
     struct Row: Sendable, CustomTestStringConvertible {

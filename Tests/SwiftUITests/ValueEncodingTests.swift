@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-@Suite("Values as they are sent", .timeLimit(.minutes(5)))
+@Suite("Values as they are sent", .timeLimit(.minutes(30)))
 struct ValueEncodingTests {
     @Test(
         arguments: [

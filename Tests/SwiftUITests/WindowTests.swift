@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Windows, scenes and commands", .timeLimit(.minutes(5)))
+@Suite("Windows, scenes and commands", .timeLimit(.minutes(30)))
 @MainActor
 struct WindowTests {
     private func all(in screen: HeadlessScreen, _ kind: ElementKind) -> [Element] {

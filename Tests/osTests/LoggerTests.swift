@@ -5,7 +5,7 @@ import Testing
 
 @testable import os
 
-@Suite("Logger", .timeLimit(.minutes(5)))
+@Suite("Logger", .timeLimit(.minutes(30)))
 struct LoggerTests {
     private let lines = Lines()
     private var log: OSLog { lines.log(category: "links") }

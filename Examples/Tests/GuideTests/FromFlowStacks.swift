@@ -61,7 +61,7 @@ extension Numbers.Screen {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FromFlowStacksTests {
+@Suite(.timeLimit(.minutes(30))) struct FromFlowStacksTests {
     @Test func `a migrated coordinator pushes, presents, pops and opens links`() async throws {
         _ = SavedElsewhere.folder
         let modules = ModuleRegistry(hosts: ["numbers.example"]) { Numbers.NumbersModule() }

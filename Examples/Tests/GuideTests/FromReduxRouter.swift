@@ -117,7 +117,7 @@ enum Router {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FromReduxRouterTests {
+@Suite(.timeLimit(.minutes(30))) struct FromReduxRouterTests {
     @Test func `a migrated factory, store and actions keep working`() async throws {
         let screen = await HeadlessScreen { Root.RootView() }
         try await screen.tap("User")

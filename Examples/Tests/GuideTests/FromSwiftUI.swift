@@ -107,7 +107,7 @@ private enum StepByStep {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FromSwiftUITests {
+@Suite(.timeLimit(.minutes(30))) struct FromSwiftUITests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func `the app navigates through its trips before the migration`() async throws {

@@ -8,7 +8,7 @@ import Testing
 // end
 
 /// The README contains the source of the app that is built here.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FirstAppTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct FirstAppTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func `the README shows the first app's source, which has at most 34 lines`() throws {

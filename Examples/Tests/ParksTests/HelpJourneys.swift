@@ -6,7 +6,7 @@ import Testing
 @testable import Parks
 
 /// The help is an older screen with its own flags, synchronised with the path.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct HelpJourneys {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct HelpJourneys {
     let screen: HeadlessScreen
 
     init() async {

@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftUI
 
 /// The example with columns, editing and gestures, operated as by a user.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PackingTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PackingTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func `a trip chosen in the sidebar is shown beside it and has a link`() async throws {

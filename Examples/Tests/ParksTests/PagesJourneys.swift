@@ -8,7 +8,7 @@ import Testing
 @testable import SwiftUI
 
 /// The Pages tab of Parks, with a clock that the test advances.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PagesJourneys {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PagesJourneys {
     nonisolated static let designs = ["A store each", "One store"]
 
     let clock = TestClock()

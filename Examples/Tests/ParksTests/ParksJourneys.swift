@@ -6,7 +6,7 @@ import Testing
 @testable import Parks
 
 /// The features of Parks, one by one. `Tests/Browser` repeats the same journeys in a browser.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ParksJourneys {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ParksJourneys {
     let screen: HeadlessScreen
 
     init() async {

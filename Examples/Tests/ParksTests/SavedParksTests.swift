@@ -9,7 +9,7 @@ import Testing
 @testable import Parks
 
 /// Saved navigation of older versions, opened by this one.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SavedParksTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SavedParksTests {
     /// Saved states in the formats of earlier versions, written by hand.
     private static func saved(_ name: String) throws -> [UInt8] {
         let file = try #require(

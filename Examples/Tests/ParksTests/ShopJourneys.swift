@@ -8,7 +8,7 @@ import Testing
 @testable import ShopFeature
 
 /// The links into the shop, and the saved content of the cart.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ShopJourneys {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ShopJourneys {
     let screen: HeadlessScreen
 
     init() async {
@@ -87,7 +87,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct CartTests {
+@Suite(.timeLimit(.minutes(30))) struct CartTests {
     @Test(arguments: ["", "123x2", "123x2 301x1"])
     func `a cart is read from its text and written as the same text`(text: String) {
         #expect(Cart(rawValue: text)?.rawValue == text)

@@ -6,7 +6,7 @@ import Testing
 @testable import Parks
 
 /// The profile requires a signed-in user, and unsaved changes of an avatar require a confirmation.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SignInJourneys {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SignInJourneys {
     let screen: HeadlessScreen
 
     init() async {

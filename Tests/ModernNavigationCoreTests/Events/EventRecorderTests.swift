@@ -6,7 +6,7 @@ import Testing
 @testable import ModernNavigationCore
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EventRecorderTests {
+@Suite(.timeLimit(.minutes(30))) struct EventRecorderTests {
     @Test func `screens are recorded by their patterns, without values`() throws {
         let recorded = try Recorded()
         let store = recorded.store

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-@Suite(.timeLimit(.minutes(10))) struct FileSinkTests {
+@Suite(.timeLimit(.minutes(30))) struct FileSinkTests {
     @Test func `flushed events are in the file, after a line that describes the resource`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }

@@ -71,7 +71,7 @@ private final class KeptLines: LogHandler, @unchecked Sendable {  // The lock gu
     func log(event: LogEvent) { lock.withLock { kept.append("\(event.level) \(event.message)") } }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct NetworkSinkTests {
+@Suite(.timeLimit(.minutes(30))) struct NetworkSinkTests {
     private func sink(
         _ collector: ScriptedCollector, _ folder: EventTestFolder, clock: PassingClock = PassingClock(),
         bytesPerBatch: Int = 2_000, compresses: Bool = false, jitter: Double = 1,

@@ -4,7 +4,7 @@ import ModernNavigationTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `A test store of navigation` {
+@Suite(.timeLimit(.minutes(30))) struct `A test store of navigation` {
     private final class Failures: @unchecked Sendable {
         // Only the main actor writes and reads it.
         var all: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Guards that read the store by which they are asked.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ReadingGuardTests {
+@Suite(.timeLimit(.minutes(30))) struct ReadingGuardTests {
     @MainActor private final class Log {
         weak var store: AppStore?
         var lines: [String] = []

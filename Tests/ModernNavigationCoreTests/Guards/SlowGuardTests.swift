@@ -3,7 +3,7 @@ import ModernNavigationCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SlowGuardTests {
+@Suite(.timeLimit(.minutes(30))) struct SlowGuardTests {
     let answer = Answer()
 
     private func makeStore(_ more: AppGuard...) -> AppStore {

@@ -6,7 +6,7 @@ import Testing
 
 /// Guards are asked again about what is shown already.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct StandingGuardTests {
+@Suite(.timeLimit(.minutes(30))) struct StandingGuardTests {
     /// The sign-in state of an app, which guards observe.
     @Observable final class Session {
         var isSignedIn = true

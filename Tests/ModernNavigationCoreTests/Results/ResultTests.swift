@@ -4,7 +4,7 @@ import ModernNavigationCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ResultTests {
+@Suite(.timeLimit(.minutes(30))) struct ResultTests {
     struct Avatar: Hashable, Sendable { var name: String }
 
     let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {

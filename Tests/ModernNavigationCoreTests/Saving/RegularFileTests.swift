@@ -4,7 +4,7 @@ import Testing
 @testable import ModernNavigationCore
 
 /// Something else in the place of a file never makes the process wait, and is never written to.
-@Suite(.timeLimit(.minutes(5))) struct RegularFileTests {
+@Suite(.timeLimit(.minutes(30))) struct RegularFileTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)")
         .path
 

@@ -17,7 +17,7 @@ private func onStack<Value: Sendable>(of size: Int = 1_024, _ body: @escaping @S
 }
 
 /// Values that contain values of their own type don't grow beyond what a thread can handle.
-@Suite(.timeLimit(.minutes(5))) struct `Deep values` {
+@Suite(.timeLimit(.minutes(30))) struct `Deep values` {
     private static let tooMany = 50_000
     private static let limit = NavigationLimits.flows
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever is sent, everyone who is told of it says the same.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct StepWalkTests {
+@Suite(.timeLimit(.minutes(30))) struct StepWalkTests {
     /// What the guards of a walk read.
     private final class Conditions {
         var isSignedIn = false

@@ -5,7 +5,7 @@ import ModernNavigationTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ResetTests {
+@Suite(.timeLimit(.minutes(30))) struct ResetTests {
     private let first = Flow(
         tabs: {
             var tabs = TabsState<String, String>("shop", "you")

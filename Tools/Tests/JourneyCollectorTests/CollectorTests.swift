@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("The collector receives events over HTTP", .timeLimit(.minutes(5)))
+@Suite("The collector receives events over HTTP", .timeLimit(.minutes(30)))
 struct CollectorTests {
     @Test func `a batch is answered with the number of accepted, duplicate and invalid lines`() async throws {
         try await collecting { client, store in

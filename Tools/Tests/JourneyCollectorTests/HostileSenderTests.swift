@@ -3,7 +3,7 @@ import JourneyCollector
 import Journeys
 import Testing
 
-@Suite("No sender keeps others from being served", .timeLimit(.minutes(5)))
+@Suite("No sender keeps others from being served", .timeLimit(.minutes(30)))
 struct HostileSenderTests {
     private func isServed(_ client: Client) async throws {
         #expect(try await client.answer(EventWriter.data(batch()))?.accepted == 10)
@@ -197,7 +197,7 @@ struct HostileSenderTests {
     }
 }
 
-@Suite("A bad batch fails alone", .timeLimit(.minutes(3)))
+@Suite("A bad batch fails alone", .timeLimit(.minutes(30)))
 struct InsertQueueTests {
     /// A version "bad" stands for a batch that no store could take.
     private func marked(_ version: String) -> EventBatch {

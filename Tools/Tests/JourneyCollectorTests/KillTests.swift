@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import Testing
 
-@Suite("Acknowledged events survive a kill", .timeLimit(.minutes(20)))
+@Suite("Acknowledged events survive a kill", .timeLimit(.minutes(30)))
 struct KillTests {
     /// The number of kills: the environment variable `KILLS`, or 5.
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 5

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journeys
 
-@Suite("Answers equal those of a naive model, on both stores", .timeLimit(.minutes(5)))
+@Suite("Answers equal those of a naive model, on both stores", .timeLimit(.minutes(30)))
 struct QuestionTests {
     static let batch = Samples.random(seed: 7)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journeys
 
-@Suite("Batches wait on disk while ClickHouse is unavailable", .timeLimit(.minutes(5)))
+@Suite("Batches wait on disk while ClickHouse is unavailable", .timeLimit(.minutes(30)))
 struct SpoolTests {
     @Test func `no event is lost or counted twice while the server is killed and restarted`() async throws {
         let server = ClickHouseServer()

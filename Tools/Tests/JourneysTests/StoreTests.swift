@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journeys
 
-@Suite("A store contains each event once", .timeLimit(.minutes(5)))
+@Suite("A store contains each event once", .timeLimit(.minutes(30)))
 struct StoreTests {
     private func exported(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
         -> [Exported]

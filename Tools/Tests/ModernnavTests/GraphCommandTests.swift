@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("modernnav graph", .timeLimit(.minutes(5)))
+@Suite("modernnav graph", .timeLimit(.minutes(30)))
 struct GraphCommandTests {
     private static let home = """
         import SwiftUI

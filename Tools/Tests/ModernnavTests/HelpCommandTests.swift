@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("modernnav", .timeLimit(.minutes(5)))
+@Suite("modernnav", .timeLimit(.minutes(30)))
 struct HelpCommandTests {
     private static let statuses: [([String], Int32)] = [
         (["--help"], 0), (["--version"], 0), (["lint", "--help"], 0), (["oops"], 2), (["explain"], 2),

@@ -3,7 +3,7 @@ import Testing
 
 /// The scripts that start the command for GitHub, pre-commit and Xcode. Only the build is left out: a replacement for `swift` prints the
 /// folder of the built command.
-@Suite("Scripts for GitHub, pre-commit and Xcode", .timeLimit(.minutes(5)))
+@Suite("Scripts for GitHub, pre-commit and Xcode", .timeLimit(.minutes(30)))
 struct IntegrationTests {
     private static let tools: URL = {
         var url = URL(fileURLWithPath: #filePath)

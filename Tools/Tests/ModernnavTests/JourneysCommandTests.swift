@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("modernnav journeys", .timeLimit(.minutes(5)))
+@Suite("modernnav journeys", .timeLimit(.minutes(30)))
 struct JourneysCommandTests {
     private static func step(_ route: String) -> String {
         #"{"action":{"push":"\#(route)"},"from":{"root":true},"outcome":"changed","source":"tap","time":1,"to":{"route":"\#(route)"}}"#

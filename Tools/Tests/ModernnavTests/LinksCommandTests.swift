@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("modernnav links", .timeLimit(.minutes(5)))
+@Suite("modernnav links", .timeLimit(.minutes(30)))
 struct LinksCommandTests {
     @Test(arguments: ["text", "json", "markdown"])
     func `links are listed in each format, without those of tests`(format: String) throws {

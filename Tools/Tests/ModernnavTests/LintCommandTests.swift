@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("modernnav lint", .timeLimit(.minutes(5)))
+@Suite("modernnav lint", .timeLimit(.minutes(30)))
 struct LintCommandTests {
     /// Source with one error, MN1002.
     static let wrong = """

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `make test-tools` builds Parks first, with `Scripts/build.sh --package-path Examples --product Parks`. Without it these tests fail. The
 /// environment variable `PARKS` names a binary elsewhere than in the build folder of the root package.
-@Suite("Parks", .timeLimit(.minutes(5)))
+@Suite("Parks", .timeLimit(.minutes(30)))
 struct ParksTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

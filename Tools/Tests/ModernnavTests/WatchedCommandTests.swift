@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files on which the parser hangs or crashes are skipped.
-@Suite(.timeLimit(.minutes(5))) struct WatchedCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct WatchedCommandTests {
     private static let fault = """
         import SwiftUI
         struct Home: View {

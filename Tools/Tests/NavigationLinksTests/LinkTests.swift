@@ -245,7 +245,7 @@ struct LinkTests {
         #expect(LinkCatalog(["A.swift": source]).links.map(\.pattern) == ["/a"])
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(30)))
     func `any sequence of source fragments is read`() {
         let pieces = [
             "@Routable ", "enum A ", "\nDeepLink(\"/x/:y\", A.c)\n", "\nenum A { @Link(\"/z\") case c }\n",

@@ -4,7 +4,7 @@ import SwiftSources
 import Testing
 
 // These are small enough for a debug build, in which the parser is many times slower.
-@Suite(.timeLimit(.minutes(5))) struct HostileSourceTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileSourceTests {
     private static func analyse(_ source: String) async -> Analysis {
         await Analyser().analyse(sources: ["A.swift": source])
     }
@@ -65,7 +65,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct HostileFolderTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileFolderTests {
     private static func folder(_ body: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "lint-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The output and exit codes of the command.
-@Suite("modernnav migrate", .timeLimit(.minutes(5)))
+@Suite("modernnav migrate", .timeLimit(.minutes(30)))
 struct MigrateCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 

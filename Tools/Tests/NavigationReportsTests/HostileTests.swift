@@ -20,7 +20,7 @@ struct Noise {
     }
 }
 
-@Suite("Hostile input", .timeLimit(.minutes(5)))
+@Suite("Hostile input", .timeLimit(.minutes(30)))
 struct HostileTests {
     private static let pieces = [
         "// modernnav:", "disable", ":next", ":this", ":file", "enable", " nested-stack", " MN1001", " all",

@@ -70,7 +70,7 @@ struct PathPatternTests {
         #expect(try #require(PathPattern(pattern)).matches(path) == fits)
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(30)))
     func `a pattern with many stars takes linear time`() throws {
         let pattern = try #require(PathPattern(String(repeating: "*a", count: 500) + "b"))
         #expect(!pattern.matches(String(repeating: "a", count: 2_000)))

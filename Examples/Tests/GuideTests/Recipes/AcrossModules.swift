@@ -97,7 +97,7 @@ enum AcrossModules {
     }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AcrossModulesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct AcrossModulesTests {
     let session = AcrossModules.Session()
 
     @Test func `one module opens a booking of another without importing it`() async throws {

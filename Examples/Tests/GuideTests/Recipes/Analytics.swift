@@ -38,7 +38,7 @@ enum Analytics {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct AnalyticsTests {
+@Suite(.timeLimit(.minutes(30))) struct AnalyticsTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func `each screen is reported by its pattern, once the user has agreed`() async throws {

@@ -52,7 +52,7 @@ enum AskBeforeLeaving {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct AskBeforeLeavingTests {
+@Suite(.timeLimit(.minutes(30))) struct AskBeforeLeavingTests {
     @Test func `a changed note is left only after the user confirms`() async throws {
         let draft = AskBeforeLeaving.Draft()
         let screen = await openWindow(ModuleRegistry { AskBeforeLeaving.NoteModule(draft: draft) }) {

@@ -58,7 +58,7 @@ enum DatesInLinks {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct DatesInLinksTests {
+@Suite(.timeLimit(.minutes(30))) struct DatesInLinksTests {
     @Test func `a link with a day is parsed and printed`() async throws {
         let modules = ModuleRegistry(hosts: ["trips.example"]) { DatesInLinks.CalendarModule() }
         let screen = await HeadlessScreen {

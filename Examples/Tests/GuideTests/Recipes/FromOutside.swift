@@ -77,7 +77,7 @@ enum FromOutside {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FromOutsideTests {
+@Suite(.timeLimit(.minutes(30))) struct FromOutsideTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func `a notification opens its link, at the start and from within a sheet`() async throws {

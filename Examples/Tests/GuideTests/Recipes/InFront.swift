@@ -35,7 +35,7 @@ enum InFront {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct InFrontRecipeTests {
+@Suite(.timeLimit(.minutes(30))) struct InFrontRecipeTests {
     @Test func `a video pauses below a sheet and in another tab`() async throws {
         let player = InFront.Player()
         let modules = ModuleRegistry { InFront.VideoModule(player: player) }

@@ -27,7 +27,7 @@ enum LateModules {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LateModuleTests {
+@Suite(.timeLimit(.minutes(30))) struct LateModuleTests {
     @Test func `a link to an unloaded module waits until the module is loaded`() async throws {
         let modules = ModuleRegistry(hosts: ["shop.example"]) { LateModules.AppModule() }
         let screen = await openWindow(modules) { Text("Home").navigationTitle("Home") }

@@ -77,7 +77,7 @@ enum LoginGate {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LoginGateTests {
+@Suite(.timeLimit(.minutes(30))) struct LoginGateTests {
     private let session = LoginGate.Session()
     private let modules: ModuleRegistry
 

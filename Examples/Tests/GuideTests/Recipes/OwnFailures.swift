@@ -33,7 +33,7 @@ enum OwnFailures {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct OwnFailuresTests {
+@Suite(.timeLimit(.minutes(30))) struct OwnFailuresTests {
     @Test func `failures have the app's own looks`() async throws {
         let modules = ModuleRegistry {}
         let screen = await HeadlessScreen { OwnFailures.TripsWindow(modules: modules) }

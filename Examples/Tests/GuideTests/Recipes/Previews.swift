@@ -31,7 +31,7 @@ private struct Opened: View {
 // end
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
+@Suite(.timeLimit(.minutes(30))) struct PreviewTests {
     @Test func `a preview opens at a link`() async {
         let screen = await HeadlessScreen { Opened("/trips/7", ModuleRegistry { TripsModule() }) }
         #expect(screen.titles == ["Home", "Trip 7"])

@@ -41,7 +41,7 @@ enum Results {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ResultTests {
+@Suite(.timeLimit(.minutes(30))) struct ResultTests {
     @Test func `a sheet returns the chosen value, and none when it is pulled down`() async throws {
         let screen = await openWindow(ModuleRegistry { Results.TentModule() }) { Results.TentScreen() }
         try await screen.tap("Colour: red")

@@ -51,7 +51,7 @@ enum ReturnAndReset {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ReturnAndResetTests {
+@Suite(.timeLimit(.minutes(30))) struct ReturnAndResetTests {
     private func pay() async throws -> HeadlessScreen {
         let modules = ModuleRegistry { ReturnAndReset.ShopModule() }
         let screen = await HeadlessScreen { NavigationWindow(modules: modules) }

@@ -23,7 +23,7 @@ enum RowsInTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RowsInTestsTests {
+@Suite(.timeLimit(.minutes(30))) struct RowsInTestsTests {
     // excerpt: test
     @Test func `a letter is archived, and the others are sorted`() async throws {
         let screen = await HeadlessScreen { RowsInTests.Letters() }

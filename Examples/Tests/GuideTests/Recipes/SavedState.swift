@@ -58,7 +58,7 @@ enum SavedState {
 private final class Installed { var isUpdated = false }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SavedStateTests {
+@Suite(.timeLimit(.minutes(30))) struct SavedStateTests {
     private typealias SavedTrips = SavedState.SavedTrips
 
     @Test func `a renamed route is restored`() async throws {

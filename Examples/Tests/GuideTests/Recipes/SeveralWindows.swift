@@ -57,7 +57,7 @@ enum SeveralWindows {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SeveralWindowsTests {
+@Suite(.timeLimit(.minutes(30))) struct SeveralWindowsTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func `windows share the app's state, and each has screens of its own`() async throws {

@@ -50,7 +50,7 @@ enum SplitView {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SplitViewTests {
+@Suite(.timeLimit(.minutes(30))) struct SplitViewTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func `a link fills the columns of a wide window and the stack of a narrow one`() async throws {

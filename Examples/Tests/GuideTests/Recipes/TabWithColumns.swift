@@ -43,7 +43,7 @@ enum TabWithColumns {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TabWithColumnsTests {
+@Suite(.timeLimit(.minutes(30))) struct TabWithColumnsTests {
     private func open(isCompact: Bool) async -> HeadlessScreen {
         let modules = ModuleRegistry(hosts: ["clinic.example"]) {
             TabWithColumns.DoctorsModule()

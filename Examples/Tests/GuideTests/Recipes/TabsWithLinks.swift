@@ -45,7 +45,7 @@ enum TabsWithLinks {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TabsWithLinksTests {
+@Suite(.timeLimit(.minutes(30))) struct TabsWithLinksTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test(arguments: ["/trips/7", "trips://trips/7", "https://trips.example/trips/7"])

@@ -57,7 +57,7 @@ enum TypedLinks {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TypedLinksTests {
+@Suite(.timeLimit(.minutes(30))) struct TypedLinksTests {
     private func open() async -> HeadlessScreen {
         let modules = ModuleRegistry(hosts: ["trips.example"]) {
             TypedLinks.BookingsModule()

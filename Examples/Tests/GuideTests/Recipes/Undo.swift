@@ -40,7 +40,7 @@ enum Undo {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct UndoTests {
+@Suite(.timeLimit(.minutes(30))) struct UndoTests {
     @Test func `undo restores the screens that were left`() async throws {
         let modules = ModuleRegistry { Undo.StepModule() }
         let screen = await openWindow(modules) { Undo.StepScreen(number: 1) }

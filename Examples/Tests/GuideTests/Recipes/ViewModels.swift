@@ -57,7 +57,7 @@ enum ViewModels {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ViewModelsTests {
+@Suite(.timeLimit(.minutes(30))) struct ViewModelsTests {
     private let modules = ModuleRegistry { ViewModels.TripsModule() }
 
     @Test func `a view model keeps its state while its screen exists, and navigates`() async throws {

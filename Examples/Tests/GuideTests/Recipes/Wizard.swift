@@ -40,7 +40,7 @@ enum Wizard {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct WizardTests {
+@Suite(.timeLimit(.minutes(30))) struct WizardTests {
     @Test func `a wizard goes from page to page`() async throws {
         let screen = await openWindow(ModuleRegistry()) { Wizard.NewTrip() }
         try await screen.type("Lofoten", into: "Name")
