@@ -49,6 +49,15 @@ def only_the_last_text_typed_while_the_server_is_slow_is_sent(world):
     assert len(events) < len("abcdef"), events
 
 
+@test
+def a_field_that_is_emptied_sends_the_empty_text(world):
+    page, session = world.open(PARKS)
+    page.locator("#e221").fill("a")
+    session.received(last=("e221", "input", "a"))
+    page.locator("#e221").fill("")
+    session.received(last=("e221", "input", ""))
+
+
 def text_of(events, text=""):
     """The text of a field after its events, as the host keeps it."""
     units = text.encode("utf-16-le")

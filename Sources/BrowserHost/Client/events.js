@@ -49,7 +49,7 @@ const wait = () => { late ??= setTimeout(() => find("notice")?.replaceChildren("
 function flush() {
   let size = 0;
   // What fits into a frame.
-  const next = pending.filter(({ n, v }) => n > answered && size < 200 && (size += `${v}`.length)).slice(0, 32), end = next.at(-1);
+  const next = pending.filter(({ n, v }) => n > answered && size < 200 && (size += 1 + `${v}`.length)).slice(0, 32), end = next.at(-1);
   if (sent > answered || !end || !socket) return;
   sent = end.n;
   socket.send(`${JSON.stringify(next, ["n", "e", "k", "v"])}\n`);
