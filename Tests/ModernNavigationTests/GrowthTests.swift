@@ -34,7 +34,8 @@ final class GrowthTests {
             }
             modules.route(Step.self) { step in
                 switch step {
-                case .step(let number): Text("Step \(number)").navigationTitle("Step \(number)")
+                case .step(let number):
+                    NavigationLink("Next", route: Step.step(-1)).navigationTitle("Step \(number)")
                 case .closed: EmptyView()
                 }
             }
@@ -125,6 +126,25 @@ final class GrowthTests {
         }
         #expect(all.count == 1)
         #expect(all.first?.first?.comparedValues == 0)
+    }
+
+    @Test func `a tap on a link and the way back don't copy the path`() async throws {
+        let (screen, store) = await open()
+        defer { screen.close() }
+        store.dispatch(.replace(path(1_000)))
+        await screen.settle()
+        func buffer() -> UnsafeRawPointer? {
+            store.path.routes.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+        }
+        // The buffer grows at the first tap.
+        try await screen.tap("Next")
+        let first = buffer()
+        for _ in 0..<3 {
+            try await screen.back()
+            #expect(store.path.count == 1_000 && buffer() == first)
+            try await screen.tap("Next")
+            #expect(store.path.count == 1_001 && buffer() == first)
+        }
     }
 
     @Test func `a sheet costs the same at any depth`() async {

@@ -81,8 +81,18 @@ private func measure(
 private func measurePaths(
     _ name: String, _ store: FigureStore, _ depth: Int, _ reach: Double, _ report: inout Report
 ) {
+    let array = (0..<depth).map { FigureRoute.user($0) }
     report.measure(
-        "set path at \(depth)\(name)", count: 20_000, operations: 2, reach: .nanoseconds(reach)
+        "set path at \(depth)\(name)", count: depth > 10_000 ? 200 : 20_000, operations: 2,
+        reach: .nanoseconds(reach),
+        against: .init("an array, copied twice") {
+            var copy = array
+            copy.append(.park("yosemite"))
+            keep(copy)
+            copy = array
+            copy.append(.park("yosemite"))
+            keep(copy)
+        }
     ) {
         var path = store.state.path
         path.append(.park("yosemite"))

@@ -57,9 +57,8 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
     /// - Parameter refused: Called if the path differs from the value that the stack wrote. Its argument is whether that value was
     ///   shorter, because a stack pops before it writes, and pushes after it.
     func path(refused: @escaping (_ isPop: Bool) -> Void) -> Binding<RoutePath<Route>> {
-        Binding {
-            store.state.path
-        } set: { path in
+        let get = { store.state.path }
+        let set = { (path: RoutePath<Route>) in
             let (action, isPop) = store.withState {
                 (NavigationAction<Route, Sheet>.writing(path, over: $0.path), path.count < $0.path.count)
             }
@@ -68,5 +67,20 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
                 refused(path.count < store.state.path.count)
             }
         }
+        #if os(Linux)
+            return Binding(path: get, set: set) { route in
+                let count = store.withState { $0.path.count } + 1
+                store.dispatch(.push(route), from: .written(.tap))
+                let new = store.withState { (count: $0.path.count, last: $0.path.last) }
+                if new.count != count || new.last != route { refused(count < new.count) }
+            } removeLast: { removed in
+                let count = store.withState { $0.path.count } - removed
+                store.dispatch(.pop(removed), from: .written(.back))
+                let new = store.withState { $0.path.count }
+                if new != count { refused(count < new) }
+            }
+        #else
+            return Binding(get: get, set: set)
+        #endif
     }
 }

@@ -20,6 +20,44 @@ package protocol VersionedPath {
     func unchangedCount(since version: AnyObject) -> Int?
 }
 
+extension Binding where Value: Collection {
+    /// Creates a binding for the path of a stack, which says what it appends or removes, instead of writing a changed copy of the whole path.
+    ///
+    /// - Parameters:
+    ///   - set: Called for any other change, and for writes of an app.
+    ///   - removeLast: Called with a number of values that the path has at least.
+    @MainActor
+    package init(
+        path get: @escaping () -> Value, set: @escaping (Value) -> Void,
+        append: @escaping (Value.Element) -> Void, removeLast: @escaping (Int) -> Void
+    ) {
+        self.init(location: PathLocation(get: get, set: set, append: append, removeLast: removeLast))
+    }
+
+    /// The location of a path that is told what a stack does; nil for any other.
+    fileprivate var path: PathLocation<Value>? { location as? PathLocation<Value> }
+}
+
+private final class PathLocation<Values: Collection>: BindingLocation<Values> {
+    private let read: () -> Values
+    private let write: (Values) -> Void
+    let append: (Values.Element) -> Void
+    let removeLast: (Int) -> Void
+
+    init(
+        get: @escaping () -> Values, set: @escaping (Values) -> Void,
+        append: @escaping (Values.Element) -> Void, removeLast: @escaping (Int) -> Void
+    ) {
+        read = get
+        write = set
+        self.append = append
+        self.removeLast = removeLast
+    }
+
+    override func get() -> Values { read() }
+    override func set(_ value: Values, _ transaction: Transaction) { write(value) }
+}
+
 /// Storage of a stack's path: a binding, or the stack itself.
 protocol PathStorage {
     /// Reads the values as part of the current evaluation. Values equal to those in `known` are not made again.
@@ -120,7 +158,7 @@ where
 
     func append(_ value: any Hashable) -> Bool {
         guard let value = value as? Values.Element else { return false }
-        path.wrappedValue.append(value)
+        if let told = path.path { told.append(value) } else { path.wrappedValue.append(value) }
         return true
     }
 
@@ -132,7 +170,8 @@ where
 
     func shorten(to depth: Int) {
         let excess = path.wrappedValue.count - depth
-        if excess > 0 { path.wrappedValue.removeLast(excess) }
+        guard excess > 0 else { return }
+        if let told = path.path { told.removeLast(excess) } else { path.wrappedValue.removeLast(excess) }
     }
 
     var elementType: Any.Type? { Values.Element.self }
