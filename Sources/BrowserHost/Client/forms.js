@@ -40,11 +40,14 @@ function wait(control, answer) {
   return answer.then(() => { control.ariaBusy = null; });
 }
 
+/** Kept, so that a change before the page goes is noted at once.
+ * @type {?Do<Field>} */ let tell = null;
+
 on("input", ({ target }) => {
   if (!isField(target)) return;
   const { id, value } = target;
   if (target.type === "range") send(id, "value", Number(value));
-  else if (value.length > 10000) import("./texts.js").then(({ tell }) => tell(target));
+  else if (value.length > 10000) tell ? tell(target) : import("./texts.js").then((texts) => (tell = texts.tell)(target));
   else send(id, "input", target.told = value);
 });
 
