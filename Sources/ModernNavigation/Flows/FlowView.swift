@@ -57,18 +57,8 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
     /// - Parameter refused: Called if the path differs from the value that the stack wrote. Its argument is whether that value was
     ///   shorter, because a stack pops before it writes, and pushes after it.
     func path(refused: @escaping (_ isPop: Bool) -> Void) -> Binding<RoutePath<Route>> {
-        let get = { store.state.path }
-        let set = { (path: RoutePath<Route>) in
-            let (action, isPop) = store.withState {
-                (NavigationAction<Route, Sheet>.writing(path, over: $0.path), path.count < $0.path.count)
-            }
-            store.dispatch(action, from: .written(isPop ? .back : .tap))
-            if store.withState({ !$0.path.isWritten(path, by: action) }) {
-                refused(path.count < store.state.path.count)
-            }
-        }
         #if os(Linux)
-            return Binding(path: get, set: set) { route in
+            return Binding(path: { store.state.path }, set: { write($0, refused) }) { route in
                 let count = store.withState { $0.path.count } + 1
                 store.dispatch(.push(route), from: .written(.tap))
                 let new = store.withState { (count: $0.path.count, last: $0.path.last) }
@@ -80,7 +70,21 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
                 if new != count { refused(count < new) }
             }
         #else
-            return Binding(get: get, set: set)
+            return Binding {
+                store.state.path
+            } set: { path in
+                write(path, refused)
+            }
         #endif
+    }
+
+    private func write(_ path: RoutePath<Route>, _ refused: (_ isPop: Bool) -> Void) {
+        let (action, isPop) = store.withState {
+            (NavigationAction<Route, Sheet>.writing(path, over: $0.path), path.count < $0.path.count)
+        }
+        store.dispatch(action, from: .written(isPop ? .back : .tap))
+        if store.withState({ !$0.path.isWritten(path, by: action) }) {
+            refused(path.count < store.state.path.count)
+        }
     }
 }
