@@ -14,7 +14,6 @@ func growthFigures(_ report: inout Report) async throws {
     await pushGrowth(report, folder)
     await sheetGrowth(report, folder)
     await tabGrowth(report, folder)
-    await tapGrowth(report)
     try await restoreGrowth(report, folder)
     await effectGrowth(report)
     await rowGrowth(report)
@@ -256,40 +255,6 @@ private func tabGrowth(_ report: Report, _ folder: URL) async {
 }
 
 // MARK: Stores
-
-/// A tap on a link or on the back button, as a bound stack writes it.
-@MainActor
-private func tapGrowth(_ report: Report) async {
-    for isRecorded in [false, true] {
-        await report.growth([10, 1_000, 100_000]) { depth in
-            let recorder = JourneyRecorder<FigureRoute, FigureRoute>()
-            let store = FigureStore(initialState: state(depth: depth)) {
-                isRecorded ? NavigationReducer().recording(recorder) : NavigationReducer()
-            }
-            var array = (0..<depth).map { FigureRoute.user($0) }
-            return report.measure(
-                "a tap (setPath) at depth \(depth)\(isRecorded ? ", recorded" : "")", count: 1_000,
-                operations: 2, reach: .nanoseconds(isRecorded ? 2_500 : 1_500),
-                against: .init("an array") {
-                    array.append(.user(-1))
-                    array.removeLast()
-                    keep(array)
-                }
-            ) {
-                store.path.append(.user(-1))
-                store.path.removeLast()
-            }
-        }
-    }
-}
-
-extension FigureStore {
-    /// The path as a bound stack changes it: a copy is changed and written.
-    fileprivate var path: RoutePath<FigureRoute> {
-        get { state.path }
-        set { dispatch(.setPath(newValue), from: .tap) }
-    }
-}
 
 @MainActor
 private func restoreGrowth(_ report: Report, _ folder: URL) async throws {

@@ -40,23 +40,6 @@ private func tree(depth: Int) -> FigureState {
 @MainActor
 func navigationFigures(_ report: inout Report) {
     for depth in [10, 1_000] {
-        let store = FigureStore(initialState: state(depth: depth)) {
-            NavigationReducer()
-        }
-        var array = (0..<depth).map { FigureRoute.user($0) }
-        report.measure(
-            "push or pop at depth \(depth)", count: 20_000, operations: 2, reach: .nanoseconds(1_000),
-            against: .init("an array") {
-                array.append(.park("yosemite"))
-                array.removeLast()
-                keep(array)
-            }
-        ) {
-            store.send(.push(.park("yosemite")))
-            store.send(.pop(1))
-        }
-    }
-    for depth in [10, 1_000] {
         let store = FigureStore(initialState: tree(depth: depth)) { NavigationReducer() }
         report.measure(
             "push or pop in the third of three flows, \(depth) entries each", count: 20_000, operations: 2,
@@ -83,7 +66,6 @@ func navigationFigures(_ report: inout Report) {
     }
     moduleFlowFigures(&report)
     flowFigures(&report)
-    recordingFigures(&report)
     eventFigures(&report)
 }
 
@@ -170,55 +152,15 @@ private func moduleFlowFigures(_ report: inout Report) {
     }
 }
 
-@MainActor
-private func recordingFigures(_ report: inout Report) {
-    for depth in [10, 1_000] {
-        let plain = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
-        let recorder = JourneyRecorder<FigureRoute, FigureRoute>()
-        let recorded = FigureStore(initialState: state(depth: depth)) {
-            NavigationReducer().recording(recorder)
-        }
-        report.measure(
-            "push or pop, recorded, at depth \(depth)", count: 20_000, operations: 2,
-            reach: .nanoseconds(2_000),
-            against: .init("unrecorded") {
-                plain.send(.push(.park("yosemite")))
-                plain.send(.pop(1))
-            }
-        ) {
-            recorded.send(.push(.park("yosemite")))
-            recorded.send(.pop(1))
-        }
-    }
-}
-
-/// The cost of recording an action as an event, without the work of the sinks.
+/// The cost of recording an action as an event, without the work of the sinks, if the screen is another one each time.
 @MainActor
 private func eventFigures(_ report: inout Report) {
-    let links = AppLinks<FigureRoute, FigureRoute>(routes: [
-        .init([DeepLink("/parks/:id", FigureRoute.park), DeepLink("/users/:id", FigureRoute.user)])
-    ])
-    for depth in [10, 1_000] {
-        let plain = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
-        let recorded = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
-        recorded.recordEvents(to: NavigationEvents(sinks: [IdleSink()])) { links }
-        report.measure(
-            "push or pop, with events, at depth \(depth)", count: 20_000, operations: 2,
-            against: .init("without") {
-                plain.send(.push(.park("yosemite")))
-                plain.send(.pop(1))
-            }
-        ) {
-            recorded.send(.push(.park("yosemite")))
-            recorded.send(.pop(1))
-        }
-    }
     let plain = FigureStore(initialState: state(depth: 10)) { NavigationReducer() }
     let recorded = FigureStore(initialState: state(depth: 10)) { NavigationReducer() }
-    recorded.recordEvents(to: NavigationEvents(sinks: [IdleSink()])) { links }
+    recorded.recordEvents(to: NavigationEvents(sinks: [IdleSink()])) { figureLinks }
     var number = 0
     report.measure(
-        "the same, another screen each time", count: 20_000, operations: 2,
+        "push or pop of another screen each time, with events", count: 20_000, operations: 2,
         against: .init("without") {
             plain.send(.push(.user(number)))
             plain.send(.pop(1))

@@ -11,7 +11,7 @@ private final class SignedIn {
 }
 
 /// One step of a navigation store: a push and a pop, and the same written as a whole path, each beside the same change of an array,
-/// with one more thing on at a time.
+/// each time with something else turned on.
 @MainActor
 func stepFigures(_ report: inout Report) throws {
     for depth in [10, 1_000, 100_000] {
@@ -35,27 +35,22 @@ func stepFigures(_ report: inout Report) throws {
         }
         measure(", recorded", recorded, depth, 2_000, &report)
         let watched = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
-        watched.recordEvents(to: NavigationEvents(sinks: [StepSink()])) { figureLinks }
+        watched.recordEvents(to: NavigationEvents(sinks: [IdleSink()])) { figureLinks }
         measure(", with events", watched, depth, 2_500, &report)
         let all = FigureStore(initialState: state(depth: depth)) {
             NavigationReducer()
                 .guarded(by: .entering { _ in signedIn.isSignedIn ? .allow : .deny("signed out") })
                 .recording(JourneyRecorder<FigureRoute, FigureRoute>())
         }
-        all.recordEvents(to: NavigationEvents(sinks: [StepSink()])) { figureLinks }
+        all.recordEvents(to: NavigationEvents(sinks: [IdleSink()])) { figureLinks }
         measure(", guarded, recorded, events", all, depth, 5_000, &report)
         measurePaths(", guarded, recorded, events", all, depth, 5_000, &report)
     }
 }
 
-private let figureLinks = AppLinks<FigureRoute, FigureRoute>(routes: [
+let figureLinks = AppLinks<FigureRoute, FigureRoute>(routes: [
     .init([DeepLink("/parks/:id", FigureRoute.park), DeepLink("/users/:id", FigureRoute.user)])
 ])
-
-private struct StepSink: EventSink {
-    let leavesDevice = false
-    func take(_ event: NavigationEvent, of resource: EventResource) {}
-}
 
 /// A push or pop.
 @MainActor

@@ -53,7 +53,7 @@ final class Session {
     /// Whether the page has been sent elements since the session was made or woken. Until then, the ids in an event are those
     /// from before the sleep.
     var isIntroduced = false
-    /// The text that the event being handled has typed, and its field.
+    /// The field into which the current event has typed, and its text.
     var typed: (id: ElementID, text: String)?
 
     init(

@@ -4,7 +4,7 @@ struct IDsMark<ID> {
     /// The last mark of which there is a copy, and the ids that were removed since; nil if these aren't known.
     private var last: (mark: ChangeMark, removed: [ID])?
 
-    /// A reader that has to look at all ids because more were removed takes little time for each of them.
+    /// If more are removed, they aren't noted, and a reader looks at all ids.
     private static var mostRemoved: Int { 64 }
 
     /// Records that ids were added or moved.

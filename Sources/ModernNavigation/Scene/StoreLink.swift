@@ -9,7 +9,7 @@ extension AppNavigationStore {
     /// ```
     ///
     /// It is a web link to the first of the modules' hosts; without hosts it has the first of their schemes. A screen or a sheet without a link
-    /// is left out, with everything above it. The store of any flow returns the same link. Only a store that was made of modules knows it.
+    /// is left out, with everything above it. The store of any flow returns the same link. It is nil for a store that wasn't made of modules.
     public var link: URL? {
         guard let modules = maker as? ModuleRegistry else { return nil }
         guard let link = withOutermostState({ modules.links.link(for: $0) }) ?? nil else { return nil }

@@ -14,7 +14,7 @@ enum ReturnAndReset {
 
         var body: some View {
             Form {
-                // In whatever tab and below whatever sheets it is.
+                // Wherever it is: in another tab, or below sheets.
                 Button("Back to the cart") { navigation.returnTo(Cart()) }
                 Button("Back to a product") {
                     navigation.returnTo { place in
