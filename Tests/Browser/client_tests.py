@@ -692,7 +692,7 @@ def a_reload_while_the_page_goes_back_keeps_the_address_to_which_it_goes(world):
     page.wait_for_function("document.title === 'Going'")
     page.reload()
     page.wait_for_url(re.compile("/parks$"))
-    assert session.claims[-1]["url"] == "/parks"
+    assert session.claims[-1]["url"] == "/parks", session.claims
 
 
 @test

@@ -26,7 +26,7 @@
             self.isJump = isJump
             self.before = before
             self.after = after
-            journeyStep = JourneyStep(step, time: time, restored: step.needsState ? after : nil)
+            journeyStep = JourneyStep(step, time: time, restored: step.needsState ? [after] : [])
             action = step.action
             duration = step.duration
             refusal = step.edit.refusal?.description

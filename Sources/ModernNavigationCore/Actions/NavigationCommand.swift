@@ -62,6 +62,11 @@ extension NavigationAction {
         Self(NavigationCommand(kind: .ruled(ruling)))
     }
 
+    /// Whether it is a command. Cheaper than ``command`` where the compiler doesn't specialise.
+    var isCommand: Bool {
+        if case ._command = verb { true } else { false }
+    }
+
     /// The command, if it is one.
     var command: NavigationCommand<Route, Sheet>.Kind? {
         if case ._command(let command) = verb { command.kind } else { nil }

@@ -1,11 +1,7 @@
 extension NavigationStep {
     /// The name of the step in events; nil for actions that don't navigate, such as saving.
     var eventName: NavigationEvent.Name? {
-        if ruling?.ends != nil { return .resume }
-        if edit.onlyClosesMessage {
-            // The screen below the message stays in front, so this isn't a new visit.
-            if case .dismiss = action.verb { return .other }
-        }
+        if endsHold { return .resume }
         return switch action.verb {
         case .push, .pushNew, .bringToFront: .push
         case .pop: .pop
@@ -16,6 +12,8 @@ extension NavigationStep {
         case .remove: .remove
         case .setPath(let path): nameOfPath(with: path.count)
         case .present: .present
+        // The screen below the message stays in front, so this isn't a new visit.
+        case .dismiss where edit.onlyClosesMessage: .other
         case .dismiss, .dismissReturning: .dismiss
         case .dismissAll: .dismissAll
         case .show: .select
@@ -23,13 +21,7 @@ extension NavigationStep {
         case .batch: .batch
         case .resume: .resume
         case .set, .drop, .undo, .reset: .other
-        case ._command(let command):
-            switch command.kind {
-            case .restore: .restore
-            case .reconsider, .answered: .resume
-            case .ruled: .other
-            case .save, .stopSaving: nil
-            }
+        case ._command(let command): command.eventName
         }
     }
 
@@ -42,9 +34,28 @@ extension NavigationStep {
 
     /// The steps to the flow that the action is addressed to; nil for the root flow and for actions on the whole app.
     var eventFlow: String? {
-        switch (ruling?.ends == nil ? action : ruling?.action ?? action).verb {
-        case .open, .resume, ._command: nil
-        default: flow.steps.isEmpty ? nil : flow.steps.map(\.savedText).joined(separator: "/")
+        flow.steps.isEmpty || !(endsHold ? asked : action).isForFlow
+            ? nil : flow.steps.map(\.savedText).joined(separator: "/")
+    }
+}
+
+extension NavigationAction {
+    /// Whether it changes the flow that it is addressed to, and not the whole app.
+    fileprivate var isForFlow: Bool {
+        switch verb {
+        case .open, .resume, ._command: false
+        default: true
+        }
+    }
+}
+
+extension NavigationCommand {
+    fileprivate var eventName: NavigationEvent.Name? {
+        switch kind {
+        case .restore: .restore
+        case .reconsider, .answered: .resume
+        case .ruled: .other
+        case .save, .stopSaving: nil
         }
     }
 }

@@ -68,7 +68,7 @@ package class EventRecorder<Route: Hashable, Sheet: Hashable>: StepObserver {
         event.flow = step.eventFlow
         event.micros = UInt32(clamping: Int(step.duration / .microseconds(1)))
         event.outcome = NavigationEvent.Outcome(step.outcome)
-        if case .decided(.deny)? = step.ruling?.verdict { event.reason = "denied" }
+        if step.isDenied { event.reason = "denied" }
         if let refusal = step.edit.refusal, event.outcome != .linkFailed {
             event.reason = refusal.eventReason
         }

@@ -8,8 +8,12 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     public var journey: Journey<Route, Sheet>? { start.map { Journey(start: $0, steps: steps.all) } }
 
     // Stored apart from the steps, so that a step is appended in place.
-    private var start: NavigationState<Route, Sheet>?
+    private var start: NavigationState<Route, Sheet>? {
+        didSet { keepsStates = start == nil }
+    }
     private var steps = StepRecording<Route, Sheet>()
+    /// Only until the first step: the journey begins with that state.
+    package private(set) var keepsStates = true
     private let elapsed: () -> Duration
 
     /// - Parameter clock: The clock for the times of the steps.
@@ -28,31 +32,31 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
 extension JourneyRecorder: StepObserver {
     package var rank: StepObserverRank { .journey }
 
-    /// Only until the first step: the journey begins with that state.
-    package var keepsStates: Bool { start == nil }
-
     package func didStep(
         _ step: NavigationStep<Route, Sheet>, before: NavigationState<Route, Sheet>?,
         after state: borrowing NavigationState<Route, Sheet>
     ) {
-        if start == nil { start = before }
+        if keepsStates { start = before }
         let (seconds, attoseconds) = elapsed().components
         steps.append(
             JourneyStep(
                 step, time: Double(seconds) + Double(attoseconds) * 1e-18,
-                restored: step.needsState ? copy state : nil))
+                restored: step.needsState ? [copy state] : []))
     }
 }
 
 extension JourneyStep {
-    /// - Parameter state: The state after a step that needs it.
+    /// - Parameter restored: The state after a step that needs it.
     package init(
-        _ step: NavigationStep<Route, Sheet>, time: Double, restored state: NavigationState<Route, Sheet>?
+        _ step: NavigationStep<Route, Sheet>, time: Double, restored: [NavigationState<Route, Sheet>]
     ) {
-        self.init(
-            time: time, source: step.source, action: step.replayed, from: step.from, to: step.to,
-            outcome: step.failsLink ? .linkFailed : step.edit.isChange ? .changed : .unchanged,
-            restored: state)
+        self.time = time
+        source = step.source
+        action = step.replayed
+        from = step.from
+        to = step.to
+        outcome = step.failsLink ? .linkFailed : step.edit.isChange ? .changed : .unchanged
+        restoredStates = restored
     }
 }
 

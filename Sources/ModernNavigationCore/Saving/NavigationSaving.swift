@@ -118,7 +118,7 @@ extension NavigationReducer {
                 // The session may have ended before the restart, or the event may have happened that the held plan waits for.
                 let effect = reducer.reconsider(&state)
                 // Restored content is on disk, except for what guards have removed.
-                isChanging = state.notes.note.ruling == nil
+                isChanging = state.notes.note.rulings.isEmpty
                 return effect
             case .stopSaving?:
                 if CurrentAction.isTrial { return Effect.none }

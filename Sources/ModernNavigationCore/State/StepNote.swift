@@ -12,7 +12,9 @@ struct StepNote<Route: Hashable, Sheet: Hashable> {
     /// The refusal of the current step.
     private(set) var refusal: NavigationRefusal?
     /// The decision of guards in the current step, if they did not simply allow the action.
-    private(set) var ruling: GuardRuling<Route, Sheet>?
+    var ruling: GuardRuling<Route, Sheet>? { rulings.first }
+    /// At most one. An array takes less space than an optional of this rare, large value.
+    private(set) var rulings: [GuardRuling<Route, Sheet>] = []
     /// The source of the action, if the step is observed.
     private(set) var source: NavigationSource?
     /// The number of reducers inside one another that are running.
@@ -23,15 +25,18 @@ struct StepNote<Route: Hashable, Sheet: Hashable> {
     mutating func begin(from source: NavigationSource? = nil) {
         depth += 1
         guard depth == 1 else { return }
-        (self.source, refusal, ruling, hasEdit) = (source, nil, nil, false)
+        self.source = source
+        refusal = nil
+        if !rulings.isEmpty { rulings = [] }
+        hasEdit = false
     }
 
     mutating func end() { depth -= 1 }
 
     mutating func add(
-        _ new: NavigationEdit<Route, Sheet>, _ ruling: GuardRuling<Route, Sheet>?, isUndoable: Bool
+        _ new: NavigationEdit<Route, Sheet>, _ rulings: [GuardRuling<Route, Sheet>], isUndoable: Bool
     ) {
-        if let ruling { self.ruling = ruling }
+        if !rulings.isEmpty { self.rulings = rulings }
         refusal = new.refusal
         guard let marks = new.marks else { return }
         if depth > 0, hasEdit, let end = edit.marks?.end, end.isSame(as: marks.start) {
@@ -107,14 +112,14 @@ extension NavigationState {
 
     /// Notes what an action did.
     mutating func note(_ edit: NavigationEdit<Route, Sheet>) {
-        notes.note.add(edit, nil, isUndoable: true)
+        notes.note.add(edit, [], isUndoable: true)
     }
 
     /// Notes what guards, a restored scene or an inspector did.
     mutating func note(
         _ edit: NavigationEdit<Route, Sheet>, _ ruling: GuardRuling<Route, Sheet>?, isUndoable: Bool = true
     ) {
-        notes.note.add(edit, ruling, isUndoable: isUndoable)
+        notes.note.add(edit, ruling.map { [$0] } ?? [], isUndoable: isUndoable)
     }
 }
 

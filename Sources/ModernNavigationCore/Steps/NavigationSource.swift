@@ -50,15 +50,19 @@ extension NavigationSource {
         case .batch(let actions):
             let place = place.following(action.at, in: state)
             self = actions.first.map { Self(of: $0, in: state, at: place) } ?? .code
-        case ._command(let command):
-            switch command.kind {
-            case .restore: self = .restore
-            case .reconsider: self = .guard
-            case .ruled(let ruling):
-                self = ruling.removes == nil ? Self(of: ruling.action, in: state) : .guard
-            case .stopSaving, .save, .answered: self = .code
-            }
+        case ._command(let command): self.init(of: command, in: state)
         default: self = .code
+        }
+    }
+
+    private init<Route, Sheet>(
+        of command: NavigationCommand<Route, Sheet>, in state: NavigationState<Route, Sheet>
+    ) {
+        switch command.kind {
+        case .restore: self = .restore
+        case .reconsider: self = .guard
+        case .ruled(let ruling): self = ruling.removes == nil ? Self(of: ruling.action, in: state) : .guard
+        case .stopSaving, .save, .answered: self = .code
         }
     }
 }

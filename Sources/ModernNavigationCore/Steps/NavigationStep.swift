@@ -25,11 +25,19 @@ package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
     let since: ChangeMark
     package let edit: NavigationEdit<Route, Sheet>
     /// The decision of guards, if they did not simply allow the action.
-    package let ruling: GuardRuling<Route, Sheet>?
+    package var ruling: GuardRuling<Route, Sheet>? { rulings.first }
+    /// At most one. An array takes less space than an optional of this rare, large value.
+    let rulings: [GuardRuling<Route, Sheet>]
     package let duration: Duration
+    /// Whether it is no command, and guards simply allowed it, as in most steps.
+    let isPlain: Bool
 
     package var outcome: Outcome {
-        if case .decided(.deny)? = ruling?.verdict { return .refused }
+        isPlain && edit.refusal == nil ? edit.isChange ? .changed : .unchanged : decidedOutcome
+    }
+
+    private var decidedOutcome: Outcome {
+        if isDenied { return .refused }
         if edit.refusal != nil { return action.opensLink ? .linkFailed : .refused }
         switch ruling?.verdict {
         case .asking, .loading, .decided(.hold): return .held
@@ -38,9 +46,23 @@ package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
         }
     }
 
+    /// The action, or the one that guards were asked about.
+    var asked: NavigationAction<Route, Sheet> { ruling?.action ?? action }
+
+    /// Whether guards have decided now about an action that was held.
+    var endsHold: Bool { !isPlain && hasEnd }
+
+    private var hasEnd: Bool { ruling?.ends != nil }
+
+    package var isDenied: Bool { !isPlain && isDenial }
+
+    private var isDenial: Bool {
+        if case .decided(.deny)? = ruling?.verdict { true } else { false }
+    }
+
     /// Whether a link could not be opened, also because guards deny it.
     var failsLink: Bool {
-        edit.isChange && edit.refusal != nil && (ruling?.action ?? action).opensLink
+        edit.refusal != nil && edit.isChange && asked.opensLink
     }
 
     /// The links that it has opened or tried to open, also those of a plan that was held until now.
@@ -54,14 +76,20 @@ package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
 
     /// Whether a journey needs the state after it, because no action leads there without the saved scene or the guards.
     package var needsState: Bool {
-        if case .restore? = action.command { true } else { ruling?.removes != nil }
+        !isPlain && (restores || ruling?.removes != nil)
+    }
+
+    private var restores: Bool {
+        if case .restore? = action.command { true } else { false }
     }
 
     /// The action and its decision as text.
     package var text: String { ruling?.text ?? action.text }
 
     /// The action of a step of a journey: it leads to the same state without guards, unless the step needs that state.
-    var replayed: NavigationAction<Route, Sheet> {
+    var replayed: NavigationAction<Route, Sheet> { isPlain ? action : replayedRuling }
+
+    private var replayedRuling: NavigationAction<Route, Sheet> {
         guard let ruling else { return action }
         if ruling.removes == nil { return .ruled(ruling) }
         return source == .guard ? NavigationAction(.reconsider) : action

@@ -37,7 +37,9 @@ package final class StepObservers<Route: Hashable, Sheet: Hashable> {
     private var save: ((inout State, NavigationEdit<Route, Sheet>) -> Void)?
     /// The interaction of the user that the app's code is handling.
     private var ambient: (@MainActor () -> NavigationSource?)?
-    private var last: (mark: ChangeMark, place: JourneyPlace<Route, Sheet>)?
+    /// The frontmost screen after the last step, and the mark of the state then.
+    private var front = JourneyPlace<Route, Sheet>.root
+    private var frontMark: ChangeMark?
 
     init() {}
 
@@ -80,34 +82,46 @@ package final class StepObservers<Route: Hashable, Sheet: Hashable> {
         state.noteFirst()
         let action = action.resolvingReset(to: state.first)
         let since = state.changeMark
-        let from = last.flatMap { $0.mark.isSame(as: since) ? $0.place : nil } ?? state.front
-        let isAnswer = action.isAnswer
+        let from = frontMark?.isSame(as: since) == true ? front : state.front
+        let isCommand = action.isCommand
+        let isAnswer = isCommand && action.isAnswer
         // The action of an answer is known once it was given.
         let source = isAnswer ? nil : source(of: action, in: state)
         let flow = FlowAddress.root.following(action.at, in: state)
         let oldCount = action.setsPath ? state[flow]?.storedPath.count : nil
-        let before = all.contains { $0.keepsStates } ? state : nil
+        let before = keepsStates ? state : nil
         let start = ContinuousClock.now
         state.notes.note.begin(from: source)
         let effect = change(&state, action)
         state.notes.note.end()
         let duration = start.duration(to: .now)
         let edit = state.notes.note.edit(from: since, to: state.changeMark)
-        let ruling = state.notes.note.ruling
+        let rulings = state.notes.note.rulings
         // A question that is no longer open.
-        if isAnswer, ruling == nil { return effect }
+        if isAnswer, rulings.isEmpty { return effect }
         save?(&state, edit)
         if all.isEmpty { return effect }
-        let told = action.told(ruling)
-        let isHeld = ruling?.ends != nil
+        let told = isCommand ? action.told(rulings.first) : action
         let step = NavigationStep(
             action: told, source: source ?? told.sender.source ?? .guard, origin: told.sender.origin,
-            flow: isHeld ? .root.following(ruling?.action.at ?? [], in: state) : flow, oldCount: oldCount,
+            flow: rulings.isEmpty ? flow : place(of: rulings[0], in: state) ?? flow, oldCount: oldCount,
             from: from, to: edit.isChange ? state.front : from, since: since,
-            edit: edit, ruling: ruling, duration: duration)
-        last = (state.changeMark, step.to)
-        for observer in all { observer.didStep(step, before: before, after: state) }
+            edit: edit, rulings: rulings, duration: duration,
+            isPlain: !isCommand && rulings.isEmpty)
+        front = step.to
+        frontMark = state.changeMark
+        for index in 0..<all.count { all[index].didStep(step, before: before, after: state) }
         return effect
+    }
+
+    /// The flow of a held action that is performed now.
+    private func place(of ruling: GuardRuling<Route, Sheet>, in state: State) -> FlowAddress? {
+        ruling.ends == nil ? nil : .root.following(ruling.action.at, in: state)
+    }
+
+    private var keepsStates: Bool {
+        for index in 0..<all.count where all[index].keepsStates { return true }
+        return false
     }
 
     private func source(of action: Action, in state: State) -> NavigationSource {

@@ -19,9 +19,10 @@ class NavigationOperations<Route: Hashable, Sheet: Hashable> {
     }
 
     func observe(
-        _ state: inout State, _ action: Action, _ reducer: NavigationReducer<Route, Sheet>
+        _ state: inout State, _ action: Action, _ observers: StepObservers<Route, Sheet>,
+        _ change: (inout State, Action) -> Effect<Action>
     ) -> Effect<Action> {
-        reducer.observers.observe(action, &state) { reducer.change(&$0, by: $1) }
+        observers.observe(action, &state, change)
     }
 }
 
@@ -32,8 +33,9 @@ private final class ModuleNavigationOperations: NavigationOperations<AnyRoute, A
         reducer.changeAny(&state, by: action)
     }
     override func observe(
-        _ state: inout State, _ action: Action, _ reducer: NavigationReducer<AnyRoute, AnySheet>
+        _ state: inout State, _ action: Action, _ observers: StepObservers<AnyRoute, AnySheet>,
+        _ change: (inout State, Action) -> Effect<Action>
     ) -> Effect<Action> {
-        reducer.observers.observe(action, &state) { reducer.change(&$0, by: $1) }
+        observers.observe(action, &state, change)
     }
 }

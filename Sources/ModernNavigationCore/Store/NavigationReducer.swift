@@ -123,14 +123,16 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        isObserved ? observe(&state, action) : change(&state, by: action)
+        isObserved ? observe(&state, action) { change(&$0, by: $1) } : change(&state, by: action)
     }
 
     @usableFromInline var isObserved: Bool { !observers.isIdle }
 
     @usableFromInline
-    func observe(_ state: inout State, _ action: Action) -> Effect<Action> {
-        work.observe(&state, action, self)
+    func observe(
+        _ state: inout State, _ action: Action, _ change: (inout State, Action) -> Effect<Action>
+    ) -> Effect<Action> {
+        work.observe(&state, action, observers, change)
     }
 
     /// Fast path for what changes the end of a path, the most frequent actions: it is specialised for the app's type of route.
