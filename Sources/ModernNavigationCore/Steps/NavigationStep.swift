@@ -33,37 +33,16 @@ package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
     let isPlain: Bool
 
     package var outcome: Outcome {
-        isPlain && edit.refusal == nil ? edit.isChange ? .changed : .unchanged : decidedOutcome
+        isPlain && edit.refusal == nil ? edit.isChange ? .changed : .unchanged : ruledOutcome
     }
-
-    private var decidedOutcome: Outcome {
-        if isDenied { return .refused }
-        if edit.refusal != nil { return action.opensLink ? .linkFailed : .refused }
-        switch ruling?.verdict {
-        case .asking, .loading, .decided(.hold): return .held
-        case .decided(.redirect): return .redirected
-        case .decided, nil: return edit.isChange ? .changed : .unchanged
-        }
-    }
-
-    /// The action, or the one that guards were asked about.
-    var asked: NavigationAction<Route, Sheet> { ruling?.action ?? action }
 
     /// Whether guards have decided now about an action that was held.
     var endsHold: Bool { !isPlain && hasEnd }
 
-    private var hasEnd: Bool { ruling?.ends != nil }
-
     package var isDenied: Bool { !isPlain && isDenial }
 
-    private var isDenial: Bool {
-        if case .decided(.deny)? = ruling?.verdict { true } else { false }
-    }
-
     /// Whether a link could not be opened, also because guards deny it.
-    var failsLink: Bool {
-        edit.refusal != nil && edit.isChange && asked.opensLink
-    }
+    var failsLink: Bool { edit.refusal != nil && edit.isChange && asked.opensLink }
 
     /// The links that it has opened or tried to open, also those of a plan that was held until now.
     package var links: [URL] {
@@ -75,20 +54,46 @@ package struct NavigationStep<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Whether a journey needs the state after it, because no action leads there without the saved scene or the guards.
-    package var needsState: Bool {
-        !isPlain && (restores || ruling?.removes != nil)
-    }
-
-    private var restores: Bool {
-        if case .restore? = action.command { true } else { false }
-    }
+    package var needsState: Bool { !isPlain && isRestoreOrRemoval }
 
     /// The action and its decision as text.
     package var text: String { ruling?.text ?? action.text }
 
     /// The action of a step of a journey: it leads to the same state without guards, unless the step needs that state.
     var replayed: NavigationAction<Route, Sheet> { isPlain ? action : replayedRuling }
+}
 
+// What only a command or a ruling has. Not inlined, because a plain step would look up its types, too.
+extension NavigationStep {
+    @inline(never)
+    private var ruledOutcome: Outcome {
+        if isDenied { return .refused }
+        if edit.refusal != nil { return action.opensLink ? .linkFailed : .refused }
+        switch ruling?.verdict {
+        case .asking, .loading, .decided(.hold): return .held
+        case .decided(.redirect): return .redirected
+        case .decided, nil: return edit.isChange ? .changed : .unchanged
+        }
+    }
+
+    /// The action that guards were asked about, or else the one that was sent.
+    @inline(never)
+    var asked: NavigationAction<Route, Sheet> { ruling?.action ?? action }
+
+    @inline(never)
+    private var hasEnd: Bool { ruling?.ends != nil }
+
+    @inline(never)
+    private var isDenial: Bool {
+        if case .decided(.deny)? = ruling?.verdict { true } else { false }
+    }
+
+    @inline(never)
+    private var isRestoreOrRemoval: Bool {
+        if case .restore? = action.command { true } else { ruling?.removes != nil }
+    }
+
+    @inline(never)
     private var replayedRuling: NavigationAction<Route, Sheet> {
         guard let ruling else { return action }
         if ruling.removes == nil { return .ruled(ruling) }
