@@ -156,6 +156,25 @@ private struct PlainApp {
 private func pushGrowth(_ report: Report, _ folder: URL) async {
     await report.growth([10, 1_000, 10_000]) { depth in
         let app = GrowingApp(folder)
+        let plain = PlainApp(depth: 0)
+        let steps = (0..<depth).map { Step.step($0) }
+        let figure = await report.measure(
+            "\(depth) screens pushed at once and taken back, a screen", count: max(1, 1_000 / depth),
+            operations: depth,
+            against: "a plain stack"
+        ) {
+            await app.grow(to: depth)
+            await app.send(.popToRoot)
+        } baseline: {
+            await plain.change { $0.path = NavigationPath(steps) }
+            await plain.change { $0.path = NavigationPath() }
+        }
+        app.close()
+        plain.screen.close()
+        return figure
+    }
+    await report.growth([10, 1_000, 10_000]) { depth in
+        let app = GrowingApp(folder)
         await app.grow(to: depth)
         let plain = PlainApp(depth: depth)
         let figure = await report.measure(

@@ -77,7 +77,8 @@ extension NavigationState {
             let inner = presentation.flow.front
             return inner == .root ? .sheet(presentation.sheet) : inner
         }
-        if let route = storedPath.storedRoutes.last { return .route(route) }
+        let routes = storedPath.storedRoutes
+        if !routes.isEmpty { return .route(routes[routes.count - 1]) }
         guard let container = storedContainer else { return .root }
         let inner = container.flows[container.frontIndex].front
         return inner == .root && !container.isSideBySide ? container.frontPlace : inner

@@ -123,16 +123,14 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        isObserved ? observe(&state, action) { change(&$0, by: $1) } : change(&state, by: action)
+        observe(&state, action) { change(&$0, by: $1) }
     }
-
-    @usableFromInline var isObserved: Bool { !observers.isIdle }
 
     @usableFromInline
     func observe(
         _ state: inout State, _ action: Action, _ change: (inout State, Action) -> Effect<Action>
     ) -> Effect<Action> {
-        work.observe(&state, action, observers, change)
+        observers.isIdle ? change(&state, action) : work.observe(&state, action, observers, change)
     }
 
     /// Fast path for what changes the end of a path, the most frequent actions: it is specialised for the app's type of route.

@@ -8,7 +8,9 @@ final class ScreenModel {
     weak var bottomBarNode: Node?
     var entryID = 0
     /// The screen that going back leads to; nil if there is none.
-    weak var previous: ScreenModel?
+    private(set) weak var previous: ScreenModel?
+    /// The screen of this stack that going back from leads here, or of another one if this one is on top.
+    private(set) weak var next: ScreenModel?
     /// Whether it lies under another screen.
     var isCovered = false {
         didSet { if isCovered != oldValue { node?.element?.set(.covered, isCovered) } }
@@ -77,7 +79,9 @@ final class ScreenModel {
     /// Sets the screen that going back leads to.
     func follow(_ screen: ScreenModel?) {
         guard previous !== screen else { return }
+        if let previous, previous.next === self { previous.next = nil }
         previous = screen
+        screen?.next = self
         presence.below = screen?.presence
         changed()
     }
@@ -270,7 +274,7 @@ nonisolated private struct MissingDestination: View {
 extension NavigationModel {
     /// Updates the next screen's back button, because it shows this screen's title.
     func titleChanged(of screen: ScreenModel) {
-        if screen !== topScreen { entries.last { $0.screen.previous === screen }?.screen.changed() }
+        if screen !== topScreen { screen.next?.changed() }
         column?.titleChanged(of: screen)
     }
 }
