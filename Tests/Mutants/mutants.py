@@ -159,7 +159,7 @@ MUTANTS = [
     Mutant(
         "Undo reverts one action, not those before it.",
         "Sources/ModernNavigationCore/State/StepNote.swift",
-        "        (self.source, refusal, ruling, hasEdit) = (source, nil, nil, false)\n", "        (self.source, refusal, ruling) = (source, nil, nil)\n", NAVIGATION),
+        "        (self.source, refusal, hasEdit) = (source, nil, false)\n", "        (self.source, refusal) = (source, nil)\n", NAVIGATION),
     Mutant(
         "Two stores of one reducer share nothing that changes.",
         "Sources/ModernComposable/Stores/Store.swift", "let reducer = forStore(reducer())", "let reducer = reducer()", NAVIGATION),

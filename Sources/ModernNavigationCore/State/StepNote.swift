@@ -25,10 +25,8 @@ struct StepNote<Route: Hashable, Sheet: Hashable> {
     mutating func begin(from source: NavigationSource? = nil) {
         depth += 1
         guard depth == 1 else { return }
-        self.source = source
-        refusal = nil
+        (self.source, refusal, hasEdit) = (source, nil, false)
         if !rulings.isEmpty { rulings = [] }
-        hasEdit = false
     }
 
     mutating func end() { depth -= 1 }
