@@ -37,7 +37,8 @@ private func pages(_ report: inout Report) throws {
     report.spread("first page of Parks, to the last byte", pages, reach: .median(5_000_000))
 
     var session = [try LiveSession(port: server.port)]
-    let taps = try tap(&session, count: 400, perSecond: nil)
+    // A session accepts 150 events a second.
+    let taps = try tap(&session, count: 400, perSecond: 100)
     report.spread("tap until the update is written, one session", taps.times, reach: .worst(16_000_000))
     report.note("  bytes of a push", taps.pushBytes, reach: .number(4_000))
 }
@@ -47,7 +48,7 @@ private func crowd(_ report: inout Report) throws {
     let server = try ParksServer()
     defer { server.stop() }
     var warm = try (0..<20).map { _ in try LiveSession(port: server.port) }
-    _ = try tap(&warm, count: 80, perSecond: nil)
+    _ = try tap(&warm, count: 80, perSecond: 100)
     let before = server.residentBytes
     var sessions = try (0..<1_000).map { _ in try LiveSession(port: server.port) }
     report.note(
@@ -62,17 +63,14 @@ private func crowd(_ report: inout Report) throws {
 /// Pushes a park and pops it, in one session after the other.
 @MainActor
 private func tap(
-    _ sessions: inout [LiveSession], count: Int, perSecond: Int?
+    _ sessions: inout [LiveSession], count: Int, perSecond: Int
 ) throws -> (times: [Double], pushBytes: Int) {
     var times: [Double] = []
     var pushBytes = 0
     let start = ContinuousClock.now
     for number in 0..<count {
-        if let perSecond {
-            let due = start + .seconds(number) / perSecond
-            let early = ContinuousClock.now.duration(to: due)
-            if early > .zero { usleep(UInt32(early.nanoseconds / 1000)) }
-        }
+        let early = ContinuousClock.now.duration(to: start + .seconds(number) / perSecond)
+        if early > .zero { usleep(UInt32(early.nanoseconds / 1000)) }
         // A prime step, so that consecutive taps are in distant sessions.
         let index = (number * 7919) % sessions.count
         let isPush = !sessions[index].isInside
