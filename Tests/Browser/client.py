@@ -30,6 +30,16 @@ from client_server import Site
 from said import PATIENCE, RECORD
 
 
+# Resolves when the modules that the page has requested by itself are loaded, so that they handle what a test does at once.
+LOADED = """
+async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const loads = performance.getEntriesByType("resource").filter((e) => e.name.endsWith(".js") && !e.name.includes("worker") && e.responseStatus === 200);
+  await Promise.allSettled(loads.map((e) => import(e.name)));
+}
+"""
+
+
 class World:
     """The fixtures of a test: a browser page and its fake host."""
 
@@ -49,6 +59,7 @@ class World:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(self.site.base + path)
         page.wait_for_selector("html[data-ready]")
+        page.evaluate(LOADED)
         session = self.site.sessions[page.evaluate("document.documentElement.dataset.session")]
         session.wait_for_socket()
         return page, session

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from client_pages import BOTH_LONG, LIST, LONG, UNCOVER, navigation, window
 from client_server import CLIENT, line
-from client_tests import PARKS, test
+from client_tests import BOTH, PARKS, test
 from said import PATIENCE, hears
 
 # Modules that are loaded only by pages that need them.
@@ -253,6 +253,16 @@ def a_change_of_the_system_theme_is_sent(world):
     page, session = world.open(PARKS)
     page.emulate_media(color_scheme="dark")
     assert session.received() == [(None, "dark", True)]
+
+
+@test
+def a_module_that_fails_to_load_is_requested_again(world):
+    world.site.withheld = {"gestures.js"}
+    page, session = world.open(BOTH)
+    page.wait_for_function("performance.getEntriesByType('resource').filter(e => e.name.endsWith('gestures.js')).length === 2")
+    page.evaluate("import('/_/assets/v/gestures.js')")
+    world.drag(page, (5, 400), (330, 400))
+    assert session.received() == [("e302", "swipe", None)]
 
 
 @test

@@ -19,6 +19,7 @@ class Line:
         self.delay, self.rate = 0, float("inf")
         self.is_dead = False
         self.ends = set()
+        self.lock = threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
@@ -37,8 +38,9 @@ class Line:
 
     def die(self):
         """Cuts all connections, and accepts none until `is_dead` is false again."""
-        self.is_dead = True
-        self.hang_up(*tuple(self.ends))
+        with self.lock:
+            self.is_dead = True
+            self.hang_up(*tuple(self.ends))
 
     def carry(self, near):
         if self.is_dead:
@@ -48,7 +50,11 @@ class Line:
         except OSError:
             return self.hang_up(near)
         tab = TabSocket()
-        self.ends |= {near, far}
+        with self.lock:
+            self.ends |= {near, far}
+            # It may have died since.
+            if self.is_dead:
+                return self.hang_up(near, far)
         threading.Thread(target=self.up, args=[near, far, tab], daemon=True).start()
         try:
             while data := far.recv(65536):

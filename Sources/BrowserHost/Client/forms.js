@@ -1,6 +1,6 @@
 // Clicks, selections and text input.
 import { send } from "./events.js";
-import { all, around, focus, isField, on, ways } from "./page.js";
+import { all, around, focus, isField, later, on, ways } from "./page.js";
 
 /** @param {?E} [but] */
 export const closeChoices = (but) => all(".picker.open").filter((e) => e !== but).map((e) => e.classList.remove("open")).length;
@@ -47,7 +47,7 @@ on("input", ({ target }) => {
   if (!isField(target)) return;
   const { id, value } = target;
   if (target.type === "range") send(id, "value", Number(value));
-  else if (value.length > 10000) tell ? tell(target) : import("./texts.js").then((texts) => (tell = texts.tell)(target));
+  else if (value.length > 10000) tell ? tell(target) : later("texts").then((texts) => (tell = texts.tell)(target));
   else send(id, "input", target.told = value);
 });
 

@@ -1,7 +1,7 @@
 // Keys that browsers don't handle.
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
-import { CHOICES, all, around, layers, on, ways } from "./page.js";
+import { CHOICES, all, around, later, layers, on, ways } from "./page.js";
 
 /** Moves the focus. Kept once it is loaded: a second import, though of a known module, takes so long that the next key may come first.
  * @type {((event: KeyboardEvent) => void) | undefined} */ let move;
@@ -26,6 +26,6 @@ function press(event) {
   // Buttons and links by role only.
   const control = around(event, "[data-tap], [role=button]:not(button), [role=link]:not(a)");
   if (control === event.target && /^(Enter| )$/.test(key)) return control?.click() ?? true;
-  if (/^(Arrow|Page|Home|End| )/.test(key)) move ? move(event) : import("./moves.js").then((moves) => { (move = moves.move)(event); });
+  if (/^(Arrow|Page|Home|End| )/.test(key)) move ? move(event) : later("moves").then((moves) => { (move = moves.move)(event); });
   return key.startsWith("Arrow") && around(event, CHOICES);
 }

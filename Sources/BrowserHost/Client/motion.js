@@ -1,6 +1,6 @@
 // Transitions of new and removed elements, by style sheets.
 
-import { LAYERS, all, frame } from "./page.js";
+import { LAYERS, all, frame, later } from "./page.js";
 
 /** @param {E} e */
 export const moves = (e) => e.matches(`.navigation > .screen:not(:only-child, [data-covered]), .window > :is(${LAYERS})`);
@@ -21,7 +21,7 @@ export function leave(e) {
   // Moves like a covered one.
   e.classList.toggle("replaced", !!e.parentElement?.querySelector(":scope > .screen.arriving"));
   part(e);
-  acted ? import("./rows.js").then(({ depart }) => depart(e)) : frame(() => Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove()));
+  acted ? later("rows").then(({ depart }) => depart(e)) : frame(() => Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove()));
 }
 
 /** Detaches an element from the app.

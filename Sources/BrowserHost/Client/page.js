@@ -41,3 +41,9 @@ export const ways = () => layers().flatMap((layer) => [
 
 /** @type {Shown} the last uncovered one */
 export const shown = (selector, within) => all(`${selector}:not([data-covered], [data-covered] *, .leaving, .leaving *)`, within).at(-1);
+
+/** @type {Later} */
+export const later = (/** @type {string} */ name) => import(`./${name}.js`).catch((error) => {
+  if (!/ module/.test(error)) throw error;
+  return new Promise((done) => { setTimeout(done, 1000); }).then(() => later(name));
+});

@@ -4,7 +4,7 @@ import { isAhead, retype } from "./events.js";
 import { announce, following, guard } from "./focus.js";
 import { arrive } from "./history.js";
 import { settle } from "./motion.js";
-import { all, find, focus, frame, isField, on } from "./page.js";
+import { all, find, focus, frame, isField, later, on } from "./page.js";
 import { look } from "./scrolls.js";
 import { first, number as begun } from "./session.js";
 
@@ -54,7 +54,7 @@ function apply(patches, ack, play) {
       if (kind === "c") before ? before.insertAdjacentHTML("beforebegin", c) : find(a)?.insertAdjacentHTML("beforeend", c);
       const e = find(id);
       if (kind === "say") effects.push(() => announce(id));
-      else if (kind === "share") effects.push(() => import("./share.js").then(({ share }) => share(id)));
+      else if (kind === "share") effects.push(() => later("share").then(({ share }) => share(id)));
       else if (kind === "go") effects.push(() => open(id, "_blank", "noopener,noreferrer"));
       else if (!e) isWhole &&= "xfs".includes(kind);
       else if (kind === "c") came.push(e);
@@ -118,7 +118,7 @@ const LATER = {
 
 function fit() {
   look();
-  for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());
+  for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) later(name).then(({ look }) => look?.());
 }
 
 // Not if the page is about to be replaced.

@@ -1,5 +1,5 @@
 // Keeps scroll positions when the page is replaced or reloaded.
-import { find, on } from "./page.js";
+import { find, later, on } from "./page.js";
 import { kept } from "./session.js";
 
 /** @type {WeakSet<E>} */
@@ -9,7 +9,7 @@ on("scroll", ({ target: e }) => {
   if (!(e instanceof HTMLElement && e.id)) return;
   known.add(e);
   (kept.places ??= {})[e.id] = { left: e.scrollLeft, top: e.scrollTop };
-  import("./indicators.js").then(({ show }) => show(e));
+  later("indicators").then(({ show }) => show(e));
 }, { capture: true, passive: true });
 
 /** Restores positions. Covered elements follow when shown, because scrolling lays out. */

@@ -1,4 +1,5 @@
 // The session of this tab, and requests to the server.
+import { later } from "./page.js";
 
 /** @type {Kept} only stored while hidden, so that a duplicated tab has none */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
@@ -30,7 +31,7 @@ const take = (session, after, again) => alone(async () => {
     const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);
     if (response?.ok) return response.json();
     if (response && response.status < 500 && response.status !== 429) return null;
-    if (wait > 200) import("./unsaved.js").then(({ refused }) => refused(response));
+    if (wait > 200) later("unsaved").then(({ refused }) => refused(response));
     await pause(wait);
   }
 });

@@ -1,6 +1,6 @@
 // The tab's socket: sends events, receives updates.
 import { drop, saved, send, sendOver } from "./events.js";
-import { find, on } from "./page.js";
+import { find, later, on } from "./page.js";
 import { number, show } from "./patches.js";
 import { kept, lost, pause, session } from "./session.js";
 
@@ -69,7 +69,7 @@ async function take(line, from) {
   const update = line && JSON.parse(line);
   if (update.outcomes) {
     saved(update.saved, update.handled);
-    if (unsaved !== (unsaved = update.unsaved ?? "")) import("./unsaved.js").then(({ tell }) => tell(unsaved));
+    if (unsaved !== (unsaved = update.unsaved ?? "")) later("unsaved").then(({ tell }) => tell(unsaved));
   } else if (line && !show(update, update.motion && await import("./animations.js"))) return run();
   // The page has this session's ids now.
   sendOver(from);

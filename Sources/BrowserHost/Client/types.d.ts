@@ -118,3 +118,10 @@ interface Array<T> {
   findLastIndex(matches: (value: T, index: number) => unknown): number;
   toReversed(): T[];
 }
+/** The modules that are loaded when an event or an update needs them. */
+interface Modules {
+  indicators: typeof import("./indicators.js"); moves: typeof import("./moves.js"); rows: typeof import("./rows.js"); share: typeof import("./share.js");
+  texts: typeof import("./texts.js"); unsaved: typeof import("./unsaved.js");
+}
+/** Loads a module; without a connection again each second. */
+interface Later { <Name extends keyof Modules>(name: Name): Promise<Modules[Name]>; (name: string): Promise<{ look?: () => void }> }
