@@ -16,6 +16,12 @@ public final class HeadlessScreen {
     package let graph: Graph
     private let app: OpenApp
     private var bytes = 0
+    /// After how many changes ``settle()`` stops waiting for an app that goes on changing.
+    package var changeLimit = 1000
+    /// Called whenever the app has been waited for.
+    package var onSettled: (() -> Void)?
+    /// Whether the last action ended with an app at rest.
+    package private(set) var isAtRest = true
 
     /// Opens an app in a scene of its own.
     ///
@@ -108,10 +114,21 @@ public final class HeadlessScreen {
     /// Runs the app until no view has to be evaluated, and all tasks that can run have run, on the main actor and on
     /// other actors.
     ///
-    /// It doesn't wait for timers, for input, or for a long computation on another thread.
-    public func settle() async { await Graph.rest(while: { app.needsFlush }) { app.flush() } }
+    /// It doesn't wait for timers, for input, or for a long computation on another thread. An app that goes on changing by itself is
+    /// left after 1,000 changes; ``diagnostics`` then say which views change.
+    public func settle() async {
+        isAtRest = await run(changes: changeLimit)
+        if !isAtRest { await reportUnrest() }
+        onSettled?()
+    }
 
-    private func flush() { app.flush() }
+    /// Waits for rest, or for a number of changes.
+    /// - Returns: whether the app is at rest.
+    func run(changes: Int) async -> Bool {
+        await Graph.rest(changes: changes, while: { app.needsFlush }) { app.flush() }
+    }
+
+    package func flush() { app.flush() }
 
     func flushWindow() {
         let ledger = graph.ledger
@@ -415,7 +432,7 @@ public final class HeadlessScreen {
     /// The topmost presentation.
     private var layer: Element? { graph.window.children.last { $0.kind.has(.presentation) } }
 
-    private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
+    func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
         let candidates = live.filter { fits($0) }
         guard let named = Self.named(label, in: candidates) else {
             let names = candidates.map(\.name).filter { !$0.isEmpty }
@@ -428,7 +445,7 @@ public final class HeadlessScreen {
 
     /// The element with a name; else the first one whose name begins with it; else one that contains it.
     static func named(_ label: String, in candidates: [Element]) -> Element? {
-        candidates.first { $0.name == label || $0.attributes.string(.identifier) == label }
+        candidates.first { $0.isNamed(label) }
             ?? candidates.first { $0.name.hasPrefix(label) }
             ?? candidates.first { $0.spoken.contains(label) }
     }

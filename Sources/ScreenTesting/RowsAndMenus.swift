@@ -1,4 +1,4 @@
-import SwiftUI
+package import SwiftUI
 
 extension HeadlessScreen {
     /// Deletes the list row whose name is `label`, or begins with it.
@@ -92,7 +92,7 @@ extension Element {
         children.filter { !$0.isContextMenu }.flatMap { [$0] + $0.operable }
     }
 
-    fileprivate var swipeButtons: [Element] {
+    package var swipeButtons: [Element] {
         let edges = children.filter { $0.kind == .swipeActions }
         let leading = edges.filter { $0.attributes.string(.placement) == "leading" }
         let trailing = edges.filter { $0.attributes.string(.placement) != "leading" }
@@ -100,7 +100,7 @@ extension Element {
     }
 
     /// The items of its context menu, or of itself if it is a menu.
-    fileprivate var menuItems: [Element] {
+    package var menuItems: [Element] {
         let menus = contextMenu.map { [$0] } ?? children.filter { kind == .menu && $0.kind == .menuItems }
         return menus.flatMap(\.descendants).filter(\.isTappable)
     }

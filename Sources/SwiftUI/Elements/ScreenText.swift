@@ -34,7 +34,8 @@ package enum ScreenText {
     }
 
     private static func line(_ element: Element) -> String? {
-        let state = AttributeName.inScreenText.compactMap(element.screenText)
+        let state =
+            (element.typedText.map { [$0] } ?? []) + AttributeName.inScreenText.compactMap(element.screenText)
         let suffix = state.isEmpty ? "" : " (\(state.joined(separator: ", ")))"
         switch element.kind.declaration.line {
         case .none: return nil
@@ -80,6 +81,12 @@ extension Element {
         case .word(let word): word
         case .wordOfKind: kind.declaration.selected
         }
+    }
+
+    /// What is typed in a field whose line doesn't show it as the field's name: quoted, or dots for a password.
+    fileprivate var typedText: String? {
+        guard isField, kind != .colorPicker, let text, !text.isEmpty, name != text else { return nil }
+        return kind == .secureField ? String(repeating: "•", count: text.count) : "“\(text)”"
     }
 
     fileprivate var isInScreenText: Bool {

@@ -390,7 +390,7 @@ package final class Graph {
     }
 
     /// Reports a mistake in the app, once.
-    func warn(_ text: String) {
+    package func warn(_ text: String) {
         guard !isClosed, diagnostics.count < Self.mostDiagnostics, warned.insert(text).inserted else {
             return
         }

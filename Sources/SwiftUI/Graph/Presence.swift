@@ -158,7 +158,7 @@ final class LifecycleHook {
     var taskID: Any?
     /// Starts the task.
     var startTask: (() -> Task<Void, Never>)?
-    private var task: Task<Void, Never>?
+    private(set) var task: Task<Void, Never>?
     private(set) var hasAppeared = false
     var isMounted = true
 

@@ -7,20 +7,37 @@ extension Graph {
     /// It does not wait for timers, for input, or for a long computation on another thread.
     ///
     /// - Parameter end: when to stop waiting for an app that never stops changing; nil waits forever.
+    /// - Parameter limit: after how many turns with changes to stop waiting; nil waits forever.
     /// - Parameter needsFlush: whether something has changed, in one graph or in all windows of an app.
     /// - Parameter flush: evaluates the views that have changed.
+    /// - Returns: whether the graph is at rest.
+    @discardableResult
     package static func rest(
-        until end: ContinuousClock.Instant? = nil, while needsFlush: () -> Bool, _ flush: () -> Void
-    ) async {
+        until end: ContinuousClock.Instant? = nil, changes limit: Int? = nil, while needsFlush: () -> Bool,
+        _ flush: () -> Void
+    ) async -> Bool {
         var quiet = 0
+        var changes = 0
         while quiet < quietTurns {
             await Task.yield()
-            // Jobs of other actors that were queued before this one start before it.
-            if quiet % 4 == 3 { await Task.detached {}.value }
-            quiet = needsFlush() ? 0 : quiet + 1
+            // Jobs of other actors that were queued before this one start before it, at the same priority. The tasks of views have that of
+            // a user's action, and also pass through its queue when they yield.
+            switch quiet % 4 {
+            case 1: await Task.detached(priority: .userInitiated) {}.value
+            case 3: await Task.detached {}.value
+            default: break
+            }
+            if needsFlush() {
+                quiet = 0
+                changes += 1
+            } else {
+                quiet += 1
+            }
             flush()
-            if let end, .now >= end { return }
+            if let end, .now >= end { return false }
+            if let limit, changes >= limit { return false }
         }
+        return true
     }
 
     /// Waits until this window is at rest.

@@ -80,9 +80,11 @@ final class InspectionHook {
     @OwnerNode var node: Node
     let subject: AnyObject
     private let make: () -> any Inspected
+    /// The state, without the reasons of evaluations.
+    private(set) lazy var unprofiled = make()
     private(set) lazy var inspected = {
         isOpen = true
-        let inspected = make()
+        let inspected = unprofiled
         node.graph.beginProfile { [weak inspected] in inspected?.find($0) }
         return inspected
     }()
@@ -126,6 +128,10 @@ extension View {
 extension Graph {
     /// The app's inspected state; nil if the app has none. Reading it starts the recording.
     package var inspected: (any Inspected)? { outermostInspection?.inspected }
+
+    /// The app's inspected state, without recording why views are evaluated, which would evaluate all of them again. Stores of views
+    /// are only known if they are passed to `find`.
+    package var unprofiledInspection: (any Inspected)? { outermostInspection?.unprofiled }
 
     /// The inspected state if the recording has started; otherwise nil.
     package var openInspection: (any Inspected)? {
