@@ -17,6 +17,17 @@ import Observation
             trips[index] = newValue
         }
     }
+
+    /// Adds a trip. A second one of a name gets a number, because routes and links address trips by their names.
+    func add(_ name: String, _ symbol: String, _ things: [String]) {
+        var unique = name
+        var number = 2
+        while self[unique] != nil {
+            unique = "\(name) \(number)"
+            number += 1
+        }
+        trips.append(Trip(unique, symbol, things))
+    }
 }
 
 struct Trip: Identifiable {

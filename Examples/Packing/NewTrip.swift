@@ -77,7 +77,7 @@ struct NewTrip: View {
                         Button("Next") { pages.dispatch(.show(next)) }
                     } else {
                         Button("Add") {
-                            luggage.trips.append(Trip(draft.name, "bag", draft.things.sorted()))
+                            luggage.add(draft.name, "bag", draft.things.sorted())
                             dismiss()
                         }
                     }

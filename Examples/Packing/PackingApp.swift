@@ -65,8 +65,16 @@ struct TripList: View {
 struct TripScreen: View {
     let name: String
     @Environment(Luggage.self) private var luggage
+    @Environment(AppNavigationStore.self) private var navigation
 
     var body: some View {
+        // Beside the list, a trip may be deleted while it is shown.
+        content.onChange(of: luggage[name] == nil) { _, isDeleted in
+            if isDeleted { navigation.dispatch(.popToRoot) }
+        }
+    }
+
+    @ViewBuilder private var content: some View {
         if let trip = luggage[name] {
             // A view may be evaluated once more after the trip was deleted, and then gets its last value.
             ThingList(
