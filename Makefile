@@ -12,7 +12,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help walk-journeys bench-journeys run test apple-check api excerpts docs bench bench-check tsan kill walk looks fuzz mutants lint format tools test-tools clean
+.PHONY: help explore walk-journeys bench-journeys run test apple-check api excerpts docs bench bench-check tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -37,6 +37,7 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
+	@echo "make explore walk through all screens of the examples, SECONDS=600 for each app at most; docs/Explore.md"
 	@echo "make walk-journeys"
 	@echo "             walk at random through Parks with a collector for MINUTES=$(MINUTES), compare the reports with what was done, and look at"
 	@echo "             the page of reports; PICTURES=FOLDER takes pictures of it"
@@ -95,6 +96,10 @@ tsan:
 kill:
 	@Scripts/install.sh build
 	@KILLS=$(KILLS) SEED=$(SEED) Scripts/kill.sh
+
+explore:
+	@Scripts/install.sh build
+	@EXPLORE_SECONDS=$(if $(filter command line,$(origin SECONDS)),$(SECONDS),600) Scripts/explore.sh
 
 walk:
 	@Scripts/install.sh build browser

@@ -143,6 +143,7 @@ let package = Package(
                 "UniformTypeIdentifiers", "os",
             ]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
+        .library(name: "ExploreTesting", targets: ["ExploreTesting"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     ]
     package.dependencies += [
@@ -188,6 +189,8 @@ let package = Package(
 
         // Floor 3
         .target(name: "ScreenTesting", dependencies: ["SwiftUI"], swiftSettings: features),
+        .target(
+            name: "ExploreTesting", dependencies: ["ScreenTesting", "SwiftUI"], swiftSettings: features),
         .target(
             name: "BrowserHost",
             dependencies: [
@@ -246,6 +249,10 @@ let package = Package(
                 "ModernComposable", "ModernNavigation", "ModernNavigationTesting", "OtherReducers", "SwiftUI",
                 "ScreenTesting",
             ],
+            swiftSettings: features),
+        .testTarget(
+            name: "ExploreTestingTests",
+            dependencies: ["ExploreTesting", "ModernNavigation", "ScreenTesting", "SwiftUI"],
             swiftSettings: features),
         .testTarget(
             name: "SeedsTests",

@@ -74,7 +74,8 @@ let package = Package(
             dependencies: [
                 "FirstApp", "Packing", "PagesFeature", "Parks", "ParksFeature", "Presenting",
                 "ProfileFeature", "SavedData", "SettingsFeature", "ShopFeature", library("ModernNavigation"),
-                library("ModernNavigationCore"), library("ModernNavigationTesting"), library("ScreenTesting"),
+                library("ExploreTesting"), library("ModernNavigationCore"),
+                library("ModernNavigationTesting"), library("ScreenTesting"),
                 library("SwiftUI"),
             ],
             path: "Tests/ParksTests", resources: [.copy("Resources")], swiftSettings: features),
@@ -83,7 +84,8 @@ let package = Package(
             name: "GuideTests",
             dependencies: [
                 "SavedData", library("ModernComposable"), library("ModernNavigation"),
-                library("ModernNavigationTesting"), library("ScreenTesting"), library("SwiftUI"),
+                library("ExploreTesting"), library("ModernNavigationTesting"), library("ScreenTesting"),
+                library("SwiftUI"),
             ],
             path: "Tests/GuideTests", swiftSettings: features),
     ]

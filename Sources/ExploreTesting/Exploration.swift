@@ -1,0 +1,128 @@
+import Foundation
+public import ScreenTesting
+public import SwiftUI
+
+/// A walk through every screen of an app that runs headless, by its real controls.
+///
+/// ```swift
+/// @MainActor @Test func `every screen can be reached, left and restored`() async {
+///     var walk = Exploration(ParksApp.self)
+///     walk.values["Name"] = ["Robin"]
+///     walk.accepts(.notRestored, at: "Call a ranger", because: "an older screen keeps a flag of its own")
+///     let found = await walk.run(limit: .seconds(120))
+///     #expect(found.isComplete)
+///     #expect(found.faults.isEmpty)
+/// }
+/// ```
+///
+/// The walk does all that a user can do on each screen, and checks each screen that it finds. A fault prints the shortest known way to it
+/// as a test. Two screens count as the same state if they are at the same place and show the same controls: see ``states``.
+@MainActor
+public struct Exploration {
+    /// Which rows of those that one `ForEach` makes are used.
+    public enum Rows: Sendable {
+        case all
+        /// Rows from one place in source lead to screens of the same kind.
+        case firstAndLast
+    }
+
+    /// What makes two screens the same state.
+    public enum States: Sendable {
+        /// The place, and the controls that are visible: their names, and whether they are selected, disabled or filled in. Numbers in
+        /// names and the number of rows above two don't matter.
+        case controls
+        /// Also the shape of the state that views and their models hold: flags and cases, and whether texts, numbers and collections
+        /// are empty. It finds what a screen doesn't show, and takes more time.
+        case models
+    }
+
+    /// The texts to type into a field, by its name. Otherwise “a” is typed, and the name of a row on a screen below.
+    public var values: [String: [String]] = [:]
+    public var rows = Rows.firstAndLast
+    public var states = States.controls
+    /// The number of states after which the walk ends.
+    public var stateLimit = 1000
+    /// The memory of the process, in megabytes, above which the walk ends.
+    public var memoryLimit = 2000
+    /// A folder for the journal of actions; nil for none. It survives a crash of the app: the next run with the same folder reports the
+    /// crash with its way, and goes on without the action.
+    public var journal = ProcessInfo.processInfo.environment["EXPLORE_JOURNAL"].map {
+        URL(fileURLWithPath: $0)
+    }
+
+    let open: @MainActor () async -> HeadlessScreen
+    /// How the app is opened, in Swift.
+    let opening: String
+    let isCompact: Bool
+    /// Distinguishes the journals of several walks.
+    let name: String
+    private(set) var leftOut: Set<String> = []
+    private(set) var acceptances: [Acceptance] = []
+    private(set) var claims: [Claim] = []
+
+    /// - Parameter isCompact: Whether the window is as narrow as a phone's.
+    public init<A: App>(
+        _ app: A.Type, isCompact: Bool = true, fileID: String = #fileID, line: Int = #line
+    ) {
+        open = { await HeadlessScreen(app, isCompact: isCompact) }
+        opening = isCompact ? "HeadlessScreen(\(app).self)" : "HeadlessScreen(\(app).self, isCompact: false)"
+        self.isCompact = isCompact
+        let place = "\(fileID)-\(line)".map { $0.isLetter || $0.isNumber ? $0 : "-" }
+        name = "\(app)-" + String(place)
+    }
+
+    /// Leaves out the controls and menu items with this name: those that leave the app, for example.
+    public mutating func leavesOut(_ name: String) { leftOut.insert(name) }
+
+    /// Accepts findings of one kind.
+    ///
+    /// An acceptance that accepts nothing in a complete walk is itself a fault.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the findings.
+    ///   - place: The title of the screen, or a part of what the finding says.
+    ///   - reason: Why it is right as it is.
+    public mutating func accepts(_ kind: Finding.Kind, at place: String, because reason: String) {
+        acceptances.append(Acceptance(kind: kind, place: place, reason: reason))
+    }
+
+    /// Requires that something holds on every screen, after every action.
+    ///
+    /// ```swift
+    /// walk.always("no checkout without a cart") { !$0.shows("Pay") || $0.state(Cart.self)?.items.isEmpty == false }
+    /// ```
+    public mutating func always(
+        _ words: String, file: String = #filePath, line: Int = #line,
+        _ holds: @escaping @MainActor (HeadlessScreen) -> Bool
+    ) {
+        claims.append(Claim(words: words, isAlways: true, file: file, line: line, test: holds))
+    }
+
+    /// Requires that something holds on no screen, after no action.
+    public mutating func never(
+        _ words: String, file: String = #filePath, line: Int = #line,
+        _ holds: @escaping @MainActor (HeadlessScreen) -> Bool
+    ) {
+        claims.append(Claim(words: words, isAlways: false, file: file, line: line, test: holds))
+    }
+
+    /// Walks until everything is walked and checked, or a bound is reached. Most of the time is for the walk; at least a quarter is kept
+    /// for the checks.
+    public func run(limit: Duration = .seconds(60)) async -> ExplorationResult {
+        let walk = Walk(self, limit: limit)
+        await walk.discover()
+        await walk.check()
+        return walk.result()
+    }
+}
+
+/// A kind of findings that an app accepts.
+struct Acceptance: Hashable {
+    let kind: Finding.Kind
+    let place: String
+    let reason: String
+
+    func accepts(_ finding: Finding) -> Bool {
+        finding.kind == kind && (finding.screen == place || finding.what.contains(place))
+    }
+}
