@@ -25,6 +25,10 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
+private let styles: [PresentationStyle] = [
+    .sheet, .cover, .sheet(detents: [.medium, .large]), .popover(from: "a"), .alert, .dialog,
+]
+
 /// A random action, reasonable or not, up to four levels deep.
 func randomAction(using random: inout SeededGenerator, depth: Int = 0) -> Verb {
     randomAction(of: ["a", "b", "c"], using: &random, depth: depth)
@@ -38,12 +42,15 @@ func randomAction<Word: Hashable>(
     func tab(_ random: inout SeededGenerator) -> TabID {
         TabID(rawValue: ["x", "y", "none"].randomElement(using: &random) ?? "x")
     }
-    switch Int.random(in: 0..<(depth < 3 ? 31 : 18), using: &random) {
+    switch Int.random(in: 0..<(depth < 3 ? 34 : 18), using: &random) {
     case 0, 1, 2: return .push(word(&random))
     case 27: return .pushNew(word(&random))
     case 28: return .bringToFront(word(&random))
     case 29: return .returnTo(word(&random))
     case 30: return .reset
+    case 31: return .selectDetent([.medium, .large, .height(120)].randomElement(using: &random) ?? .large)
+    case 32: return .setDismissDisabled(.random(using: &random))
+    case 33: return .setBadge([nil, "1", "2"].randomElement(using: &random) ?? nil, of: tab(&random))
     case 3: return .pop(Int.random(in: -1...4, using: &random))
     case 4: return .popTo(word(&random))
     case 5: return .popToRoot
@@ -51,7 +58,7 @@ func randomAction<Word: Hashable>(
     case 7: return .setPath(RoutePath((0..<Int.random(in: 0..<4, using: &random)).map { _ in word(&random) }))
     case 8: return .insert(word(&random), at: Int.random(in: -1...4, using: &random))
     case 9: return .remove(at: Int.random(in: -1...4, using: &random))
-    case 10, 11: return .present(word(&random), as: Bool.random(using: &random) ? .sheet : .cover)
+    case 10, 11: return .present(word(&random), as: styles.randomElement(using: &random) ?? .sheet)
     case 12: return .dismiss
     case 13: return .dismissAll
     case 14: return .select(tab(&random))

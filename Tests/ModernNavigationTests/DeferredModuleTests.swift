@@ -76,6 +76,61 @@ private struct NoConnection: Error, CustomStringConvertible {
         #expect(store.state.tabs?["trails"]?.path == [hut("other")])
     }
 
+    @Test func `a module that is loaded without a view for its type is reported beside a factory, too`() async
+    {
+        struct Seed: RouteViewFactory {
+            func view(for route: Any) -> AnyView? { nil }
+        }
+        struct LinksOnly: NavigationModule {
+            func register(in modules: ModuleRegistry) {
+                modules.links(for: HutRoute.self) { DeepLink("/huts/:name", HutRoute.hut) }
+            }
+        }
+        modules.factory(Seed())
+        loader.module = LinksOnly()
+        await store.dispatch(.open("/huts/alm")).finish()
+        #expect(modules.diagnostics.map(\.code).contains("MN0311"))
+    }
+
+    @Test func `a module and its data are loaded before they are opened`() async {
+        var loaded: [String] = []
+        modules.preload(HutRoute.self) { route in
+            await Task.yield()
+            if case .hut(let name) = route { loaded.append(name) }
+        }
+        await store.preload(link: "/huts/alm")
+        #expect(loader.loads == 1)
+        #expect(loaded == ["alm"])
+        #expect(store.held == nil)
+        #expect(store.state.tabs?["trails"]?.path == [])
+        async let first: Void = store.preload(HutRoute.hut("full"))
+        async let second: Void = store.preload(HutRoute.hut("full"))
+        _ = await (first, second)
+        #expect(loaded == ["alm", "full"])
+        await store.preload(link: "/nowhere")
+        store.open("/huts/alm")
+        #expect(store.state.tabs?["trails"]?.path == [hut("alm")])
+        #expect(loader.loads == 1)
+    }
+
+    @Test func `a link that is shown, and tabs that aren't selected, load in advance`() async throws {
+        var loaded: [String] = []
+        modules.preload(HutRoute.self) { loaded.append("\($0)") }
+        modules.preload(tab: "you") { loaded.append("you") }
+        modules.preload(tab: "trails") { loaded.append("trails") }
+        modules.tab("start", "Start", systemImage: "house") {
+            Text("start").preloads(HutRoute.hut("alm"), when: .shown)
+                .preloads(link: "/huts/full", when: .shown)
+        }
+        let store = NavigationStore(modules: modules)
+        store.dispatch(.select("start"))
+        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        await screen.settle()
+        #expect(Set(loaded) == [#"hut("alm")"#, #"hut("full")"#, "trails", "you"])
+        #expect(loaded.count == 4)
+        #expect(loader.loads == 1)
+    }
+
     @Test func `a pushed route of a deferred module loads it and is then shown`() async {
         await store.dispatch(.tab("you", .push(HutRoute.hut("alm")))).finish()
         #expect(store.state.tabs?["you"]?.path == [hut("alm")])

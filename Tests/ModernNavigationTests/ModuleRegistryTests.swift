@@ -77,6 +77,38 @@ private struct Named: RouteViewFactory {
     func view(for route: Any) -> AnyView? { route is A ? AnyView(EmptyView()) : nil }
 }
 
+private enum Found: Hashable, Codable, Sendable { case found(id: Int) }
+private enum Lost: Hashable, Codable, Sendable { case lost(id: Int) }
+private enum Odd: Hashable, Codable, Sendable { case odd(OddValue) }
+
+/// A value that no simple text is read as.
+private struct OddValue: LinkValue, Hashable, Codable, Sendable {
+    init() {}
+    init?(linkText: String) {
+        guard linkText == "odd" else { return nil }
+    }
+    var linkText: String { "odd" }
+    static var linkExpectation: String { "odd" }
+}
+
+/// A factory as seed 000 writes it.
+private struct Seed: RouteViewFactory {
+    func view(for route: Any) -> AnyView? {
+        if route is Found { return AnyView(Text("found")) }
+        if route is Odd { return AnyView(Text("odd")) }
+        return nil
+    }
+}
+
+private struct Factories: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.factory(Seed())
+        modules.links(for: Found.self) { DeepLink("/found/:id", Found.found) }
+        modules.links(for: Lost.self) { DeepLink("/lost/:id", Lost.lost) }
+        modules.links(for: Odd.self) { DeepLink("/odd/:odd", Odd.odd) }
+    }
+}
+
 @MainActor
 private final class Asked {
     var count = 0
@@ -170,6 +202,23 @@ private struct InTurn: RouteViewFactory {
         #expect(modules.view(for: A.a) != nil)
         #expect(asked.count == 0)
         #expect(modules.routeTypes.name(of: A.self) == "A")
+    }
+
+    @Test func `a factory without type names is asked about what links read`() {
+        let modules = ModuleRegistry { Factories() }
+        #expect(
+            modules.diagnostics.map { "\($0)" } == [
+                "MN0303 Factories has links to Lost, but no module registers a view for it. Register one: route(Lost.self) { … }.",
+                """
+                MN0316 Seed may have a view for Odd, but that isn't known before one is shown. List the types in routeTypes of \
+                the factory.
+                """,
+            ])
+        #expect(modules.factoryAnswers.map(\.description) == ["Seed: none 0"])
+        #expect(modules.view(for: Odd.odd(OddValue())) != nil)
+        #expect(modules.view(for: Lost.lost(id: 1)) == nil)
+        #expect(modules.diagnostics.map(\.code) == ["MN0303"])
+        #expect("\(modules.factoryAnswers[0])" == "Seed: Odd 1, none 1")
     }
 
     @Test func `factories without type names are asked in turn, and nil is not cached`() {

@@ -17,6 +17,18 @@ extension DeepLink {
         }
     }
 
+    /// A route that this link reads from example values; nil if no example fits.
+    package var example: Route? {
+        let reader = LinkTable([self], isNested: true)
+        for example in Self.examples {
+            for hasItems in [true, false] {
+                let link = pattern.filled(with: example, hasItems: hasItems)
+                if let route = try? reader.parse(link).routes.last { return route }
+            }
+        }
+        return nil
+    }
+
     /// Texts that most types of values can be read from. All values of a pattern use the same one.
     private static var examples: [String] {
         ["1", "text", "true", "00000000-0000-0000-0000-000000000000"]

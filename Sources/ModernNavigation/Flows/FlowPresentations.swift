@@ -1,11 +1,12 @@
 import SwiftUI
 
-/// Presents one thing at a time for flows that share a presenter: the sheet or cover of the first flow that has one, else the screen for a
+/// Presents one thing at a time for flows that share a presenter: that of the first flow that presents something, else the screen for a
 /// failed link while one of the flows is in front.
 struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     /// The flows, by descending priority.
     let flows: [Flow<Route, Sheet>]
     @State private var queue = PresentationQueue<PresentedContent<Route, Sheet>>()
+    @State private var anchors = PopoverAnchors()
     @State private var refusals = 0
 
     func body(content: Content) -> some View {
@@ -16,10 +17,12 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
         } else {
             let wanted = wanted
             content
+                .environment(\.popoverAnchors, anchors)
                 .sheet(item: shown(as: .sheet, wanted), onDismiss: gone) { shown($0) }
                 .cover(item: shown(as: .cover, wanted), onDismiss: gone) { shown($0) }
+                .modifier(MessagePresentations(message: message(wanted)))
                 .onAppear { queue.presenterHasAppeared() }
-                .onChange(of: queue.conditions(wanting: wanted), initial: true) { queue.request(wanted) }
+                .onChange(of: queue.conditions(wanting: wanted), initial: true) { request(wanted) }
         }
     }
 
@@ -32,7 +35,47 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
         return flows.contains { $0.address == front } ? .failure(failure, app) : nil
     }
 
+    private func request(_ wanted: PresentedContent<Route, Sheet>?) {
+        var queue = queue
+        queue.request(wanted)
+        self.queue = queue
+        anchors.show(popover(of: queue, wanted))
+    }
+
     private func gone() { queue.itemHasGone() }
+
+    private func close(_ item: PresentedContent<Route, Sheet>) {
+        if !item.close() { refusals += 1 }
+    }
+
+    /// The popover to show; nil if there is no view with the id of its anchor, so that it is a sheet.
+    private func popover(
+        of queue: PresentationQueue<PresentedContent<Route, Sheet>>, _ wanted: PresentedContent<Route, Sheet>?
+    ) -> ShownPopover? {
+        guard let item = queue.shown(wanting: wanted), item.kind == .popover,
+            case .flow(let flow) = item, let anchor = flow.style.anchor
+        else { return nil }
+        let id = IdentifiedPresentation<Route, Sheet>.ID(presented: item.id, turn: queue.turn)
+        return ShownPopover(
+            id: id, anchor: anchor,
+            content: AnyView(
+                shown(IdentifiedPresentation(id: id, presented: item)).onDisappear { gone() })
+        ) {
+            close(item)
+        }
+    }
+
+    private func message(_ wanted: PresentedContent<Route, Sheet>?) -> ShownMessage? {
+        guard let item = queue.shown(wanting: wanted), item.kind.isMessage, case .flow(let flow) = item,
+            let parts = flow.message()
+        else { return nil }
+        return ShownMessage(parts: parts, kind: item.kind) {
+            // A held plan ends with its presentation, and a system may close an alert before it calls the action of a button, which
+            // resumes the plan.
+            let isHolding = flow.flow.app.withState { $0.held != nil }
+            if isHolding { Task { close(item) } } else { close(item) }
+        }
+    }
 
     private func shown(_ item: IdentifiedPresentation<Route, Sheet>) -> some View {
         item.presented
@@ -43,16 +86,22 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     }
 
     private func shown(
-        as style: PresentationStyle, _ wanted: PresentedContent<Route, Sheet>?
+        as kind: PresentationStyle.Kind, _ wanted: PresentedContent<Route, Sheet>?
     ) -> Binding<IdentifiedPresentation<Route, Sheet>?> {
         Binding {
-            guard let item = queue.shown(wanting: wanted), item.style == style else { return nil }
+            guard let item = queue.shown(wanting: wanted), isShown(item, as: kind) else { return nil }
             return IdentifiedPresentation(
                 id: .init(presented: item.id, turn: queue.turn), presented: item)
         } set: { new in
-            guard new == nil, let item = queue.item, item.style == style else { return }
-            if !item.close() { refusals += 1 }
+            guard new == nil, let item = queue.item, isShown(item, as: kind) else { return }
+            close(item)
         }
+    }
+
+    private func isShown(
+        _ item: PresentedContent<Route, Sheet>, as kind: PresentationStyle.Kind
+    ) -> Bool {
+        item.kind == .popover ? kind == .sheet && anchors.shown == nil : item.kind == kind
     }
 }
 
@@ -112,9 +161,10 @@ enum PresentedContent<Route: Hashable, Sheet: Hashable>: View, Equatable, @MainA
         }
     }
 
-    var style: PresentationStyle {
+    /// What the system is asked to present.
+    var kind: PresentationStyle.Kind {
         switch self {
-        case .flow(let flow): flow.style
+        case .flow(let flow): flow.kind
         case .failure: .sheet
         }
     }
@@ -156,7 +206,7 @@ extension Flow {
     }
 }
 
-/// A sheet or cover that contains a flow.
+/// What presents a flow, or a message in place of one.
 struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     struct ID: Hashable {
         let address: FlowAddress
@@ -166,6 +216,8 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     let id: ID
     let sheet: Sheet
     let style: PresentationStyle
+    /// The kind in which it is shown: a message if its type is registered as one, and only then.
+    let kind: PresentationStyle.Kind
     /// The store of the flow that presents this one.
     let presenter: NavigationStore<Route, Sheet>
     let flow: Flow<Route, Sheet>
@@ -185,6 +237,9 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
         self.id = id
         self.sheet = sheet
         self.style = style
+        kind =
+            flow.views.message(sheet) == nil
+            ? style.kind.isMessage ? .sheet : style.kind : style.kind == .dialog ? .dialog : .alert
         self.presenter = presenter
         self.flow = flow
         identity = Identity(
@@ -202,7 +257,17 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
             }
         }
         .modifier(
-            GuardedSheet(sheet: sheet, address: id.address, modules: flow.views.modules, store: flow.store))
+            GuardedSheet(sheet: sheet, address: id.address, modules: flow.views.modules, store: flow.store)
+        )
+        .modifier(
+            PresentationManner(style: style) {
+                presenter.dispatch(.presented(NavigationAction(.adjust($0))), from: .written(.pull))
+            })
+    }
+
+    /// The title, buttons and message of an alert or a dialog.
+    fileprivate func message() -> MessageParts? {
+        flow.views.message(sheet).flatMap { $0.parts(of: (sheet as? AnySheet)?.value ?? sheet, presenter) }
     }
 
     /// - Returns: Whether it is gone.

@@ -29,10 +29,12 @@ public struct ReduxRouterTabs: View {
             ForEach(modules.tabs) { tab in
                 ModuleTabPage(id: tab.id, modules: modules)
                     .tabItem { Label(tab.title, systemImage: tab.systemImage) }
+                    .modifier(TabBadge(id: tab.id, store: store))
                     .tag(tab.id)
             }
         }
         .navigation(store, modules: modules)
+        .task { await modules.preloadTabs(besides: store.withUnobservedState { $0.tabs?.selection } ?? nil) }
         .onAppear {
             for tab in store.state.tabs?.map(\.id) ?? [] where !modules.tabs.contains(where: { $0.id == tab })
             {

@@ -6,6 +6,8 @@ struct RouteViews<Route: Hashable, Sheet: Hashable> {
     /// Returns the view of a route; nil if the root declares its own destinations.
     let route: ((Route) -> AnyView)?
     let sheet: (Sheet) -> ModuleRegistry.FoundView
+    /// Returns the registered alert or dialog of a sheet's type.
+    let message: (Sheet) -> (any RegisteredMessage)?
     let note: (ModuleDiagnostic) -> Void
     /// The modules, for their guards; guards in an app's own reducer are unknown to the views.
     let modules: ModuleRegistry
@@ -15,6 +17,7 @@ struct RouteViews<Route: Hashable, Sheet: Hashable> {
     init(modules: ModuleRegistry) {
         route = { route in modules.shown(route, as: .route).view }
         sheet = { sheet in modules.shown(sheet, as: .sheet) }
+        message = { sheet in modules.message(of: sheet) }
         note = modules.note
         self.modules = modules
         identity = modules
@@ -25,6 +28,7 @@ struct RouteViews<Route: Hashable, Sheet: Hashable> {
     ) {
         self.route = route
         self.sheet = { ModuleRegistry.FoundView(view: sheet($0), isSelfContained: false) }
+        message = { _ in nil }
         note = { _ in }
         modules = .empty
         identity = Functions()

@@ -30,7 +30,7 @@
                 while let current = flow {
                     lines += current.path.map { "push \($0)" }
                     if let presentation = current.presentation {
-                        lines.append("present \(presentation.sheet) as a \(presentation.style.rawValue)")
+                        lines.append("present \(presentation.sheet) as a \(presentation.style.kind.rawValue)")
                     }
                     flow = current.presentation?.flow
                 }

@@ -22,7 +22,7 @@
             if let presentation = state.presentation {
                 items.append(
                     InspectedItem(
-                        presentation.style.rawValue, "\(presentation.sheet)", isCurrent: true,
+                        presentation.style.text, "\(presentation.sheet)", isCurrent: true,
                         items: Self.items(of: presentation.flow)))
             }
             if let held = state.held { items.append(InspectedItem("held", "\(held)")) }

@@ -122,7 +122,7 @@ extension ModuleRegistry {
         var sentences = [outline.segments]
         var items = outline.items
         while sentences.count <= LinkLimits.sheets,
-            let item = items.first(where: { PresentationStyle(rawValue: $0.name) != nil }),
+            let item = items.first(where: { PresentationStyle.Kind(rawValue: $0.name) != nil }),
             let sheet = LinkOutline(item.value)
         {
             sentences.append(sheet.segments)

@@ -37,6 +37,8 @@ public enum ModuleDiagnostic: Hashable, Sendable {
     case tabWithoutFlow(String)
     /// A link was opened below a presentation of a view that can't be closed.
     case coveredLink(by: String)
+    /// Factories don't list their types, so whether these have a view isn't known before they are shown.
+    case unlistedTypes([String], factories: [String])
     /// A mistake with a held plan.
     case hold(HoldDiagnostic)
     /// A mistake in a link's pattern, and the modules that register the patterns.
@@ -61,6 +63,7 @@ extension ModuleDiagnostic: CustomStringConvertible {
         case .otherUse: "MN0313"
         case .tabWithoutView, .tabWithoutFlow: "MN0314"
         case .coveredLink: "MN0315"
+        case .unlistedTypes: "MN0316"
         case .hold(let diagnostic): diagnostic.code
         case .link(let diagnostic, _): diagnostic.code
         }
@@ -150,6 +153,11 @@ extension ModuleDiagnostic: CustomStringConvertible {
             """
             A link was opened, but its screen is covered by the \(presentation), whose binding keeps its value. Let the setter of the \
             binding write it, or present it from the store.
+            """
+        case .unlistedTypes(let types, let factories):
+            """
+            \(factories.joined(separator: ", ")) may have a view for \(types.joined(separator: ", ")), but that isn't known before one is \
+            shown. List the types in routeTypes of the factory.
             """
         case .loadFailed(let module, let reason):
             "The module “\(module)” could not be loaded: \(reason). The next link or route of the module tries again."

@@ -24,19 +24,26 @@ extension ModuleRegistry {
     }
 
     /// Registers a guard for leaving routes or sheets of a type: “Discard the changes?”
+    ///
+    /// It must have no side effects. To ask the user, decide `.hold(until:presenting:as:)` with an alert, or use an asynchronous guard.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - scope: What else it decides about, such as screens that another tab hides: `also: .tabs`.
+    ///   - decide: Returns the decision.
     public func guards<Value: Hashable & Codable & Sendable>(
-        leaving type: Value.Type,
+        leaving type: Value.Type, also scope: LeavingScope = [],
         _ decide: @escaping (Value) -> GuardDecision<AnyRoute, AnySheet>
     ) {
-        guards(.leaving(asked(decide)))
+        guards(.leaving(also: scope, asked(decide)))
     }
 
-    /// Registers an asynchronous guard for leaving routes or sheets of a type.
+    /// Registers an asynchronous guard for leaving routes or sheets of a type, which may ask the user: it runs once for an action that is sent.
     public func guards<Value: Hashable & Codable & Sendable>(
-        leaving type: Value.Type,
+        leaving type: Value.Type, also scope: LeavingScope = [],
         _ decide: @escaping @MainActor @Sendable (Value) async -> GuardDecision<AnyRoute, AnySheet>
     ) {
-        guards(.leaving(where: { $0.value(as: type) != nil }, asked(decide)))
+        guards(.leaving(also: scope, where: { $0.value(as: type) != nil }, asked(decide)))
     }
 
     private typealias Question = GuardQuestion<AnyRoute, AnySheet>
@@ -56,6 +63,20 @@ extension ModuleRegistry {
             guard let value = question.value(as: Value.self) else { return .allow }
             return await decide(value)
         }
+    }
+}
+
+extension AppNavigationStore {
+    /// Asks the leaving guards with `also: .windows` about all screens of the window, one after the other, and returns whether all allow that
+    /// it is closed.
+    ///
+    /// Call it where the system asks the app, such as `applicationShouldTerminate` on a Mac. A phone and a browser don't ask.
+    public func mayClose() async -> Bool {
+        let guards = modules(or: nil).guards
+        for question in withOutermostState({ $0.questions }) ?? [] {
+            for guardian in guards where await !guardian.allowsClosing(question) { return false }
+        }
+        return true
     }
 }
 

@@ -30,16 +30,19 @@ public final class ModuleRegistry {
     private var registeredGuards: [NavigationGuard<AnyRoute, AnySheet>] = []
     private let guardsObserved = ObservedCell()
 
+    let preloading = Preloading()
+
     /// The modules that are loaded on first use.
     var deferredModules: [DeferredModule] = []
 
     private(set) var tabs: [ModuleTab] = []
     private var views: [ViewKey: any RegisteredView] = [:]
-    private var askedInTurn: [any RouteViewFactory] = []
+    private var messages: [ObjectIdentifier: any RegisteredMessage] = [:]
+    private var askedInTurn: [AskedFactory] = []
     private var routeLinks: [RouteLinks] = []
     private var sheetLinks: [SheetLinks] = []
     private var tables: AppLinks<AnyRoute, AnySheet>?
-    private var linked: [(type: Any.Type, module: String)] = []
+    private var linked: [LinkedType] = []
     private var foundDiagnostics: [ModuleDiagnostic] = []
     private let report: (ModuleDiagnostic) -> Void
     private var reported: Set<ModuleDiagnostic> = []
@@ -48,6 +51,14 @@ public final class ModuleRegistry {
     private var savingStores: [WeakStore] = []
     private var current = "the app"
     private var isLoading = false
+
+    /// A type with links.
+    private struct LinkedType {
+        let type: Any.Type
+        let module: String
+        /// Values that the links read from examples.
+        let examples: () -> [Any]
+    }
 
     private struct RouteLinks {
         let tab: TabID?
@@ -163,11 +174,35 @@ extension ModuleRegistry {
         enter(type, for: .sheet, isSelfContained: isSelfContained, view)
     }
 
+    /// Registers an alert or dialog by its type.
+    func enter<Value: Hashable & Codable & Sendable>(
+        _ type: Value.Type, name: String?, _ message: any RegisteredMessage
+    ) {
+        registerType(type, name: name)
+        isReviewed = false
+        if let first = messages[ObjectIdentifier(type)] {
+            foundDiagnostics.append(
+                .typeTwice(type: "\(type)", first: first.module, second: message.module))
+        } else {
+            messages[ObjectIdentifier(type)] = message
+        }
+    }
+
+    /// The name of the module that is registering.
+    var registering: String { current }
+
+    /// Returns the registered alert or dialog of a sheet, erased or not.
+    func message(of sheet: Any) -> (any RegisteredMessage)? {
+        if messages.isEmpty { return nil }
+        return messages[ObjectIdentifier(type(of: (sheet as? AnySheet)?.value ?? sheet))]
+    }
+
     /// Registers a factory for its ``RouteViewFactory/routeTypes``. Its sheets are self-contained.
     public func factory<Factory: RouteViewFactory>(_ factory: Factory) {
         let types = Factory.routeTypes
         if types.isEmpty {
-            askedInTurn.append(factory)
+            askedInTurn.append(AskedFactory(factory))
+            isReviewed = false
         }
         for type in types {
             learnErased(type)
@@ -206,8 +241,9 @@ extension ModuleRegistry {
         @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
     ) {
         forgetTables()
-        linked.append((type, current))
-        let erased = links().map { link in
+        let links = links()
+        linked.append(LinkedType(type: type, module: current) { links.compactMap(\.example) })
+        let erased = links.map { link in
             link.map {
                 AnyRoute($0)
             } extract: {
@@ -223,8 +259,9 @@ extension ModuleRegistry {
         for type: Sheet.Type, @LinkBuilder<Sheet> _ links: () -> [DeepLink<Sheet>]
     ) {
         forgetTables()
-        linked.append((type, current))
-        let erased = links().map { link in
+        let links = links()
+        linked.append(LinkedType(type: type, module: current) { links.compactMap(\.example) })
+        let erased = links.map { link in
             link.map {
                 AnySheet($0)
             } extract: {
@@ -275,9 +312,33 @@ extension ModuleRegistry {
         }
     }
 
-    private func hasView(for type: Any.Type) -> Bool {
-        !askedInTurn.isEmpty || views[ViewKey(type, .route)] != nil || views[ViewKey(type, .sheet)] != nil
+    /// Whether there is a view for a type; nil if only a factory may have one that can't be asked, because no link reads an example of the type.
+    private func hasView(for type: Any.Type) -> Bool? {
+        if views[ViewKey(type, .route)] != nil || views[ViewKey(type, .sheet)] != nil
+            || messages[ObjectIdentifier(type)] != nil
+        {
+            return true
+        }
+        if askedInTurn.isEmpty { return false }
+        if askedInTurn.contains(where: { $0.answers[ObjectIdentifier(type)] != nil }) { return true }
+        let examples = linked.filter { $0.type == type }.flatMap { $0.examples() }
+        if examples.isEmpty { return nil }
+        return examples.contains { example in askedInTurn.contains { $0.factory.view(for: example) != nil } }
     }
+
+    /// The types about which factories without a list of their types can't be asked before a value is shown.
+    private var unaskable: [String] {
+        if askedInTurn.isEmpty { return [] }
+        let types = linked.map(\.type) + deferredModules.flatMap(\.types)
+        var names: [String] = []
+        for type in types where hasView(for: type) == nil {
+            if !names.contains("\(type)") { names.append("\(type)") }
+        }
+        return names
+    }
+
+    /// What the factories without ``RouteViewFactory/routeTypes`` have answered until now, in order of registration.
+    public var factoryAnswers: [FactoryAnswers] { askedInTurn.map(\.report) }
 }
 
 extension ModuleRegistry {
@@ -286,7 +347,7 @@ extension ModuleRegistry {
         current = "\(type(of: module))"
         isLoading = true
         module.register(in: self)
-        for type in deferred.types where !hasView(for: type) {
+        for type in deferred.types where hasView(for: type) == false {
             foundDiagnostics.append(.loadedWithout(type: "\(type)", module: current))
         }
         isLoading = false
@@ -322,11 +383,14 @@ extension ModuleRegistry {
 
     /// All diagnostics, in the order in which they were found; missing views and links come last.
     public var diagnostics: [ModuleDiagnostic] {
-        let unseen = linked.filter { !hasView(for: $0.type) }
+        let unseen = linked.filter { hasView(for: $0.type) == false }
+        let unaskable = unaskable
         let ids = Set(tabs.map(\.id))
         let lost = routeLinks.filter { group in group.tab.map { !ids.contains($0) } ?? false }
         return foundDiagnostics
             + unseen.map { .noView(type: "\($0.type)", module: $0.module) }
+            + (unaskable.isEmpty
+                ? [] : [.unlistedTypes(unaskable, factories: askedInTurn.map(\.report.factory))])
             + lost.map {
                 .noTab($0.tab?.rawValue ?? "", module: $0.module, ids: tabs.map(\.id.rawValue))
             }
@@ -365,7 +429,7 @@ extension ModuleRegistry {
             return FoundView(view: view, isSelfContained: registered.isSelfContained, isOfOtherUse: true)
         }
         for factory in askedInTurn {
-            if let view = factory.view(for: value) { return FoundView(view: view, isSelfContained: true) }
+            if let view = factory.view(of: value) { return FoundView(view: view, isSelfContained: true) }
         }
         return nil
     }

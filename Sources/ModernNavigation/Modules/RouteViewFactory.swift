@@ -24,6 +24,10 @@ public protocol RouteViewFactory {
 
     /// The types with views in this factory, for a lookup in constant time. Empty by default: then
     /// the factory is tried, in order of registration, for every route without another registered view.
+    ///
+    /// Such a factory is asked for the views of examples, which the links of a type read, to find types without a view (MN0303, MN0311).
+    /// Whether it has a view for a type without links isn't known before one is shown (MN0316). ``ModuleRegistry/factoryAnswers`` counts
+    /// what it has answered.
     static var routeTypes: [Any.Type] { get }
 }
 

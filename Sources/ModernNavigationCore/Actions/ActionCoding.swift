@@ -8,7 +8,7 @@ private enum ActionKeys: String, CodingKey {
     case push, pushNew, bringToFront, pop, popTo, popToRoot, replace, insert, remove, setPath
     case present, dismiss, dismissAll, select, open, batch, restore, stopSaving, save
     case dismissReturning, showColumn, setColumnVisibility, show, set, resume, drop, reconsider, answered,
-        ruled, undo, reset, returnTo
+        ruled, undo, reset, returnTo, adjust
     case presented, tab, column, child, top, root
     case at, style = "as", send, of, to
 }
@@ -71,6 +71,7 @@ extension NavigationAction.Verb where Route: Encodable, Sheet: Encodable {
             try container.encode(fact, forKey: .set)
             try container.encode(kind, forKey: .of)
             try container.encode(value, forKey: .to)
+        case .adjust(let change): try container.encode(change, forKey: .adjust)
         case .undo: try container.encode(true, forKey: .undo)
         case .reset(nil): try container.encode(true, forKey: .reset)
         case .reset(let state?): try container.encode(state, forKey: .reset)
@@ -174,6 +175,7 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
                     try container.decode(String.self, forKey: .set),
                     of: try container.decode(String.self, forKey: .of),
                     to: try container.decode(String.self, forKey: .to)))
+        case .adjust: self = Self(.adjust(try container.decode(PresentationChange.self, forKey: .adjust)))
         case .undo: self = .undo
         case .reset:
             let isFirst = (try? container.decode(Bool.self, forKey: .reset)) == true

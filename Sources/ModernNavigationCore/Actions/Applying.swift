@@ -28,7 +28,7 @@ extension NavigationState {
         let place = try resolve(action.at, from: base, verified: &verified)
         if action.verb.isOfPath { return try editPath(action.verb, at: place, verified: verified, &edit) }
         switch action.verb {
-        case .present, .dismiss, .dismissAll, .dismissReturning, .show, .set:
+        case .present, .dismiss, .dismissAll, .dismissReturning, .adjust, .show, .set:
             try check(place, verified: verified)
         default:
             // These apply to the whole app, or contain their own address.
@@ -39,20 +39,26 @@ extension NavigationState {
             return
         case .present(let sheet, let style):
             guard place.count < NavigationLimits.flows else { throw .tooManyFlows(at: FlowAddress(place)) }
-            present(Presentation(sheet, as: style), at: place, &edit)
+            present(Presentation(sheet, as: style), at: below(place), &edit)
         case .dismiss:
             dismiss(at: place, &edit)
         case .dismissAll:
             dismissAll(at: place, &edit)
         case .dismissReturning(let value):
             dismissReturning(value, at: place, &edit)
+        case .adjust(let change):
+            try adjust(change, at: place, &edit)
         case .show(let child):
             try show(child, at: place, &edit)
         case .set(let fact, let kind, let value):
             guard let holder = nearest(kind, from: place) else {
                 throw .noContainer(kind, around: FlowAddress(place))
             }
-            change(containerAt: holder, &edit) { $0.facts[fact] = value }
+            let tab = kind == TabID.container ? TabID(badgeFact: fact).map { FlowID($0) } : nil
+            if let tab, self[FlowAddress(holder)]?.storedContainer?.index(of: tab) == nil {
+                throw noChild(tab, in: FlowAddress(holder))
+            }
+            change(containerAt: holder, &edit) { $0.set(fact, to: value) }
         case .batch(let actions):
             guard actions.count <= NavigationLimits.batch else { throw .tooManyActions(actions.count) }
             try performAll(actions, at: place, &edit)
@@ -164,6 +170,14 @@ extension NavigationState {
         dropStalePlan(&edit)
     }
 
+    /// The flow to present from: above an alert or a dialog there is no room, so what is presented takes its place.
+    private func below(_ place: Place) -> Place {
+        guard place.last == .presented,
+            self[FlowAddress(place.dropLast())]?.storedPresentation?.style.kind.isMessage == true
+        else { return place }
+        return place.dropLast()
+    }
+
     /// Announces that the presentation at a place is about to be removed.
     mutating func keepPresented(at place: Place) {
         if at(place, { $0.storedPresentation != nil }) == true { CurrentAction.keepChildren(of: &self) }
@@ -196,7 +210,7 @@ extension NavigationState {
     }
 
     /// Returns the flow that presents the sheet or cover around a place.
-    private func presenter(of place: Place) -> Place? {
+    func presenter(of place: Place) -> Place? {
         place.lastIndex(of: .presented).map { Array(place[..<$0]) }
     }
 

@@ -97,6 +97,10 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         /// If no caller waits, the value is dropped. No change in the root flow, even if it presents something.
         case dismissReturning(ReturnedValue)
 
+        /// Changes how the sheet, cover or popover around this flow is presented: the height at which it rests, and whether the user can pull it
+        /// down. Refused if this flow isn't inside one; an equal value changes nothing.
+        case adjust(PresentationChange)
+
         /// Brings a child to the front: selects a tab, shows a column, or a page of an app's own container. The child
         /// belongs to this flow or, if this flow has no children of that kind, to the nearest enclosing flow that has
         /// some.
@@ -106,7 +110,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
         case show(FlowID)
 
         /// Sets a property of this flow's container of the given kind, or of the nearest enclosing one, such as the
-        /// visible columns. Refused without such a container; an equal value changes nothing.
+        /// visible columns. Refused without such a container; an equal value changes nothing, and an empty one removes the property.
         case set(String, of: String, to: String)
 
         /// Shows exactly the content of a link: its tab, path or columns, its sheet, and the path inside the sheet, as

@@ -13,6 +13,9 @@ extension NavigationAction {
     /// Returns to the screen of a route, wherever it is: ``Verb/returnTo(_:)``.
     public static func returnTo(_ route: Route) -> Self { .returnTo(place: .route(route)) }
 
+    /// Returns to the nearest screen with this name, wherever it is: ``NavigationCheckpoint``.
+    public static func returnTo(checkpoint name: String) -> Self { .returnTo(place: .checkpoint(name)) }
+
     /// Replaces resets to the first state by resets to this one, so that the action means the same wherever it is performed.
     func resolvingReset(to first: @autoclosure () -> NavigationState<Route, Sheet>) -> Self {
         switch verb {
@@ -31,6 +34,36 @@ extension NavigationAction {
         case .batch(let actions): actions.contains(where: \.resets)
         default: false
         }
+    }
+}
+
+/// A route or sheet whose screen has a name, to return to from anywhere, also from modules that don't know its type.
+///
+/// ```swift
+/// extension ShopRoute: NavigationCheckpoint {
+///     var checkpoint: String? { self == .cart ? "cart" : nil }
+/// }
+/// navigation.returnTo(checkpoint: "cart")
+/// ```
+public protocol NavigationCheckpoint {
+    /// The name; nil for a screen without one.
+    var checkpoint: String? { get }
+}
+
+extension JourneyPlace {
+    /// The name of the screen.
+    fileprivate var checkpoint: String? {
+        let value: Any? =
+            switch self {
+            case .route(let route): (route as? AnyRoute)?.value ?? route
+            case .sheet(let sheet): (sheet as? AnySheet)?.value ?? sheet
+            case .root, .tab, .child, .checkpoint: nil
+            }
+        return (value as? any NavigationCheckpoint)?.checkpoint
+    }
+
+    fileprivate var textWithCheckpoint: String {
+        checkpoint.map { "\(self) (checkpoint \($0))" } ?? "\(self)"
     }
 }
 
@@ -91,12 +124,13 @@ extension NavigationState {
     ) throws(NavigationRefusal) {
         var found: (place: Place, count: Int)?
         _ = visit([], root: .root) { place, address, count in
-            guard wanted.contains(place) else { return false }
+            guard wanted.contains(place) || place.checkpoint.map({ wanted.contains(.checkpoint($0)) }) == true
+            else { return false }
             found = (address, count)
             return true
         }
         guard let (place, count) = found else {
-            throw .noPlace(wanted.map { "\($0)" }, places: places.map { "\($0)" })
+            throw .noPlace(wanted.map { "\($0)" }, places: places.map(\.textWithCheckpoint))
         }
         if let failure = storedLinkFailure { setLinkFailure(nil, was: failure, &edit) }
         for (length, step) in place.enumerated() where step != .presented {

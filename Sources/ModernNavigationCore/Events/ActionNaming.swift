@@ -20,7 +20,7 @@ extension NavigationStep {
         case .open: .open
         case .batch: .batch
         case .resume: .resume
-        case .set, .drop, .undo, .reset: .other
+        case .set, .adjust, .drop, .undo, .reset: .other
         case ._command(let command): command.eventName
         }
     }

@@ -24,6 +24,7 @@ package final class ScreenNames<Route: Hashable, Sheet: Hashable> {
             tabs[id] = name
             return name
         case .child(let id): return id.savedText
+        case .checkpoint(let name): return "checkpoint:" + name
         case .sheet(let sheet):
             return sheets.name(of: Self.value(sheet)) {
                 "sheet:" + $0

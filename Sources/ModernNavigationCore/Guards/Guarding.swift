@@ -197,7 +197,10 @@ extension NavigationReducer {
         guard let crossing else { return .now(.allow) }
         // What an undo shows is asked about afterwards, so that a guard can hold those screens, and not the word "undo".
         let entering = action.verb == .undo ? [] : crossing.entering
-        return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: entering) }
+        return lending(&state) {
+            Self.ask(guards.filter { $0.also.contains(.tabs) }, leaving: crossing.hiding, entering: [])
+                .and(Self.ask(guards, leaving: crossing.leaving, entering: entering))
+        }
     }
 
     /// The screens that an action would show and leave; nil if the action would be refused. The state doesn't change.
@@ -321,6 +324,28 @@ extension NavigationReducer {
                     .answered(GuardAnswer(question: question, decision: error.map { .deny($0) } ?? .allow)))
             }
             .cancellable(id: AskedGuards(), cancelInFlight: true))
+    }
+}
+
+extension NavigationGuard.Reply {
+    /// The reply if both have to allow: a decision that is known comes before those that aren't.
+    fileprivate func and(_ other: @autoclosure () -> Self) -> Self {
+        if case .now(let decision) = self {
+            if case .allow = decision { return other() }
+            return self
+        }
+        let other = other()
+        guard case .later(let first) = self else { return self }
+        switch other {
+        case .now(.allow): return self
+        case .now: return other
+        case .later(let second):
+            return .later {
+                let decision = await first()
+                guard case .allow = decision else { return decision }
+                return await second()
+            }
+        }
     }
 }
 

@@ -70,9 +70,12 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     @usableFromInline let ask: (Question) -> Reply
     /// Whether it also decides about what is already shown.
     private(set) var stands = true
+    /// Of a leaving guard: what else it decides about.
+    let also: LeavingScope
 
-    init(asksLeaving: Bool, ask: @escaping (Question) -> Reply) {
+    init(asksLeaving: Bool, also: LeavingScope = [], ask: @escaping (Question) -> Reply) {
         self.asksLeaving = asksLeaving
+        self.also = also
         self.ask = ask
     }
 
@@ -119,26 +122,65 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Creates a guard for each route that is removed from a path, and each sheet or cover that is closed with its
-    /// content, the deepest first. A tab that is left keeps its screens, so no guard is evaluated for it.
+    /// content, the deepest first. A tab that is left keeps its screens, so the guard is only asked about them with `also: .tabs`.
     ///
     /// On Apple's platforms it is also evaluated while a screen is visible, to decide whether the system's own back
-    /// gesture is disabled. So it must have no side effects, and depend only on data that SwiftUI observes.
-    public static func leaving(_ decide: @escaping (Question) -> Decision) -> Self {
-        Self(asksLeaving: true) { .now(decide($0)) }
+    /// gesture is disabled. So it must have no side effects, and depend only on data that SwiftUI observes. To ask the user, decide
+    /// `.hold(until:presenting:as:)` with an alert, or use an asynchronous guard.
+    ///
+    /// - Parameters:
+    ///   - scope: What else it decides about.
+    ///   - decide: Returns the decision.
+    public static func leaving(
+        also scope: LeavingScope = [], _ decide: @escaping (Question) -> Decision
+    ) -> Self {
+        Self(asksLeaving: true, also: scope) { .now(decide($0)) }
     }
 
     /// Creates an asynchronous guard for places that are left.
+    ///
+    /// - Parameters:
+    ///   - scope: What else it decides about.
+    ///   - isMeant: Returns whether the guard applies to a place. It is evaluated at once, and on Apple's platforms also while a screen is
+    ///     visible, so it must have no side effects.
+    ///   - decide: Returns the decision. It only runs for an action that is sent, once, so it may ask the user. A newer action that has to be
+    ///     decided about cancels its task.
     public static func leaving(
-        where isMeant: @escaping (Question) -> Bool,
+        also scope: LeavingScope = [], where isMeant: @escaping (Question) -> Bool,
         _ decide: @escaping @MainActor @Sendable (Question) async -> Decision
     ) -> Self where Route: Sendable, Sheet: Sendable {
-        Self(asksLeaving: true) { question in
+        Self(asksLeaving: true, also: scope) { question in
             isMeant(question) ? .later { await decide(question) } : .now(.allow)
         }
     }
 }
 
+/// What a leaving guard decides about besides screens that are removed.
+public struct LeavingScope: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Screens that stay, but are hidden because another tab, or another child of an app's own container, is selected.
+    public static let tabs = Self(rawValue: 1)
+    /// All screens of a window that is about to be closed, for `mayClose()` of its store.
+    public static let windows = Self(rawValue: 2)
+}
+
 extension NavigationGuard {
+    /// Returns whether the guard lets the window with this place be closed.
+    @MainActor
+    package func allowsClosing(_ question: Question) async -> Bool {
+        guard asksLeaving, also.contains(.windows) else { return true }
+        let decision: Decision
+        switch ask(question) {
+        case .now(let now): decision = now
+        case .later(let answer): decision = await answer()
+        }
+        if case .allow = decision { return true }
+        return false
+    }
+
     /// Returns whether the guard would refuse to leave a place, or decides asynchronously.
     package func mayKeep(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress) -> Bool {
         guard asksLeaving else { return false }

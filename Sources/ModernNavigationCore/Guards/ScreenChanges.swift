@@ -11,6 +11,8 @@ struct ScreenChanges<Route: Hashable, Sheet: Hashable> {
 
     /// The deepest screen first.
     private(set) var leaving: [Question] = []
+    /// Screens that stay but are hidden by another child of their container, the deepest first.
+    private(set) var hiding: [Question] = []
     private(set) var entering: [Question] = []
 
     private let edit: Edit
@@ -30,6 +32,14 @@ struct ScreenChanges<Route: Hashable, Sheet: Hashable> {
         // Flows around the innermost flow that contains all changes show and leave nothing.
         let address = indices.reduce(places[start]) { $0.common(with: places[$1]) }
         state.at(address.steps) { compare(indices, $0, at: address) }
+    }
+
+    /// Returns the questions about all screens of a state, the deepest first.
+    static func all(of state: Flow) -> [Question] {
+        var unchanged = state
+        var changes = Self(of: Edit(), from: 0, in: &unchanged, link: nil)
+        changes.leave(state, at: .root)
+        return changes.leaving
     }
 
     /// Compares a flow with its earlier state.
@@ -95,6 +105,12 @@ struct ScreenChanges<Route: Hashable, Sheet: Hashable> {
             go(into: .child(container.child(id)), changes, container.flows[index], at: address)
         }
         guard isSwitched else { return }
+        if let old = container.index(of: oldFront) {
+            let left = leaving
+            leave(container.flows[old], at: address.appending(.child(container.child(oldFront))))
+            hiding += leaving[left.count...]
+            leaving = left
+        }
         let front = container.flows[container.frontIndex]
         // A selected tab counts as shown with all its screens, including those that were in it before.
         let entered = entering
@@ -162,6 +178,7 @@ extension NavigationEdit.Change {
         return switch self {
         case .path(_, let replaced): .path(at: place, replaced)
         case .presentation(_, let was): .presentation(at: place, was: was)
+        case .style(_, let was): .style(at: place, was: was)
         case .container(_, let front, let facts): .container(at: place, front: front, facts: facts)
         case .children(_, let was): .children(at: place, was: was)
         case .failedLink(_, let was): .failedLink(at: place, was: was)

@@ -56,6 +56,8 @@ public enum JourneyPlace<Route: Hashable, Sheet: Hashable>: Hashable {
     case child(FlowID)
     case sheet(Sheet)
     case route(Route)
+    /// The screen that has this name: ``NavigationCheckpoint``. Only for a return; nothing that is shown is described by it.
+    case checkpoint(String)
 }
 
 extension JourneyPlace: CustomStringConvertible {
@@ -66,6 +68,7 @@ extension JourneyPlace: CustomStringConvertible {
         case .child(let id): "\(id)"
         case .sheet(let sheet): "sheet \(sheet)"
         case .route(let route): "\(route)"
+        case .checkpoint(let name): "checkpoint \(name)"
         }
     }
 }
@@ -118,7 +121,7 @@ extension JourneyStep: Decodable where Route: Decodable, Sheet: Decodable {
 
 extension JourneyPlace: Sendable where Route: Sendable, Sheet: Sendable {}
 
-private enum PlaceKeys: String, CodingKey { case root, tab, child, sheet, route }
+private enum PlaceKeys: String, CodingKey { case root, tab, child, sheet, route, checkpoint }
 
 extension JourneyPlace: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
@@ -129,6 +132,7 @@ extension JourneyPlace: Encodable where Route: Encodable, Sheet: Encodable {
         case .child(let id): try container.encode(id.savedText, forKey: .child)
         case .sheet(let sheet): try container.encode(sheet, forKey: .sheet)
         case .route(let route): try container.encode(route, forKey: .route)
+        case .checkpoint(let name): try container.encode(name, forKey: .checkpoint)
         }
     }
 }
@@ -146,6 +150,8 @@ extension JourneyPlace: Decodable where Route: Decodable, Sheet: Decodable {
             let child = FlowID(savedText: text)
         {
             self = .child(child)
+        } else if let name = try container.decodeIfPresent(String.self, forKey: .checkpoint) {
+            self = .checkpoint(name)
         } else {
             self = .root
         }

@@ -126,6 +126,7 @@ extension JourneyPlace {
         case .tab(let id): ".tab(\(id.rawValue.debugDescription))"
         case .child(let id): throw JourneySourceError(what: "The \(id)")
         case .sheet(let sheet): ".sheet(\(try SwiftSource.expression(sheet)))"
+        case .checkpoint(let name): ".checkpoint(\(name.debugDescription))"
         case .route(let route): ".route(\(try SwiftSource.expression(route)))"
         }
     }

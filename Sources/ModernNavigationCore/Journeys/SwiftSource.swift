@@ -147,7 +147,8 @@ extension NavigationAction.Verb {
         case .remove(let index): return ".remove(at: \(index))"
         case .setPath(let path): return ".setPath(\(try SwiftSource.expression(path.routes)))"
         case .present(let sheet, let style):
-            return ".present(\(try SwiftSource.expression(sheet))\(style == .sheet ? "" : ", as: .\(style)"))"
+            return
+                ".present(\(try SwiftSource.expression(sheet))\(style == .sheet ? "" : ", as: \(style.swiftSource)"))"
         case .dismiss: return ".dismiss"
         case .dismissAll: return ".dismissAll"
         case .dismissReturning(let value):
@@ -163,6 +164,11 @@ extension NavigationAction.Verb {
             return ".\(verb)(\(try child.swiftSource()))"
         case .set(ColumnVisibility.fact, ColumnID.container, let value):
             return ".setColumnVisibility(.\(value))"
+        case .adjust(let change): return change.swiftSource
+        case .set(let fact, TabID.container, let value):
+            guard let tab = TabID(badgeFact: fact) else { fallthrough }
+            return
+                ".setBadge(\(value.isEmpty ? "nil" : value.debugDescription), of: \(tab.rawValue.debugDescription))"
         case .set: throw JourneySourceError(what: "A property of a container (\(text))")
         case .undo: return ".undo"
         case .reset(nil): return ".reset"

@@ -210,7 +210,7 @@ extension AppLinks {
             else { return nil }
             return text
         }
-        return text.map { [LinkItem(name: prefix + presentation.style.rawValue, value: $0)] } ?? []
+        return text.map { presentation.style.items(with: $0, prefix: prefix) } ?? []
     }
 
     /// Returns the longest prefix that can be printed, found by bisection: if a prefix can't be printed, no longer one

@@ -87,7 +87,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
 
     /// The patterns that use a reserved item.
     private var reserved: [LinkDiagnostic] {
-        let styles = PresentationStyle.allCases.map(\.rawValue)
+        let styles = PresentationStyle.Kind.allCases.map(\.rawValue)
         let columns = hasColumns ? [Self.columnItem, Self.visibilityItem] : []
         let names = styles + styles.map { Self.rootPrefix + $0 } + columns
         let patterns =
@@ -240,8 +240,8 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
         _ items: [LinkItem], of link: String, depth: Int = 0, prefix: String = ""
     ) throws(FailedLink) -> Presentation<Route, Sheet>? {
         guard
-            let (item, style) = items.lazy.compactMap({ item in
-                PresentationStyle.allCases.first { item.name == prefix + $0.rawValue }.map { (item, $0) }
+            let (item, kind) = items.lazy.compactMap({ item in
+                PresentationStyle.Kind.allCases.first { item.name == prefix + $0.rawValue }.map { (item, $0) }
             }).first
         else { return nil }
         guard depth < LinkLimits.sheets else {
@@ -263,6 +263,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
             throw FailedLink(url: link, reason: "In “\(item.name)”: \(notASheet(item))")
         }
         let inner = try presentation(parsed.items, of: link, depth: depth + 1)
+        let style = try PresentationStyle(kind, items: items, prefix: item.name, of: link)
         return Presentation(sheet, as: style, flow: NavigationState(path: path, presentation: inner))
     }
 

@@ -25,7 +25,7 @@ extension AppLinks {
     }
 
     private func sheetContenders(_ items: [LinkItem], depth: Int) -> [LinkContender] {
-        let styles = PresentationStyle.allCases.map(\.rawValue)
+        let styles = PresentationStyle.Kind.allCases.map(\.rawValue)
         let names = depth == 0 ? styles + styles.map { Self.rootPrefix + $0 } : styles
         let known = Set(sheets.map(\.pattern))
         return items.filter { names.contains($0.name) && depth < LinkLimits.sheets }.flatMap { item in

@@ -17,8 +17,8 @@ public struct TypedLink: Hashable, Sendable, CustomStringConvertible {
     private struct Part: Sendable {
         /// The routes, for messages.
         let what: String
-        /// The name of the item that contains the part; nil for the path.
-        let item: String?
+        /// How the part is presented; nil for the path.
+        let style: PresentationStyle?
         /// Returns the part as text, with the items in it.
         let text: @Sendable ([LinkItem]) -> String?
     }
@@ -29,7 +29,7 @@ public struct TypedLink: Hashable, Sendable, CustomStringConvertible {
     /// Creates a link to a screen, and to further ones above it: `/trips/7/photos/12`.
     public init<Route: Routable & Sendable>(_ first: Route, _ others: Route...) {
         let routes = [first] + others
-        parts = [Part(what: "\(routes)", item: nil) { Self.text(routes, $0, isNested: false) }]
+        parts = [Part(what: "\(routes)", style: nil) { Self.text(routes, $0, isNested: false) }]
     }
 
     /// Returns the link with a sheet or cover above its screens, or above the sheets that it has already.
@@ -38,7 +38,7 @@ public struct TypedLink: Hashable, Sendable, CustomStringConvertible {
     ) -> Self {
         var link = self
         link.parts.append(
-            Part(what: "\(sheet)", item: style.rawValue) { Self.text([sheet], $0, isNested: true) })
+            Part(what: "\(sheet)", style: style) { Self.text([sheet], $0, isNested: true) })
         return link
     }
 
@@ -49,7 +49,7 @@ public struct TypedLink: Hashable, Sendable, CustomStringConvertible {
         for part in parts.reversed() {
             guard let written = part.text(items) else { return Self.unreadable(part.what) }
             text = written
-            if let item = part.item { items = [LinkItem(name: item, value: written)] }
+            if let style = part.style { items = style.items(with: written) }
         }
         return text
     }

@@ -52,6 +52,7 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
             case .path(let index, let routes):
                 .path(from: index, routes.map { value($0, "The route", leaveOut) })
             case .presentation(let presentation): .presentation(presentation.map { saved($0, leaveOut) })
+            case .style(let style): .style(style)
             case .container(let container, let kind):
                 .container(container.map { $0.map { saved($0, leaveOut) } }, kind: kind)
             case .front(let kind, let front, let facts): .front(of: kind, front, facts: facts)

@@ -28,6 +28,8 @@ extension NavigationEdit where Route: Codable, Sheet: Codable {
             return .path(from: start, Array(flow.path.routes[start...]))
         case .presentation:
             return .presentation(flow.presentation)
+        case .style:
+            return flow.presentation.map { .style($0.style) }
         case .container:
             return flow.container.map { .front(of: $0.kind, $0.front, facts: $0.facts) }
         case .children(_, let was):
@@ -44,8 +46,8 @@ extension NavigationEdit.Change {
     /// Whether one record holds both changes.
     fileprivate func isSaved(as other: Self) -> Bool {
         switch (self, other) {
-        case (.path, .path), (.presentation, .presentation), (.container, .container), (.children, .children),
-            (.held, .held):
+        case (.path, .path), (.presentation, .presentation), (.style, .style), (.container, .container),
+            (.children, .children), (.held, .held):
             place == other.place
         default: false
         }
@@ -56,12 +58,14 @@ extension NavigationEdit.Change {
         let inner = other.place
         guard inner.starts(with: place) else { return false }
         switch self {
-        case .presentation: return inner.dropFirst(place.count).first == .presented
+        case .presentation:
+            if case .style = other { return inner.count == place.count }
+            return inner.dropFirst(place.count).first == .presented
         case .children:
             if case .child? = inner.dropFirst(place.count).first { return true }
             if case .container = other { return inner.count == place.count }
             return false
-        case .path, .container, .failedLink, .held: return false
+        case .path, .style, .container, .failedLink, .held: return false
         }
     }
 }

@@ -11,6 +11,7 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
     enum Change {
         case path(from: Int, [Route])
         case presentation(Presentation<Route, Sheet>?)
+        case style(PresentationStyle)
         /// Another container; nil if a container of this kind was removed.
         case container(NavigationState<Route, Sheet>.Container?, kind: String)
         case front(of: String, String, facts: [String: String])
@@ -29,6 +30,8 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
             try container.encode(routes, forKey: .routes)
         case .presentation(let presentation):
             try container.encode(presentation, forKey: .presentation)
+        case .style(let style):
+            try container.encode(style, forKey: .style)
         case .container(let children, let kind):
             var container = encoder.container(keyedBy: NamedKey.self)
             try container.encode(children, forKey: .container(of: kind))
@@ -48,7 +51,7 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
 }
 
 enum SavedEditKeys: String, CodingKey {
-    case at, from, routes, presentation, tabs, select, columns, container, front, held
+    case at, from, routes, presentation, style, tabs, select, columns, container, front, held
 }
 
 /// A decoded record. Its routes may no longer exist.
@@ -88,6 +91,13 @@ struct ReadEdit: Decodable {
             let presentation = try container.decode(SavedFlow.Presentation?.self, forKey: .presentation)
             change = { flow in
                 flow.presentation = presentation
+                return true
+            }
+        } else if container.contains(.style) {
+            let style = try container.decode(PresentationStyle.self, forKey: .style)
+            change = { flow in
+                guard flow.presentation != nil else { return false }
+                flow.presentation?.style = style
                 return true
             }
         } else if let key = NamedKey.containers.first(where: named.contains) {

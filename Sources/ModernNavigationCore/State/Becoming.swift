@@ -5,7 +5,7 @@ extension NavigationState {
     /// Turns this state into another, and returns the changes.
     ///
     /// What both states have keeps its identity, and the observers of its flows aren't notified: the entries at the start of a path that
-    /// are equal, a presentation with an equal sheet and style, and children with equal keys.
+    /// are equal, a presentation with an equal sheet and kind of style, and children with equal keys.
     ///
     /// ```swift
     /// let edit = state.become(saved)   // state == saved
@@ -96,7 +96,7 @@ extension NavigationState.Container {
 
     /// Whether actions can lead from another container to this one.
     fileprivate func hasChildren(of other: Self) -> Bool {
-        kind == other.kind && ids == other.ids && other.facts.keys.allSatisfy { facts[$0] != nil }
+        kind == other.kind && ids == other.ids
     }
 }
 
@@ -121,8 +121,12 @@ private struct StateComparison<Route: Hashable, Sheet: Hashable> {
         if isDismissed { add(.dismiss) }
         if let presentation = flow.storedPresentation {
             let shown = old.storedPresentation
-            let stays = shown?.sheet == presentation.sheet && shown?.style == presentation.style
+            let changes =
+                shown?.sheet == presentation.sheet
+                ? shown.flatMap { presentation.style.changes(from: $0.style) } : nil
+            let stays = changes != nil
             if !stays { add(.present(presentation.sheet, as: presentation.style)) }
+            for change in changes ?? [] { add(Action(at: [.step(.presented)], .adjust(change))) }
             go(to: .presented) { $0.compare(presentation.flow, with: stays ? shown?.flow ?? Flow() : Flow()) }
         }
         if let failure = flow.failedLink, clearsFailure || old.failedLink == nil {
@@ -150,13 +154,14 @@ private struct StateComparison<Route: Hashable, Sheet: Hashable> {
             add(Action(.show(container.frontID)), isNew: same?.index(of: container.front) == nil)
         }
         guard let same else { return }
-        for (fact, value) in container.facts.sorted(by: { $0.key < $1.key }) where same.facts[fact] != value {
-            add(Action(.set(fact, of: container.kind, to: value)))
+        let facts = Set(container.facts.keys).union(same.facts.keys)
+        for fact in facts.sorted() where same.facts[fact] != container.facts[fact] {
+            add(Action(.set(fact, of: container.kind, to: container.facts[fact] ?? "")))
         }
     }
 
     private mutating func add(_ action: Action, isNew: Bool = false) {
-        let addressed = Action(at: place.map { .step($0) }, action.verb)
+        let addressed = Action(at: place.map { .step($0) } + action.at, action.verb)
         all.append(isInNewChild || isNew ? .inNewChild(addressed) : .action(addressed))
     }
 

@@ -15,7 +15,7 @@ extension NavigationState: CustomDebugStringConvertible {
 
     private func title(of step: FlowAddress.Step) -> String {
         if step == .presented, let presentation {
-            return "\(presentation.style.rawValue) \(presentation.sheet)"
+            return "\(presentation.style.text) \(presentation.sheet)"
         }
         guard let container, step == .child(container.frontID) else { return "\(step)" }
         return "\(step) (\(container.isSideBySide ? "front" : "selected"))"

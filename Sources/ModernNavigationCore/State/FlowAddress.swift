@@ -199,11 +199,11 @@ extension NavigationState {
     /// The step to the flow in front of this one: its presentation, else the front child unless a screen is pushed
     /// above it. Nil if this flow is in front itself.
     var stepToFront: FlowAddress.Step? {
-        if storedPresentation != nil { return .presented }
+        if let storedPresentation, !storedPresentation.style.kind.isMessage { return .presented }
         return storedPath.isEmpty ? storedContainer.map { .child($0.frontID) } : nil
     }
 
-    /// The address of the frontmost flow. A presentation is in front of its presenter, and the selected tab or front
+    /// The address of the frontmost flow. A presentation other than an alert or a dialog is in front of its presenter, and the selected tab or front
     /// column is in front of the flow that contains it, unless a screen is pushed above the tabs or columns.
     public var topAddress: FlowAddress {
         var address = FlowAddress.root

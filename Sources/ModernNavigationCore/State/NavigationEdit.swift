@@ -11,6 +11,8 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
         /// Entries were replaced by `inserted` new ones from an index on.
         case path(at: [FlowAddress.Step], RoutePath<Route>.Replaced)
         case presentation(at: [FlowAddress.Step], was: Shown)
+        /// The style of the presentation of a flow.
+        case style(at: [FlowAddress.Step], was: PresentationStyle)
         case container(at: [FlowAddress.Step], front: String, facts: [String: String])
         /// The children themselves were replaced: there were those of one container, or none.
         case children(at: [FlowAddress.Step], was: [NavigationState<Route, Sheet>.Container])
@@ -19,7 +21,8 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
 
         @inlinable var place: [FlowAddress.Step] {
             switch self {
-            case .path(let place, _), .presentation(let place, _), .container(let place, _, _),
+            case .path(let place, _), .presentation(let place, _), .style(let place, _),
+                .container(let place, _, _),
                 .children(let place, _), .failedLink(let place, _):
                 place
             case .held: []
@@ -151,6 +154,12 @@ extension NavigationState {
                 }
                 return .presentation(at: place, was: flow.shown)
             }
+        case .style(let place, let was):
+            return at(place) { flow -> NavigationEdit<Route, Sheet>.Change? in
+                guard let now = flow.storedPresentation?.style else { return nil }
+                flow.storedPresentation?.style = was
+                return .style(at: place, was: now)
+            } ?? nil
         case .container(let place, let front, let facts):
             return at(place) { flow -> NavigationEdit<Route, Sheet>.Change? in
                 guard let now = flow.storedContainer else { return nil }

@@ -165,6 +165,9 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The sheet or cover that this flow presents.
     public var presentedSheet: Sheet? { presentation?.sheet }
 
+    /// The questions to guards about all screens, the deepest first.
+    package var questions: [GuardQuestion<Route, Sheet>] { ScreenChanges.all(of: self) }
+
     /// Returns an id for a question to guards that is unique in this state.
     mutating func nextQuestion() -> EntryID { questionCounter.take() }
 

@@ -1,12 +1,6 @@
-/// The style of a presentation.
-public enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A card that can be pulled down.
-    case sheet
-    /// The whole screen. Only an action closes it.
-    case cover
-}
-
-/// A sheet or cover, with the flow inside it.
+/// What a flow presents: a sheet, cover, popover, alert or dialog, with the flow inside it.
+///
+/// The flow of an alert or a dialog stays empty.
 public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
     /// The identity of this presentation, assigned by the flow that presents it; nil before that.
     ///
@@ -19,7 +13,7 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
     public var sheet: Sheet { box[0].sheet }
 
     /// The style of the presentation.
-    public let style: PresentationStyle
+    public internal(set) var style: PresentationStyle
 
     /// The flow inside; its root is the sheet's own view.
     public var flow: NavigationState<Route, Sheet> {

@@ -1,5 +1,6 @@
 public import Foundation
 public import ModernComposable
+import ModernLinks
 
 // The verbs of navigation as methods. Each sends the action of the same name, so guards, saving and recording see no difference.
 
@@ -79,6 +80,13 @@ extension Store where State: _NavigationFlowState {
         send(.returnTo(AnyRoute(route)))
     }
 
+    /// Returns to the nearest screen with a name, wherever it is in the app: ``NavigationCheckpoint``.
+    @discardableResult
+    public func returnTo<Route, Sheet>(checkpoint name: String) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.returnTo(checkpoint: name))
+    }
+
     /// Returns to the nearest screen that satisfies a condition, wherever it is in the app: `navigation.returnTo { $0 == .tab("shop") }`.
     @discardableResult
     public func returnTo<Route, Sheet>(
@@ -107,5 +115,18 @@ extension Store where State: _NavigationFlowState {
     public func open<Route, Sheet>(_ link: String) -> StoreTask
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         send(.open(link))
+    }
+
+    /// Opens the link in a push notification, with the origin `push`:
+    /// `navigation.open(notification: response.notification.request.content.userInfo)`.
+    ///
+    /// - Parameter key: The key of the link, or a path of keys such as `data.link`.
+    /// - Returns: False if the notification has no link.
+    @discardableResult
+    public func open<Route, Sheet>(notification: [AnyHashable: Any], key: String = "link") -> Bool
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        guard let link = try? PushPayload.link(in: notification, key: key) else { return false }
+        send(.open(link).from(.link, origin: "push"))
+        return true
     }
 }

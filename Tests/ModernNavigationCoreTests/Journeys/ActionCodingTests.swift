@@ -13,6 +13,17 @@ import Testing
         (.remove(at: 1), #"{"remove":1}"#),
         (.setPath(["a"]), #"{"setPath":["a"]}"#),
         (.present("s", as: .cover), #"{"as":"cover","present":"s"}"#),
+        (
+            .present("s", as: .sheet(detents: [.medium, .fraction(0.9)], isDismissDisabled: true)),
+            #"{"as":{"detent":"medium","detents":["medium","0.9"],"isDismissDisabled":true,"kind":"sheet"},"present":"s"}"#
+        ),
+        (
+            .present("s", as: .popover(from: "help")),
+            #"{"as":{"anchor":"help","kind":"popover"},"present":"s"}"#
+        ),
+        (.selectDetent(.height(300)), #"{"adjust":{"detent":"300pt"}}"#),
+        (.setDismissDisabled(false), #"{"adjust":{"isDismissDisabled":false}}"#),
+        (.setBadge("3", of: "t"), #"{"of":"tab","set":"badge.t","to":"3"}"#),
         (.dismiss, #"{"dismiss":true}"#),
         (.dismissAll, #"{"dismissAll":true}"#),
         (.select("t"), #"{"select":"t"}"#),
@@ -32,6 +43,7 @@ import Testing
         (.reset(to: Flow(path: ["a"])), #"{"reset":{"path":["a"]}}"#),
         (.returnTo("a"), #"{"returnTo":[{"route":"a"}]}"#),
         (.returnTo(place: .tab("t"), .root), #"{"returnTo":[{"tab":"t"},{"root":true}]}"#),
+        (.returnTo(checkpoint: "cart"), #"{"returnTo":[{"checkpoint":"cart"}]}"#),
         (Verb(.reconsider), #"{"reconsider":true}"#),
         (.top(.dismiss), #"{"top":{"dismiss":true}}"#),
         (.root(.dismiss), #"{"root":{"dismiss":true}}"#),

@@ -136,6 +136,22 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             ([.park("zion")], nil, "/you/nearby/zion"),
             ([.profile], Presentation(.avatar), "/profile?sheet=avatar"),
             ([.profile], Presentation(.avatar, as: .cover), "/profile?cover=avatar"),
+            ([.profile], Presentation(.avatar, as: .alert), "/profile?alert=avatar"),
+            (
+                [.profile], Presentation(.avatar, as: .sheet(detents: [.medium, .fraction(0.9)])),
+                "/profile?sheet=avatar&sheet.detents=medium_0.9"
+            ),
+            (
+                [.profile],
+                Presentation(
+                    .avatar,
+                    as: .sheet(detents: [.medium, .large], detent: .large, isDismissDisabled: true)),
+                "/profile?sheet=avatar&sheet.detents=medium_large&sheet.detent=large&sheet.stays=true"
+            ),
+            (
+                [.profile], Presentation(.avatar, as: .popover(from: "the map")),
+                "/profile?popover=avatar&popover.anchor=the%20map"
+            ),
             ([.profile], Presentation(.filter("a b/ü")), "/profile?sheet=filter/a%2520b%252F%25C3%25BC"),
             (
                 [.profile], Presentation(.avatar, flow: AppState(path: [.settings])),
@@ -280,6 +296,16 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(elsewhere.diagnostics.map(\.code) == ["MN0106"])
     }
 
+    @Test func `a wrong detent in a link is an error that names the right ones`() {
+        let error = #expect(throws: FailedLink.self) {
+            try links.plan(for: "/profile?sheet=avatar&sheet.detents=medium_tall")
+        }
+        #expect(
+            error?.reason
+                == "In “sheet.detents”: “tall” is not a detent. Valid values are “medium”, “large”, a part such as “0.4” and a height such as “300pt”."
+        )
+    }
+
     @Test func `a sheet pattern may be written like a route pattern`() throws {
         let tables = AppLinks<Screen, Card>(
             routes: [.init([DeepLink("/settings", .settings), DeepLink("/parks/:id", Screen.park)])],
@@ -359,7 +385,12 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             }
             guard depth < 3, Bool.random(using: &random) else { return AppState(path: RoutePath(path)) }
             let card = Bool.random(using: &random) ? Card.avatar : .filter(word())
-            let style = Bool.random(using: &random) ? PresentationStyle.sheet : .cover
+            let style =
+                [
+                    PresentationStyle.sheet, .cover,
+                    .sheet(detents: [.medium, .height(9)], detent: .height(9)),
+                    .popover(from: word()),
+                ].randomElement(using: &random) ?? .sheet
             return AppState(
                 path: RoutePath(path), presentation: Presentation(card, as: style, flow: flow(depth + 1)))
         }

@@ -46,6 +46,13 @@ private enum Wizard: String, FlowKey, CaseIterable {
         }
     }
 
+    /// Whether a presentation can go from one style to another while it is shown.
+    private func isReached(_ style: PresentationStyle, from old: PresentationStyle) -> Bool {
+        style.kind == old.kind && style.anchor == old.anchor
+            && (style.detents == old.detents
+                || style.detent.map { style.detents == old.detents + [$0] } == true)
+    }
+
     /// Expects that kept entries and presentations have their previous ids, and that others have new ones.
     private func expectSameIDs(_ now: Flow, _ before: Flow) {
         let ids = now.path.indices.map(now.path.id)
@@ -56,7 +63,8 @@ private enum Wizard: String, FlowKey, CaseIterable {
         #expect(Set(ids.dropFirst(kept)).isDisjoint(with: old))
         if let shown = now.presentation {
             let known = before.presentation
-            let stays = shown.sheet == known?.sheet && shown.style == known?.style
+            let stays =
+                known.map { shown.sheet == $0.sheet && isReached(shown.style, from: $0.style) } ?? false
             #expect((shown.id == known?.id) == stays)
             if stays, let known { expectSameIDs(shown.flow, known.flow) }
         }

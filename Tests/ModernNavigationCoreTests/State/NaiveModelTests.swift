@@ -1,3 +1,4 @@
+import Foundation
 import ModernComposable
 import ModernNavigationCore
 import Testing
@@ -8,6 +9,7 @@ private final class NaiveFlow {
     var sheet: (name: String, style: PresentationStyle, flow: NaiveFlow)?
     var tabs: [(id: TabID, flow: NaiveFlow)] = []
     var selection: TabID?
+    var badges: [TabID: String] = [:]
     var columns: [(id: ColumnID, flow: NaiveFlow)] = []
     var frontColumn: ColumnID?
     var visibility = ColumnVisibility.automatic
@@ -21,6 +23,7 @@ private final class NaiveFlow {
         copy.sheet = sheet.map { ($0.name, $0.style, $0.flow.copy(parent: copy)) }
         copy.tabs = tabs.map { ($0.id, $0.flow.copy(parent: copy)) }
         copy.selection = selection
+        copy.badges = badges
         copy.columns = columns.map { ($0.id, $0.flow.copy(parent: copy)) }
         copy.frontColumn = frontColumn
         copy.visibility = visibility
@@ -31,6 +34,7 @@ private final class NaiveFlow {
         var tabsValue = TabsState<String, String>(tabs.map(\.id))
         for tab in tabs { tabsValue?[tab.id] = tab.flow.value }
         if let selection { tabsValue?.select(selection) }
+        for (tab, badge) in badges { tabsValue?.setBadge(badge, of: tab) }
         var value = Flow(
             path: RoutePath(path),
             presentation: sheet.map { Presentation($0.name, as: $0.style, flow: $0.flow.value) },
@@ -103,7 +107,25 @@ private struct NaiveTree {
         case .remove(let index):
             guard index >= 0, index < flow.path.count else { return false }
             flow.path.remove(at: index)
-        case .present(let sheet, let style): flow.sheet = (sheet, style, NaiveFlow(parent: flow))
+        case .present(let sheet, let style):
+            var presenter = flow
+            if let parent = flow.parent, let shown = parent.sheet, shown.flow === flow,
+                shown.style.kind == .alert || shown.style.kind == .dialog
+            {
+                presenter = parent
+            }
+            presenter.sheet = (sheet, style, NaiveFlow(parent: presenter))
+        case .adjust(let change):
+            var child = flow
+            while let parent = child.parent, parent.sheet?.flow !== child { child = parent }
+            guard let presenter = child.parent, let style = presenter.sheet?.style else { return false }
+            presenter.sheet?.style = style.changed(change)
+        case .set(let fact, "tab", let badge):
+            let tab = TabID(rawValue: String(fact.dropFirst("badge.".count)))
+            var place: NaiveFlow? = flow
+            while let here = place, here.tabs.isEmpty { place = here.parent }
+            guard let place, place.tabs.contains(where: { $0.id == tab }) else { return false }
+            place.badges[tab] = badge.isEmpty ? nil : badge
         case .dismiss:
             if flow.sheet != nil {
                 flow.sheet = nil
@@ -195,6 +217,23 @@ extension NaiveTree {
             flow = parent
         }
         return true
+    }
+}
+
+extension PresentationStyle {
+    /// The style after a change, made anew from its parts.
+    fileprivate func changed(_ change: PresentationChange) -> Self {
+        var (detent, isDismissDisabled) = (detent, isDismissDisabled)
+        switch change {
+        case .detent(let new): detent = new
+        case .isDismissDisabled(let new): isDismissDisabled = new
+        }
+        let all = detent.map { detents.contains($0) ? detents : detents + [$0] } ?? detents
+        var text = #"{"kind":"\#(kind.rawValue)","detents":\#(all.map(\.description))"#
+        if let detent { text += #","detent":"\#(detent)""# }
+        if let anchor { text += #","anchor":"\#(anchor)""# }
+        text += #","isDismissDisabled":\#(isDismissDisabled)}"#
+        return (try? JSONDecoder().decode(Self.self, from: Data(text.utf8))) ?? self
     }
 }
 

@@ -1,5 +1,6 @@
 import ModernNavigation
 import Observation
+import SavedData
 import ScreenTesting
 import SwiftUI
 import Testing
@@ -7,22 +8,10 @@ import Testing
 enum AskBeforeLeaving {
     // excerpt: ask
     struct Note: Hashable, Codable {}
+    struct DiscardNote: Hashable, Codable {}
 
     @MainActor @Observable final class Draft {
         var text = ""
-        var asks = false
-        @ObservationIgnored private var answer: CheckedContinuation<Bool, Never>?
-
-        func mayBeLeft() async -> Bool {
-            if text.isEmpty { return true }
-            asks = true
-            return await withCheckedContinuation { answer = $0 }
-        }
-
-        func leave(_ isAllowed: Bool) {
-            answer?.resume(returning: isAllowed)
-            answer = nil
-        }
     }
 
     struct NoteModule: NavigationModule {
@@ -30,8 +19,18 @@ enum AskBeforeLeaving {
 
         func register(in modules: ModuleRegistry) {
             modules.route(Note.self) { _ in NoteScreen(draft: draft) }
-            modules.guards(leaving: Note.self) { [draft] _ in
-                await draft.mayBeLeft() ? .allow : .deny("The note is kept.")
+            modules.guards(leaving: Note.self, also: .tabs) { [draft] _ in
+                draft.text.isEmpty
+                    ? .allow : .hold(until: "discarded", presenting: DiscardNote(), as: .alert)
+            }
+            modules.alert(DiscardNote.self) { _ in
+                Text("Discard the note?")
+            } actions: { [draft] _, navigation in
+                Button("Discard", role: .destructive) {
+                    draft.text = ""
+                    navigation.dispatch(.resume("discarded"))  // Goes where the user wanted to go.
+                }
+                Button("Keep editing", role: .cancel) {}
             }
         }
     }
@@ -40,24 +39,37 @@ enum AskBeforeLeaving {
         @Bindable var draft: Draft
 
         var body: some View {
-            Form { TextField("Text", text: $draft.text) }
-                .navigationTitle("Note")
-                .alert("Discard the note?", isPresented: $draft.asks) {
-                    Button("Discard", role: .destructive) { draft.leave(true) }
-                    Button("Keep editing", role: .cancel) { draft.leave(false) }
-                }
+            Form { TextField("Text", text: $draft.text) }.navigationTitle("Note")
         }
     }
     // end
+
+    struct Tabs: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.tab("notes", "Notes", systemImage: "note") {
+                NavigationLink("Write", route: Note()).navigationTitle("Home")
+            }
+            modules.tab("help", "Help", systemImage: "questionmark") {
+                Text("Ask us").navigationTitle("Help")
+            }
+        }
+    }
 }
 
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct AskBeforeLeavingTests {
-    @Test func `a changed note is left only after the user confirms`() async throws {
+    private func open() async -> HeadlessScreen {
         let draft = AskBeforeLeaving.Draft()
-        let screen = await openWindow(ModuleRegistry { AskBeforeLeaving.NoteModule(draft: draft) }) {
-            NavigationLink("Write", route: AskBeforeLeaving.Note()).navigationTitle("Home")
+        let modules = ModuleRegistry {
+            AskBeforeLeaving.NoteModule(draft: draft)
+            AskBeforeLeaving.Tabs()
         }
+        return await HeadlessScreen { NavigationWindow(modules: modules) }
+    }
+
+    @Test func `a changed note is left only after the user confirms`() async throws {
+        _ = SavedElsewhere.folder
+        let screen = await open()
         try await screen.tap("Write")
         try await screen.back()
         #expect(screen.titles == ["Home"])
@@ -70,5 +82,19 @@ enum AskBeforeLeaving {
         try await screen.back()
         try await screen.tap("Discard")
         #expect(screen.titles == ["Home"])
+    }
+
+    @Test func `another tab is selected after the user confirms`() async throws {
+        _ = SavedElsewhere.folder
+        let screen = await open()
+        try await screen.tap("Write")
+        try await screen.type("Dear", into: "Text")
+        try await screen.tap("Help")
+        #expect(screen.shows("Discard the note?"))
+        try await screen.tap("Keep editing")
+        #expect(screen.title == "Note")
+        try await screen.tap("Help")
+        try await screen.tap("Discard")
+        #expect(screen.title == "Help")
     }
 }

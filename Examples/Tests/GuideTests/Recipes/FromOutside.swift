@@ -28,10 +28,10 @@ enum FromOutside {
 
     // excerpt: push
     @MainActor @Observable final class Notifications {
-        fileprivate(set) var link: String?
+        fileprivate(set) var opened: [AnyHashable: Any]?
 
-        // The delegate of the notification centre calls it.
-        func opened(_ userInfo: [AnyHashable: Any]) { link = try? PushPayload.link(in: userInfo) }
+        // The delegate of the notification centre calls it, with response.notification.request.content.userInfo.
+        func open(_ userInfo: [AnyHashable: Any]) { opened = userInfo }
     }
 
     struct OpensNotifications: ViewModifier {
@@ -39,10 +39,10 @@ enum FromOutside {
         @Environment(AppNavigationStore.self) private var navigation
 
         func body(content: Content) -> some View {
-            content.onChange(of: notifications.link, initial: true) { _, link in
-                guard let link else { return }
-                notifications.link = nil
-                navigation.dispatch(.root(.open(link)), from: .link, origin: "push")
+            content.onChange(of: notifications.opened == nil, initial: true) {
+                guard let opened = notifications.opened else { return }
+                notifications.opened = nil
+                navigation.open(notification: opened)
             }
         }
     }
@@ -86,7 +86,7 @@ enum FromOutside {
             FromOutside.HelpModule()
         }
         let notifications = FromOutside.Notifications()
-        notifications.opened(["link": "trips://trips/7"])
+        notifications.open(["link": "trips://trips/7"])
         let screen = await openWindow(modules) {
             Text("Home").navigationTitle("Home")
                 .modifier(FromOutside.OpensNotifications(notifications: notifications))
@@ -94,10 +94,10 @@ enum FromOutside {
         #expect(screen.titles == ["Home", "Trip 7"])
         try await screen.open("trips://trips/8?sheet=help")
         #expect(screen.title == "Help")
-        notifications.opened(["link": "trips://trips/9"])
+        notifications.open(["link": "trips://trips/9"])
         await screen.settle()
         #expect(screen.titles == ["Home", "Trip 9"])
-        notifications.opened(["aps": "nothing"])
+        notifications.open(["aps": "nothing"])
         await screen.settle()
         #expect(screen.titles == ["Home", "Trip 9"])
     }
