@@ -56,8 +56,9 @@ if [ -n "$specialized" ]; then
     printf 'A subclass for the erased routes is specialised by the compiler, as in NavigationOperations.swift. Instead of @_specialize:\n%s\n' "$specialized" >&2
     status=1
 fi
-# One name, one meaning: a second top-level type of the same name is private, or nested in an extension. Inside '#if' lines are indented.
-same=$(find Sources -name '*.swift' | sort | xargs awk '
+# One name, one meaning: a second top-level type of the same name is private, or nested in an extension. Inside '#if' lines are indented. Names
+# that are only there for a message of the compiler don't count.
+same=$(find Sources -name '*.swift' ! -name UnavailableNames.swift | sort | xargs awk '
     BEGIN { type = "^ *(@[A-Za-z_]+([(][^)]*[)])? |[a-z]+([(][a-z]+[)])? )*(struct|class|enum|protocol|actor|typealias) " }
     FNR == 1 { depth = 0 }
     /^ *#if/ { depth++ }

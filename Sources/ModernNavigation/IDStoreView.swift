@@ -13,7 +13,8 @@ public import SwiftUI
 ///
 /// The stores' effects are isolated from each other: cancellation ids never reach another store. A value passed
 /// to the view later, under the same identity, is ignored; `.id(_:)` starts anew.
-public struct IDStoreView<ChildReducer, ChildView>: View where ChildView: View, ChildReducer: Reducer {
+public struct IDStoreView<ChildReducer, ChildView>: View
+where ChildView: View, ChildReducer: ModernComposable.Reducer {
     @State private var store: StoreOf<IDReducer>
     private let content: (StoreOf<ChildReducer>) -> ChildView
 

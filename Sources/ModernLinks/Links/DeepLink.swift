@@ -173,7 +173,7 @@ extension DeepLink {
     @available(
         *, unavailable,
         message:
-            "A value of a link has to be a 'LinkValue', or an optional or array of one: conform its type, or take a 'Date' as a 'String'."
+            "The type of a value in this link isn't a 'LinkValue'. Declare it: 'extension Size: LinkValue {}' is enough for an enum with raw values."
     )
     @_disfavoredOverload
     public init<each Value>(
@@ -185,12 +185,27 @@ extension DeepLink {
     @available(
         *, unavailable,
         message:
-            "A value of a link has to be a 'LinkValue', or an optional or array of one: conform its type, or take a 'Date' as a 'String'."
+            "The type of a value in this link isn't a 'LinkValue'. Declare it: 'extension Size: LinkValue {}' is enough for an enum with raw values."
     )
     @_disfavoredOverload
     public init<each Value>(
         _ pattern: LinkPattern, make: @escaping @Sendable (repeat each Value) -> Route?,
         extract: @escaping @Sendable (Route) -> (repeat each Value)?
+    ) {
+        fatalError("unavailable")
+    }
+}
+
+extension DeepLink {
+    @available(
+        *, unavailable,
+        message:
+            "'make' is the 'init(from:)' of 'Codable', because no other initializer takes these values. Write a closure: make: { Trip(id: $0) }."
+    )
+    @_disfavoredOverload
+    public init<Values>(
+        _ pattern: LinkPattern, make: @escaping (any Decoder) throws -> Route,
+        extract: @escaping @Sendable (Route) -> Values
     ) {
         fatalError("unavailable")
     }

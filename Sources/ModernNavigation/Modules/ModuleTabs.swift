@@ -55,6 +55,19 @@ extension ModuleRegistry {
     }
 }
 
+// Its body never runs: the compiler refuses every call.
+
+extension ModuleRegistry {
+    @available(*, unavailable, message: "The symbol of a tab is 'systemImage:'.")
+    @_disfavoredOverload
+    public func tab<Root: View>(
+        _ id: TabID, _ title: String, image: String, link: LinkPattern? = nil,
+        @ViewBuilder root: @escaping () -> Root
+    ) {
+        fatalError("unavailable")
+    }
+}
+
 /// A tab of a module.
 struct ModuleTab: Identifiable {
     let id: TabID
