@@ -34,8 +34,9 @@ let package = Package(
     traits: [
         .trait(
             name: "Tracing", description: "Spans of navigation, by swift-distributed-tracing: ModernTracing."),
-        // Without it SwiftPM doesn't resolve that package.
-        .default(enabledTraits: []),
+        .trait(name: "Browser", description: "What BrowserHost is made of, on Linux: Hummingbird, SwiftNIO."),
+        // Without a trait SwiftPM doesn't resolve its packages.
+        .default(enabledTraits: ["Browser"]),
     ],
     // The widest ranges that were compiled: docs/Dependencies.md.
     dependencies: [
@@ -158,6 +159,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
     ]
+    let browser = TargetDependencyCondition.when(traits: ["Browser"])
     package.targets += [
         // Floor 0
         .target(name: "CDarwin"),
@@ -195,20 +197,20 @@ let package = Package(
             name: "BrowserHost",
             dependencies: [
                 "CRuntime", "SwiftUI",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: browser),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: browser),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: browser),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: browser),
+                .product(name: "NIOCore", package: "swift-nio", condition: browser),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: browser),
+                .product(name: "NIOPosix", package: "swift-nio", condition: browser),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: browser),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: browser),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: browser),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: browser),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: browser),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: browser),
             ],
             resources: [.copy("Client")],
             swiftSettings: features),
@@ -262,14 +264,14 @@ let package = Package(
             name: "BrowserHostTests",
             dependencies: [
                 "BrowserHost", "ModernComposable", "ModernNavigation", "SwiftUI",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: browser),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: browser),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: browser),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "MetricsTestKit", package: "swift-metrics"),
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: browser),
+                .product(name: "MetricsTestKit", package: "swift-metrics", condition: browser),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: browser),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: browser),
             ],
             swiftSettings: features),
     ]
