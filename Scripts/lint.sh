@@ -14,3 +14,4 @@ Scripts/excerpts.py --check
 Scripts/check-pages.py
 Scripts/check-limits.sh
 Scripts/check-types.sh
+Scripts/check-version.py
