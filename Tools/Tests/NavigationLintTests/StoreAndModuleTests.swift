@@ -76,6 +76,23 @@ import Testing
             """, only: ["MN1013"])
     }
 
+    @Test func `a registered alert needs no view`() async {
+        await expectMarked(
+            """
+            import ModernNavigation
+            import SwiftUI
+            struct Delete: Hashable, Codable { let id: Int }
+            struct Leave: Hashable, Codable {}
+            struct Module: NavigationModule {
+                func register(in modules: ModuleRegistry) {
+                    modules.alert(Delete.self) { _ in Text("Delete?") } actions: { _, _ in Button("Yes") {} }
+                    modules.sheetLinks(for: Delete.self) { DeepLink("delete/:id", make: Delete.init, extract: \\.id) }
+                    modules.sheetLinks(for: Leave.self) { DeepLink("leave", Leave()) } // MN1013
+                }
+            }
+            """, only: ["MN1013"])
+    }
+
     @Test func `a title on a view whose body is just a stack is a title on the stack`() async {
         await expectMarked(
             """

@@ -92,6 +92,9 @@ enum ModernNavigationUse {
                     guard let type = metatype(arguments.first { $0.label == "for" }?.value) else { return }
                     needed.append(
                         (type, place, "Links open `\(type.name)`, but no view is registered for it."))
+                case "alert":
+                    guard let type = metatype(arguments.first?.value) else { return }
+                    registered.insert(project.renderer.identity(type))
                 case "factory": hasFactory = hasFactory || project.renderer.hasUnknownRoutes
                 default: break
                 }
