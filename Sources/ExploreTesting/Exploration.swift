@@ -60,7 +60,11 @@ public struct Exploration {
     private(set) var acceptances: [Acceptance] = []
     private(set) var claims: [Claim] = []
 
-    /// - Parameter isCompact: Whether the window is as narrow as a phone's.
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - isCompact: Whether the window is as narrow as a phone's.
+    ///   - fileID: The file of the walk, by default that of the call. It tells journals apart.
+    ///   - line: Its line.
     public init<A: App>(
         _ app: A.Type, isCompact: Bool = true, fileID: String = #fileID, line: Int = #line
     ) {

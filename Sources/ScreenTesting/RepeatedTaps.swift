@@ -3,7 +3,9 @@ package import SwiftUI
 extension HeadlessScreen {
     /// Taps one of several controls with the same name.
     ///
-    /// - Parameter number: Which of the controls whose name is `label`, counted from 1 in the order of the screen.
+    /// - Parameters:
+    ///   - label: The name of the controls.
+    ///   - number: Which of them, counted from 1 in the order of the screen.
     public func tap(_ label: String, number: Int) async throws {
         try await send(.tap, to: try control(label, number: number))
     }

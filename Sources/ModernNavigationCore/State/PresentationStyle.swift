@@ -212,14 +212,9 @@ extension SheetDetent: Codable {
         try container.encode(description)
     }
 
+    /// A text that names no height is ``large``: a wrong height must not lose the saved screens.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let detent = Self(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "“\(text)” is not a detent.")
-        }
-        self = detent
+        self = Self(try decoder.singleValueContainer().decode(String.self)) ?? .large
     }
 }
 

@@ -120,7 +120,9 @@ extension Store where State: _NavigationFlowState {
     /// Opens the link in a push notification, with the origin `push`:
     /// `navigation.open(notification: response.notification.request.content.userInfo)`.
     ///
-    /// - Parameter key: The key of the link, or a path of keys such as `data.link`.
+    /// - Parameters:
+    ///   - notification: The content of the notification.
+    ///   - key: The key of the link, or a path of keys such as `data.link`.
     /// - Returns: False if the notification has no link.
     @discardableResult
     public func open<Route, Sheet>(notification: [AnyHashable: Any], key: String = "link") -> Bool

@@ -82,11 +82,17 @@ import Testing
     @Test func `a plain style is coded as a word, and an unknown one is an error`() throws {
         let text = String(decoding: try JSONEncoder().encode([PresentationStyle.cover]), as: UTF8.self)
         #expect(text == #"["cover"]"#)
-        for wrong in [#"["fly"]"#, #"[{"kind":"fly"}]"#, #"[{"kind":"sheet","detents":["0"]}]"#] {
+        for wrong in [#"["fly"]"#, #"[{"kind":"fly"}]"#] {
             #expect(throws: DecodingError.self) {
                 try JSONDecoder().decode([PresentationStyle].self, from: Data(wrong.utf8))
             }
         }
+    }
+
+    @Test(arguments: [SheetDetent.fraction(1.5), .fraction(.nan), .height(-3), .height(.infinity)])
+    func `a height that an app has made up loses no saved screen`(detent: SheetDetent) throws {
+        let data = try JSONEncoder().encode([PresentationStyle.sheet(detents: [.medium, detent])])
+        #expect(try JSONDecoder().decode([PresentationStyle].self, from: data) == [.sheet(detents: [.medium, .large])])
     }
 
     @Test(arguments: [
