@@ -92,7 +92,10 @@ import Testing
     @Test(arguments: [SheetDetent.fraction(1.5), .fraction(.nan), .height(-3), .height(.infinity)])
     func `a height that an app has made up loses no saved screen`(detent: SheetDetent) throws {
         let data = try JSONEncoder().encode([PresentationStyle.sheet(detents: [.medium, detent])])
-        #expect(try JSONDecoder().decode([PresentationStyle].self, from: data) == [.sheet(detents: [.medium, .large])])
+        #expect(
+            try JSONDecoder().decode([PresentationStyle].self, from: data) == [
+                .sheet(detents: [.medium, .large])
+            ])
     }
 
     @Test(arguments: [
