@@ -172,6 +172,17 @@ MUTANTS = [
         "A path that was changed before its end has only its start in common with its copy.",
         "Sources/ModernNavigationCore/State/PathHistory.swift",
         "        for place in earlier.indices where earlier[place].kept > index { earlier[place].kept = index }\n", "", NAVIGATION),
+    # Presentations and screens
+    Mutant(
+        "A leaving guard can be asked about screens that another tab hides.",
+        "Sources/ModernNavigationCore/Guards/Guarding.swift", "leaving: crossing.hiding, entering: []", "leaving: [], entering: []", NAVIGATION),
+    Mutant(
+        "An undo gives a sheet its earlier height back.",
+        "Sources/ModernNavigationCore/State/NavigationEdit.swift",
+        "                flow.storedPresentation?.style = was\n", "                _ = was\n", NAVIGATION),
+    Mutant(
+        "A back button shows the new title of the screen below.",
+        "Sources/SwiftUI/Navigation/Screen.swift", "        screen?.next = self\n", "", SWIFTUI),
     # Events
     Mutant(
         "A batch of events that a collector can never accept isn't sent again.",

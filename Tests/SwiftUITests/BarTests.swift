@@ -37,6 +37,24 @@ struct BarTests {
         #expect(plain.shows("second"))
     }
 
+    @Observable @MainActor
+    final class Named {
+        var name = "Inbox"
+    }
+
+    @Test func `a back button shows the new title of the screen below`() async throws {
+        let named = Named()
+        let screen = await HeadlessScreen {
+            NavigationStack { NavigationLink("Open") { Text("Letter") }.navigationTitle(named.name) }
+        }
+        try await screen.tap("Open")
+        #expect(screen.shows("Inbox"))
+        named.name = "Archive"
+        await screen.settle()
+        #expect(screen.shows("Archive"))
+        #expect(!screen.shows("Inbox"))
+    }
+
     private struct Sections: View {
         @State private var isInspecting = false
         @AppStorage("tabs-of-newer-vocabulary") private var customization = TabViewCustomization()
