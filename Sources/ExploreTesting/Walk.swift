@@ -237,28 +237,10 @@ final class Walk {
                 history: history))
     }
 
-    /// The shortest way along known ways to a state with a property.
+    /// The shortest way along known ways to another state with a property.
     private func way(from start: Int, to isGoal: (Int) -> Bool) -> [(from: Int, way: Way)]? {
-        var came: [Int: (from: Int, way: Way)] = [:]
-        var queue = [start]
-        var next = 0
-        while next < queue.count {
-            let state = queue[next]
-            next += 1
-            for way in states[state].ways where !way.hasChanged && way.to != start && came[way.to] == nil {
-                came[way.to] = (state, way)
-                queue.append(way.to)
-                guard isGoal(way.to) else { continue }
-                var found: [(from: Int, way: Way)] = []
-                var place = way.to
-                while place != start, let step = came[place] {
-                    found.append(step)
-                    place = step.from
-                }
-                return found.reversed()
-            }
-        }
-        return nil
+        let ways = ShortestWays(states, from: start)
+        return ways.order.first { $0 != start && isGoal($0) }.flatMap { ways.known(to: $0) }
     }
 
     /// Goes along known ways. One that leads elsewhere now, because other data led there, isn't used again.
@@ -341,7 +323,7 @@ final class Walk {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
         let fields = text.split(separator: " ")
         guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
-        return pages * 4096 / 1_000_000
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE))) / 1_000_000
     }
 
     // MARK: End
