@@ -105,7 +105,7 @@ private final class FrontScreens<Route: Hashable, Sheet: Hashable>: StepObserver
         weak var flag: FrontFlag?
     }
 
-    let rank = StepObserverRank.links
+    let rank = StepObserverRank.views
     private var front: Set<FrontScreen<Route>>
     private var known: [FrontScreen<Route>: Known] = [:]
     /// The number of known flags at which those of screens that are gone are removed.

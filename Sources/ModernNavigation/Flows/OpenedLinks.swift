@@ -23,7 +23,7 @@
     }
 
     private final class LinkCounter<Route: Hashable, Sheet: Hashable>: StepObserver {
-        let rank = StepObserverRank.links
+        let rank = StepObserverRank.views
         let links: OpenedLinks<Route, Sheet>
 
         init(_ links: OpenedLinks<Route, Sheet>) { self.links = links }

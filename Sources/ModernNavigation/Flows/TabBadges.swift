@@ -34,7 +34,7 @@ private final class ShownBadge {
 
 /// Tells the tabs of a store whose badges change, and no other. Only used on the actor of the store.
 private final class TabBadges: StepObserver {
-    let rank = StepObserverRank.links
+    let rank = StepObserverRank.views
     private var badges: [TabID: String]
     private var known: [TabID: ShownBadge] = [:]
 

@@ -18,7 +18,7 @@ package protocol StepObserver<Route, Sheet>: AnyObject {
 }
 
 package enum StepObserverRank: Int {
-    case log, journey, events, links, inspector
+    case log, journey, events, views, inspector
 }
 
 extension StepObserver {

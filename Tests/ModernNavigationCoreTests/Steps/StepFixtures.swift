@@ -9,7 +9,7 @@ final class Steps<Route: Hashable, Sheet: Hashable>: StepObserver {
     private(set) var all: [NavigationStep<Route, Sheet>] = []
     private(set) var saveErrors: [SaveError?] = []
 
-    init(rank: StepObserverRank = .links) { self.rank = rank }
+    init(rank: StepObserverRank = .views) { self.rank = rank }
 
     func didStep(
         _ step: NavigationStep<Route, Sheet>, before: NavigationState<Route, Sheet>?,
