@@ -18,7 +18,7 @@ struct Action: Hashable, Sendable {
     /// Which of the controls with this name to tap, from 1.
     var number = 1
 
-    /// The call in Swift, without the screen.
+    /// The call of `HeadlessScreen` as Swift source: `tap("Done")`.
     var call: String {
         let label = name.debugDescription
         return switch verb {

@@ -12,7 +12,7 @@ struct Claim {
 
     @MainActor func holds(on screen: HeadlessScreen) -> Bool { test(screen) == isAlways }
 
-    /// The lines of a test that fails as long as it doesn't hold.
+    /// The lines of a test that fails while the requirement doesn't hold.
     var testLines: [String] {
         guard let closure = closureText else {
             return [

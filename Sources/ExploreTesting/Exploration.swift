@@ -29,7 +29,7 @@ public struct Exploration {
     /// What makes two screens the same state.
     public enum States: Sendable {
         /// The place, and the controls that are visible: their names, and whether they are selected, disabled or filled in. Numbers in
-        /// names and the number of rows above two don't matter.
+        /// names don't matter, nor how many rows there are beyond two.
         case controls
         /// Also the shape of the state that views and their models hold: flags and cases, and whether texts, numbers and collections
         /// are empty. It finds what a screen doesn't show, and takes more time.
@@ -51,7 +51,7 @@ public struct Exploration {
     }
 
     let open: @MainActor () async -> HeadlessScreen
-    /// How the app is opened, in Swift.
+    /// The Swift source that opens the app: `HeadlessScreen(ParksApp.self)`.
     let opening: String
     let isCompact: Bool
     /// Distinguishes the journals of several walks.
@@ -75,7 +75,7 @@ public struct Exploration {
         name = "\(app)-" + String(place)
     }
 
-    /// Leaves out the controls and menu items with this name: those that leave the app, for example.
+    /// Doesn't use controls and menu items with this name, such as one that opens another app.
     public mutating func leavesOut(_ name: String) { leftOut.insert(name) }
 
     /// Accepts findings of one kind.

@@ -3,8 +3,8 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What the walks through the planted apps print. These tests fail as long as their apps have their faults, so they aren't run;
-/// `PlantedFaultsTests` compares them with what is printed.
+/// The tests that walks through the planted apps print, compiled. They aren't run, because each fails while its app has the fault.
+/// `PlantedFaultsTests` compares this source with what is printed.
 @Suite(.disabled("the faults are planted"), .timeLimit(.minutes(30)))
 struct PrintedTests {
     @Suite struct Diagnostic {

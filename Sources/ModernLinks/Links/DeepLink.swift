@@ -194,9 +194,7 @@ extension DeepLink {
     ) {
         fatalError("unavailable")
     }
-}
 
-extension DeepLink {
     @available(
         *, unavailable,
         message:

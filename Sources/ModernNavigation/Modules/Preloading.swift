@@ -87,7 +87,7 @@ extension NavigationState where Route == AnyRoute, Sheet == AnySheet {
     }
 }
 
-/// When a view loads in advance what it opens.
+/// The moment at which a view loads what it opens.
 public enum PreloadTime: Hashable, Sendable {
     /// When a finger or a pointer comes to it. No effect on Linux, where an app learns of a tap only.
     case touched

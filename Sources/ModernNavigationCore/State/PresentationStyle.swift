@@ -128,7 +128,7 @@ public struct PresentationStyle: Hashable, Sendable {
 
 /// A change of how something is presented, while it is.
 public enum PresentationChange: Hashable, Sendable {
-    /// A sheet rests at another height. One that it doesn't have is added.
+    /// A sheet rests at another height. A height that isn't among its detents is added to them.
     case detent(SheetDetent)
     /// Whether the user can't pull it down.
     case isDismissDisabled(Bool)
