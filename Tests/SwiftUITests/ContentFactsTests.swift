@@ -36,6 +36,23 @@ struct ContentFactsTests {
         #expect(try facts(of: .screen, in: screen).contains(.searching))
     }
 
+    @Test func `a size relative to the container is a fact of the screen, and of nothing around its stack`() async throws {
+        let screen = await HeadlessScreen {
+            TabView {
+                NavigationStack {
+                    ScrollView { Color.red.containerRelativeFrame([.horizontal, .vertical]) }
+                }
+            }
+        }
+        let shares: ContentFacts = [.widthShare, .heightShare]
+        #expect(try facts(of: .screen, in: screen).intersection(shares) == shares)
+        #expect(try facts(of: .tabPage, in: screen).intersection(shares) == [])
+        let page = await HeadlessScreen {
+            TabView { ScrollView { Color.red.containerRelativeFrame([.horizontal, .vertical]) } }
+        }
+        #expect(try facts(of: .tabPage, in: page).intersection(shares) == shares)
+    }
+
     struct Cells: View {
         @State private var count = 2
         var body: some View {

@@ -83,6 +83,42 @@ struct LinearCostTests {
         #expect(model.log.count == 1_503)
     }
 
+    // MARK: Preferences
+
+    private struct CountKey: PreferenceKey {
+        static var defaultValue: Int { 0 }
+        static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+
+    /// Views inside one another, each of which sets a preference and is notified of that of its content.
+    private struct Nested: View {
+        let model: Model
+        let depth: Int
+        var body: some View {
+            if depth > 0 {
+                VStack { Nested(model: model, depth: depth - 1) }
+                    .preference(key: CountKey.self, value: model.rows.count + depth)
+                    .onPreferenceChange(CountKey.self) { _ in MainActor.assumeIsolated { model.log.append("\(depth)") } }
+            }
+        }
+    }
+
+    @Test(arguments: [10, 100])
+    func `a preference that changes at every depth comes to each collector, and passes by it twice at most`(
+        depth: Int
+    ) async {
+        let model = Model()
+        let screen = await HeadlessScreen { Nested(model: model, depth: depth) }
+        #expect(model.log.sorted() == (1...depth).map { "\($0)" }.sorted())
+        model.log = []
+        let before = screen.graph.counters.visitedCollectors
+        model.rows = [1]
+        await screen.settle()
+        #expect(model.log.sorted() == (1...depth).map { "\($0)" }.sorted())
+        let visits = screen.graph.counters.visitedCollectors - before
+        #expect((depth...2 * depth).contains(visits))
+    }
+
     // MARK: Markdown
 
     @Observable final class Words {

@@ -116,7 +116,9 @@ extension Element {
     /// - Returns: whether they have changed.
     func updateContentFacts() -> Bool {
         var facts = ownFacts
-        for child in children { facts.formUnion(child.contentFacts.intersection(.shares)) }
+        if !holdsContainers {
+            for child in children { facts.formUnion(child.contentFacts.intersection(.shares)) }
+        }
         if attributes.has(.relativeWidth) { facts.insert(.widthShare) }
         if attributes.has(.relativeHeight) { facts.insert(.heightShare) }
         guard facts != contentFacts else { return false }
@@ -152,6 +154,8 @@ extension Element {
         }
     }
 
+    /// Screens and pages are the containers of the sizes in them. There may be thousands of screens, and a push looks at none of them.
+    private var holdsContainers: Bool { kind == .navigation || kind == .tabs }
     private var hasLargeTitle: Bool { attributes.string(.titleMode) == "large" }
     private var isScrolling: Bool { kind == .list || kind == .scroll }
     private var isLayer: Bool { kind == .zstack && attributes.string(.style) == "layer" }

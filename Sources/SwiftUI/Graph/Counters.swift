@@ -14,6 +14,8 @@ package struct Counters: Hashable, Sendable {
     package var comparedValues = 0
     /// Number of times that the Markdown of a text was parsed to show it.
     package var parsedTexts = 0
+    /// Number of times that the change of a preference came to a view that collects it.
+    package var visitedCollectors = 0
     /// Number of nodes currently mounted.
     package var liveNodes = 0
 }

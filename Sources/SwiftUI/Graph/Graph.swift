@@ -43,6 +43,8 @@ package final class Graph {
     @exclusivity(unchecked) private var isFlushRequested = false
     @exclusivity(unchecked) private var pending: [(key: PendingKey?, run: () -> Void)] = []
     @exclusivity(unchecked) private var pendingKeys: Set<PendingKey> = []
+    /// The collectors that are notified after the evaluation, with all above them.
+    @exclusivity(unchecked) private var notifiedKeys: Set<PendingKey> = []
     private struct PendingKey: Hashable {
         // The node's number, because a new node may reuse the address of a removed one.
         let node: Int
@@ -137,6 +139,7 @@ package final class Graph {
         dirtyCount = 0
         pending = []
         pendingKeys = []
+        notifiedKeys = []
         changedContent = []
         windowChanged = false
         change = nil
@@ -273,6 +276,15 @@ package final class Graph {
         requestFlush()
     }
 
+    /// Runs `notify` after all dirty views are evaluated, once for the collector of `key` at `node`.
+    /// - Returns: false if the collectors above have been notified, too: changes in many views below one another look up each of them once.
+    func notifyCollector(of key: ObjectIdentifier, at node: Node, _ notify: @escaping () -> Void) -> Bool {
+        counters.visitedCollectors += 1
+        guard notifiedKeys.insert(PendingKey(node: node.number, key: key)).inserted else { return false }
+        afterEvaluation(key: (node, key), notify)
+        return true
+    }
+
     /// Runs `action` once all views are evaluated and what follows from that, such as `onChange`, has changed nothing more.
     func afterChanges(_ action: @escaping () -> Void) {
         afterEvaluation { [unowned self] in
@@ -285,6 +297,7 @@ package final class Graph {
             let actions = pending
             pending = []
             pendingKeys = []
+            notifiedKeys = []
             for action in actions { withoutReading(action.run) }
         }
     }

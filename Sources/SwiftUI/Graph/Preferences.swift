@@ -24,8 +24,10 @@ extension Node {
     func notifyCollectors(of id: ObjectIdentifier) {
         var node = isPortal ? nil : parent
         while let current = node {
-            if let collector = current.collected[id] {
-                graph.afterEvaluation(key: (current, id), collector.notify)
+            if let collector = current.collected[id],
+                !graph.notifyCollector(of: id, at: current, collector.notify)
+            {
+                return
             }
             if current.isPortal { return }
             node = current.parent
