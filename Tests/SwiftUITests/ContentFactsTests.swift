@@ -36,7 +36,9 @@ struct ContentFactsTests {
         #expect(try facts(of: .screen, in: screen).contains(.searching))
     }
 
-    @Test func `a size relative to the container is a fact of the screen, and of nothing around its stack`() async throws {
+    @Test func `a size relative to the container is a fact of the screen, and of nothing around its stack`()
+        async throws
+    {
         let screen = await HeadlessScreen {
             TabView {
                 NavigationStack {

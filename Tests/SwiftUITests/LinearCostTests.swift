@@ -98,7 +98,9 @@ struct LinearCostTests {
             if depth > 0 {
                 VStack { Nested(model: model, depth: depth - 1) }
                     .preference(key: CountKey.self, value: model.rows.count + depth)
-                    .onPreferenceChange(CountKey.self) { _ in MainActor.assumeIsolated { model.log.append("\(depth)") } }
+                    .onPreferenceChange(CountKey.self) { _ in
+                        MainActor.assumeIsolated { model.log.append("\(depth)") }
+                    }
             }
         }
     }

@@ -173,6 +173,7 @@ private func pushGrowth(_ report: Report, _ folder: URL) async {
         plain.screen.close()
         return figure
     }
+    await pushFloors(report, folder)
     await report.growth([10, 1_000, 10_000]) { depth in
         let app = GrowingApp(folder)
         await app.grow(to: depth)
@@ -209,6 +210,26 @@ private func pushGrowth(_ report: Report, _ folder: URL) async {
         plain.screen.close()
         return figure
     }
+}
+
+/// The parts of a push on screen that don't depend on what it shows.
+@MainActor
+private func pushFloors(_ report: Report, _ folder: URL) async {
+    let (app, other) = (GrowingApp(folder), GrowingApp(folder))
+    await app.grow(to: 10)
+    await report.measure(
+        "floor of a push on screen: the store with saving and events", count: 500, operations: 2,
+        against: "a turn of the main actor"
+    ) {
+        app.store.dispatch(.push(Step.step(-1)))
+        app.store.dispatch(.pop)
+    } baseline: {
+        await Task.yield()
+        other.screen.update()
+        await Task.yield()
+    }
+    app.close()
+    other.close()
 }
 
 /// The work of a push in the highest sheet, for each of the sheets: the actions pass through the flows of all.
