@@ -78,3 +78,16 @@ extension SourceIndex {
         return all[entry] ?? []
     }
 }
+
+extension SourceIndex {
+    /// The bodies with arguments of a view. A protocol of another library calls them: `func body(props: Props) -> some View`. Modifiers and
+    /// styles have a body with an argument, too, which is what they change.
+    func bodiesWithArguments(of entry: TypeEntry) -> [Function] {
+        guard entry.kind != .protocol, property("body", of: entry).isEmpty else { return [] }
+        return functions("body", of: entry).filter { function in
+            let declaration = function.declaration
+            return declaration.body != nil && ["View", "AnyView"].contains(declaration.result?.name)
+                && !declaration.parameters.contains { ["content", "configuration"].contains($0.name) }
+        }
+    }
+}

@@ -429,7 +429,10 @@ final class SourceIndex {
     /// Whether a type conforms to one of the protocols, directly or by the project's protocols.
     func conforms(_ entry: TypeEntry, to names: Set<String>) -> Bool {
         if let known = entry.allConformances { return !known.isDisjoint(with: names) }
-        let all = lineage(entry).reduce(into: Set<String>()) { $0.formUnion($1.conformances) }
+        var all = lineage(entry).reduce(into: Set<String>()) { $0.formUnion($1.conformances) }
+        if all.isDisjoint(with: Vocabulary.viewLike), !bodiesWithArguments(of: entry).isEmpty {
+            all.insert("View")
+        }
         entry.allConformances = all
         return !all.isDisjoint(with: names)
     }

@@ -128,10 +128,7 @@ final class Renderer {
                 for function in part.declaration.functions
                 where function.name != "body" && function.body != nil {
                     let target = SourceIndex.Function(declaration: function, file: part.file, owner: entry)
-                    let locals = Dictionary(
-                        function.parameters.map { ($0.name, Value.caller) },
-                        uniquingKeysWith: { $1 })
-                    _ = run(target, instance: instance, locals: locals, base: nil)
+                    _ = runForAnyone(target, instance: instance)
                 }
                 for property in part.declaration.properties where property.name != "body" {
                     guard let getter = property.getter, !getter.isEmpty else { continue }
@@ -153,7 +150,8 @@ final class Renderer {
     }
 
     static func isRendered(_ entry: SourceIndex.TypeEntry, _ index: SourceIndex) -> Bool {
-        entry.kind != .protocol && !index.property("body", of: entry).isEmpty
+        guard entry.kind != .protocol else { return false }
+        return !index.property("body", of: entry).isEmpty || !index.bodiesWithArguments(of: entry).isEmpty
     }
 
     /// The views in the content of a site, or in a value that a view shows in place.
@@ -207,6 +205,10 @@ final class Renderer {
             let effects = within(property.declaration.configuration) { statements(getter, environment) }
             result.add(effects)
         }
+        for body in index.bodiesWithArguments(of: instance.entry) {
+            found = true
+            result.add(runForAnyone(body, instance: instance))
+        }
         if !found {
             // The functions of a representable are followed separately.
             result.isOpaque = !index.conforms(
@@ -224,6 +226,13 @@ final class Renderer {
         configuration = both
         defer { configuration = outer }
         return work().inside(inner)
+    }
+
+    /// The effects of a function's body for unknown arguments.
+    private func runForAnyone(_ function: SourceIndex.Function, instance: ViewInstance) -> Effects {
+        let locals = Dictionary(
+            function.declaration.parameters.map { ($0.name, Value.caller) }, uniquingKeysWith: { $1 })
+        return run(function, instance: instance, locals: locals, base: nil)
     }
 
     /// The effects of a function's body. They don't depend on the configuration around the call.
