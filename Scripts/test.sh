@@ -19,6 +19,9 @@ python3 Scripts/api.py "$(swift build --show-bin-path)" --check
 echo "Building the reference"
 Scripts/docs.py "$(swift build --show-bin-path)"
 
+echo "Checking what the compiler says about mistakes"
+Scripts/messages.py "$(swift build --show-bin-path)"
+
 echo "Checking for iOS and macOS"
 Scripts/apple-check.sh
 Scripts/apple-check.sh Examples

@@ -39,7 +39,7 @@ extension NavigationState {
             return
         case .present(let sheet, let style):
             guard place.count < NavigationLimits.flows else { throw .tooManyFlows(at: FlowAddress(place)) }
-            present(Presentation(sheet, as: style), at: below(place), &edit)
+            changePresentation(Presentation(sheet, as: style), at: below(place), &edit)
         case .dismiss:
             dismiss(at: place, &edit)
         case .dismissAll:
@@ -154,7 +154,8 @@ extension NavigationState {
 
     // MARK: Presentations
 
-    mutating func present(
+    // Not `present`: a dynamic member of the store with the name of its method crashes the compiler when the argument is wrong.
+    mutating func changePresentation(
         _ presentation: Presentation<Route, Sheet>?, at place: Place, _ edit: inout Edit,
         returning value: Returned? = nil
     ) {
@@ -188,16 +189,16 @@ extension NavigationState {
         if let failure = flow?.failedLink {
             setLinkFailure(nil, at: place, was: failure, &edit)
         } else if flow?.presentation != nil {
-            present(nil, at: place, &edit)
+            changePresentation(nil, at: place, &edit)
         } else if let presenter = presenter(of: place) {
-            present(nil, at: presenter, &edit)
+            changePresentation(nil, at: presenter, &edit)
         }
     }
 
     private mutating func dismissAll(at place: Place, _ edit: inout Edit) {
         for length in 0...place.count {
             let outer = Array(place.prefix(length))
-            if self[FlowAddress(outer)]?.presentation != nil { present(nil, at: outer, &edit) }
+            if self[FlowAddress(outer)]?.presentation != nil { changePresentation(nil, at: outer, &edit) }
             // The steps after this one are inside the presentation that was closed.
             if place.dropFirst(length).first == .presented { break }
         }
@@ -206,7 +207,7 @@ extension NavigationState {
     private mutating func dismissReturning(_ value: ReturnedValue, at place: Place, _ edit: inout Edit) {
         guard let presenter = presenter(of: place) else { return }
         let id = self[FlowAddress(presenter)]?.presentation?.id
-        present(nil, at: presenter, &edit, returning: Returned(value: value, presentation: id))
+        changePresentation(nil, at: presenter, &edit, returning: Returned(value: value, presentation: id))
     }
 
     /// Returns the flow that presents the sheet or cover around a place.

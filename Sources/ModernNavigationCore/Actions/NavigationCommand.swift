@@ -75,6 +75,8 @@ extension NavigationAction {
 
 extension Store where State: _NavigationFlowState {
     /// Sends a command to the store that owns the state.
+    // Disfavored, so that the compiler's message about a misspelt action speaks of actions.
+    @_disfavoredOverload
     @discardableResult
     public func dispatch<Route, Sheet>(_ command: NavigationCommand<Route, Sheet>) -> StoreTask
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {

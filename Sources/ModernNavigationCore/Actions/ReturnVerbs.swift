@@ -145,7 +145,7 @@ extension NavigationState {
         throws(NavigationRefusal)
     {
         guard let flow = self[FlowAddress(place)] else { return }
-        if flow.storedPresentation != nil { present(nil, at: place, &edit) }
+        if flow.storedPresentation != nil { changePresentation(nil, at: place, &edit) }
         try editPath(.pop(flow.storedPath.count - count), at: place, verified: place.count, &edit)
     }
 }

@@ -63,7 +63,7 @@ extension NavigationState {
     mutating func endHold(_ edit: inout Edit) -> Plan? {
         guard let plan = held else { return nil }
         setHeld(nil, &edit)
-        if let presenter = plan.presenter { present(nil, at: presenter.steps, &edit) }
+        if let presenter = plan.presenter { changePresentation(nil, at: presenter.steps, &edit) }
         return plan
     }
 
@@ -136,7 +136,7 @@ extension NavigationState {
             var presenter: FlowAddress?
             if let sheet {
                 let top = topAddress
-                present(Presentation(sheet, as: style), at: top.steps, &edit)
+                changePresentation(Presentation(sheet, as: style), at: top.steps, &edit)
                 presenter = top
             }
             hold(.until(key), ruling, from: origin ?? nextQuestion(), presenter: presenter, &edit)

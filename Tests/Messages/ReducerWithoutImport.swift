@@ -1,0 +1,4 @@
+// error: Reducers are in a module of their own: import ModernComposable.
+import ModernNavigation
+
+struct Counter: Reducer {}
