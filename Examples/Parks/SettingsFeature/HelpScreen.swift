@@ -3,10 +3,10 @@ import SwiftUI
 
 /// The help, in older code: its own flags determine the open screens, and it has no store.
 ///
-/// It is unchanged. ``HelpBridge`` synchronises its selection with the path, and its link was only renamed.
+/// Its flags only became bindings: ``HelpBridge`` synchronises them with the path.
 struct HelpScreen: View {
     @Binding var topic: HelpTopic?
-    @State private var isCalling = false
+    @Binding var isCalling: Bool
 
     var body: some View {
         List {
@@ -37,17 +37,27 @@ struct HelpScreen: View {
                 )
             }
             Section {
-                CompatNavigationLink(
-                    "Call a ranger", destination: CallScreen(isCalling: $isCalling), isActive: $isCalling)
+                Button {
+                    isCalling = true
+                } label: {
+                    HStack {
+                        Text("Call a ranger").foregroundStyle(Color.primary)
+                        Spacer()
+                        Image(systemName: "chevron.right")
+                            .font(.footnote)
+                            .foregroundStyle(.tertiary)
+                            .accessibilityHidden(true)
+                    }
+                }
             }
         }
         .navigationTitle("Help")
     }
 }
 
-/// A phone number to call. Its button closes the screen through the flag that opened it.
-private struct CallScreen: View {
-    @Binding var isCalling: Bool
+/// A phone number to call.
+struct CallScreen: View {
+    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         List {
@@ -57,7 +67,7 @@ private struct CallScreen: View {
                 Text("Say which park you are in, and the last sign you passed.")
             }
             Section {
-                Button("Hang up", role: .destructive) { isCalling = false }
+                Button("Hang up", role: .destructive) { dismiss() }
                     .frame(maxWidth: .infinity)
             }
         }
@@ -66,14 +76,16 @@ private struct CallScreen: View {
     }
 }
 
-/// Connects the older screen to the path: its selection is pushed, and changes of the path by links, Back and restored screens
-/// are written to its selection.
+/// Connects the older screen to the path: its selection and its flag are pushed, and changes of the path by links, Back and restored screens
+/// are written to them.
 struct HelpBridge: View {
     @Environment(AppNavigationStore.self) private var navigation
     @State private var topic: HelpTopic?
+    @State private var isCalling = false
 
     var body: some View {
-        HelpScreen(topic: $topic)
+        HelpScreen(topic: $topic, isCalling: $isCalling)
+            .synchronize($isCalling, with: AnyRoute(HelpRoute.call), in: navigation)
             .synchronize($topic, in: navigation) { topic in
                 AnyRoute(HelpRoute.topic(topic))
             } value: { route in

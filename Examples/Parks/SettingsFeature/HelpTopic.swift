@@ -3,6 +3,7 @@ import ModernNavigation
 enum HelpRoute: Hashable, Codable, Sendable {
     case help
     case topic(HelpTopic)
+    case call
 }
 
 /// A safety topic to read before going out.

@@ -11,6 +11,7 @@ public struct SettingsModule: NavigationModule {
             switch route {
             case .help: HelpBridge()
             case .topic(let topic): HelpTopicScreen(topic: topic)
+            case .call: CallScreen()
             }
         }
         modules.sheet(SettingsSheet.self) { _ in SettingsScreen() }

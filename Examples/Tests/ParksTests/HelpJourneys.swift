@@ -54,7 +54,7 @@ import Testing
         #expect(again.title == "Weather")
     }
 
-    @Test func `a link with isActive is closed by its flag, by back and by the store`() async throws {
+    @Test func `a call is closed by its button, by back and by the store`() async throws {
         try await screen.open("/help")
         try await screen.tap("Call a ranger")
         #expect(screen.titles == ["Parks", "Help", "Call a ranger"])
@@ -68,6 +68,25 @@ import Testing
         #expect(screen.titles == ["Parks", "Help"])
         try await screen.tap("Call a ranger")
         #expect(screen.title == "Call a ranger")
+    }
+
+    @Test func `a call is restored, and can be left`() async throws {
+        try await screen.open("/help")
+        try await screen.tap("Call a ranger")
+        let again = await screen.relaunched()
+        #expect(again.titles == ["Parks", "Help", "Call a ranger"])
+        try await again.tap("Hang up")
+        #expect(again.titles == ["Parks", "Help"])
+        #expect(await again.relaunched().titles == ["Parks", "Help"])
+    }
+
+    @Test func `a call that was left with its stack doesn't come back`() async throws {
+        try await screen.open("/help")
+        try await screen.tap("Call a ranger")
+        try await screen.open("/")
+        #expect(screen.titles == ["Parks"])
+        try await screen.open("/help")
+        #expect(screen.titles == ["Parks", "Help"])
     }
 
     @Test func `no diagnostic is reported in the help`() async throws {

@@ -1,6 +1,7 @@
 import ExploreTesting
 import Foundation
 import SavedData
+import SwiftUI
 import Testing
 
 @testable import FirstApp
@@ -25,30 +26,34 @@ struct WalkTests {
     }
     // end
 
-    @Test(arguments: [true, false])
-    func `a walk through Packing finds no fault`(isCompact: Bool) async {
+    @Test func `a walk through Packing finds no fault`() async { await walkPacking(isCompact: true) }
+
+    @Test func `a walk through Packing in a wide window finds no fault`() async {
+        await walkPacking(isCompact: false)
+    }
+
+    @Test func `a walk through Parks finds no fault`() async { await walkParks(isCompact: true) }
+
+    @Test func `a walk through Parks in a wide window finds no fault`() async {
+        await walkParks(isCompact: false)
+    }
+
+    private func walkPacking(isCompact: Bool) async {
         var walk = Exploration(PackingApp.self, isCompact: isCompact)
         if Self.seconds != nil { walk.states = .models }
-        await expectNoFault(walk, isCompact ? "Packing" : "Packing, wide")
+        await expectNoFault(walk)
     }
 
-    @Test(arguments: [true, false])
-    func `a walk through Parks finds no fault`(isCompact: Bool) async {
-        var walk = Exploration(ParksApp.self, isCompact: isCompact)
-        walk.accepts(
-            .notRestored, at: "Call a ranger", because: "an older screen, whose link has a view and no route")
-        await expectNoFault(walk, isCompact ? "Parks" : "Parks, wide")
+    private func walkParks(isCompact: Bool) async {
+        await expectNoFault(Exploration(ParksApp.self, isCompact: isCompact))
     }
 
-    private func expectNoFault(_ walk: Exploration, _ name: String) async {
+    private func expectNoFault(_ walk: Exploration) async {
         var walk = walk
         // Without more time, as far as so many states: other tests run in the same process.
         if Self.seconds == nil { walk.stateLimit = 8 }
         let found = await walk.run(limit: .seconds(Self.seconds ?? 3600))
-        if Self.seconds != nil {
-            print("\(name): \(found)")
-            #expect(found.isComplete, "\(found.notWalked)")
-        }
+        if Self.seconds != nil { #expect(found.isComplete, "\(found.notWalked)") }
         #expect(found.screens.states.count >= 8)
         #expect(found.faults.isEmpty, "\(found)")
     }
@@ -58,5 +63,28 @@ struct WalkTests {
         luggage.add("Zion", "bag", [])
         luggage.add("Zion", "bag", [])
         #expect(luggage.trips.suffix(3).map(\.name) == ["Zion", "Zion 2", "Zion 3"])
+    }
+
+    /// A test of `modernnav explore` runs it, in processes that end.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["EXPLORE_CRASH"] != nil))
+    func `a crash doesn't end a walk`() async {
+        let found = await Exploration(CrashingApp.self).run(limit: .seconds(3600))
+        #expect(found.isComplete)
+    }
+}
+
+private struct CrashingApp: App {
+    var body: some Scene {
+        WindowGroup {
+            NavigationStack {
+                List {
+                    NavigationLink("Details") {
+                        Button("Divide by zero") { fatalError("divided by zero") }.navigationTitle("Details")
+                    }
+                    NavigationLink("More") { Text("More").navigationTitle("More") }
+                }
+                .navigationTitle("Start")
+            }
+        }
     }
 }

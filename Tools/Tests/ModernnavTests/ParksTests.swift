@@ -135,8 +135,8 @@ struct ParksTests {
             // What guards present.
             "ProfileScreen sheet LoginSheet", "AvatarPicker sheet LoginSheet",
             "AvatarCrop sheet DiscardAvatar",
-            // Older code: a synchronized selection, and a link with a flag.
-            "HelpBridge part HelpScreen", "HelpBridge push HelpTopicScreen", "HelpScreen push CallScreen",
+            // Older code: a synchronized selection, and a synchronized flag.
+            "HelpBridge push HelpTopicScreen", "HelpBridge push CallScreen",
         ]
         #expect(
             found == expected,
