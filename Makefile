@@ -37,7 +37,7 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
-	@echo "make explore walk through all screens of the examples, SECONDS=600 for each app at most; docs/Explore.md"
+	@echo "make explore walk through all screens of the examples and the guides, SECONDS=600 for each walk at most; docs/Explore.md"
 	@echo "make walk-journeys"
 	@echo "             walk at random through Parks with a collector for MINUTES=$(MINUTES), compare the reports with what was done, and look at"
 	@echo "             the page of reports; PICTURES=FOLDER takes pictures of it"
@@ -98,7 +98,7 @@ kill:
 	@KILLS=$(KILLS) SEED=$(SEED) Scripts/kill.sh
 
 explore:
-	@Scripts/install.sh build
+	@Scripts/install.sh build tools
 	@EXPLORE_SECONDS=$(if $(filter command line,$(origin SECONDS)),$(SECONDS),600) Scripts/explore.sh
 
 walk:

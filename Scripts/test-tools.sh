@@ -7,8 +7,8 @@ source Scripts/options.sh
 echo "Building the tools (a first build takes some minutes)"
 Scripts/build.sh --package-path Tools --build-tests
 
-echo "Building Parks, which the tests of the commands start"
-Scripts/build.sh --package-path Examples --product Parks
+echo "Building the examples, which the tests of the commands start"
+Scripts/build.sh --package-path Examples --build-tests
 
 echo "Testing the tools"
 swift test --package-path Tools --skip-build "${compiler_options[@]}"

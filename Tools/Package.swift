@@ -54,7 +54,11 @@ let package = Package(
             ],
             swiftSettings: features),
         .target(
-            name: "NavigationGraphs", dependencies: ["NavigationLint", "NavigationReports"],
+            name: "NavigationWalks", dependencies: ["NavigationLint", "NavigationReports"],
+            swiftSettings: features),
+        .target(
+            name: "NavigationGraphs",
+            dependencies: ["NavigationLint", "NavigationReports", "NavigationWalks"],
             resources: [
                 .embedInCode("Page/drawing.css"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
             ],
@@ -78,7 +82,7 @@ let package = Package(
             name: "modernnav",
             dependencies: [
                 "CommandOutput", "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate",
-                "NavigationReports", "SwiftSources",
+                "NavigationReports", "NavigationWalks", "SwiftSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
@@ -134,7 +138,7 @@ let package = Package(
             swiftSettings: features),
         .testTarget(
             name: "NavigationGraphsTests",
-            dependencies: ["NavigationGraphs", "NavigationLint", "NavigationReports"],
+            dependencies: ["NavigationGraphs", "NavigationLint", "NavigationReports", "NavigationWalks"],
             swiftSettings: features),
         .testTarget(
             name: "NavigationLinksTests", dependencies: ["NavigationLinks", "SwiftSources"],

@@ -46,16 +46,22 @@ public struct Exploration {
     public var memoryLimit = 2000
     /// A folder for the journal of actions; nil for none. It survives a crash of the app: the next run with the same folder reports the
     /// crash with its way, and goes on without the action.
-    public var journal = ProcessInfo.processInfo.environment["EXPLORE_JOURNAL"].map {
-        URL(fileURLWithPath: $0)
-    }
+    public var journal = WalkEnvironment.folder("EXPLORE_JOURNAL")
+
+    /// A folder for what `modernnav explore` reads: how far the walk is, and its result. A walk whose result is there is not repeated.
+    package var report = WalkEnvironment.folder("EXPLORE_REPORT")
+    /// Whether the walk ends with tests that take every way: see ``ExplorationResult/tests``. The environment variable `EXPLORE_TESTS`
+    /// sets it.
+    public var writesTests = WalkEnvironment["EXPLORE_TESTS"] != nil
 
     let open: @MainActor () async -> HeadlessScreen
     /// The Swift source that opens the app: `HeadlessScreen(ParksApp.self)`.
     let opening: String
     let isCompact: Bool
-    /// Distinguishes the journals of several walks.
-    let name: String
+    /// Where the walk is in source.
+    let place: SourcePlace
+    /// Distinguishes the files of several walks.
+    private let fileName: String
     private(set) var leftOut: Set<String> = []
     private(set) var acceptances: [Acceptance] = []
     private(set) var claims: [Claim] = []
@@ -64,15 +70,28 @@ public struct Exploration {
     ///   - app: The app.
     ///   - isCompact: Whether the window is as narrow as a phone's.
     ///   - fileID: The file of the walk, by default that of the call. It tells journals apart.
+    ///   - filePath: Its path, for reports.
     ///   - line: Its line.
     public init<A: App>(
-        _ app: A.Type, isCompact: Bool = true, fileID: String = #fileID, line: Int = #line
+        _ app: A.Type, isCompact: Bool = true, fileID: String = #fileID, filePath: String = #filePath,
+        line: Int = #line
     ) {
         open = { await HeadlessScreen(app, isCompact: isCompact) }
-        opening = isCompact ? "HeadlessScreen(\(app).self)" : "HeadlessScreen(\(app).self, isCompact: false)"
+        let type = TestSource.name(of: app)
+        opening =
+            isCompact ? "HeadlessScreen(\(type).self)" : "HeadlessScreen(\(type).self, isCompact: false)"
         self.isCompact = isCompact
-        let place = "\(fileID)-\(line)".map { $0.isLetter || $0.isNumber ? $0 : "-" }
-        name = "\(app)-" + String(place)
+        place = SourcePlace(file: filePath, line: line)
+        fileName = String("\(app)-\(fileID)-\(line)".map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    }
+
+    /// The name of the walk's files: the same in each process, and another for other settings.
+    var name: String {
+        let values = values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        let settings =
+            ["\(isCompact) \(rows) \(states) \(stateLimit) \(memoryLimit) \(writesTests)"] + values
+            + leftOut.sorted() + acceptances.map { "\($0)" } + claims.map(\.words)
+        return fileName + "-" + StableName.of(settings.joined(separator: "\n"))
     }
 
     /// Doesn't use controls and menu items with this name, such as one that opens another app.
@@ -112,12 +131,35 @@ public struct Exploration {
 
     /// Walks until everything is walked and checked, or a bound is reached. Most of the time is for the walk; at least a quarter is kept
     /// for the checks.
+    ///
+    /// The environment variable `EXPLORE_SECONDS` replaces the limit.
     public func run(limit: Duration = .seconds(60)) async -> ExplorationResult {
-        let walk = Walk(self, limit: limit)
+        let report = report.map { WalkReport(folder: $0, name: name) }
+        if let earlier = report?.finished { return earlier }
+        let seconds = WalkEnvironment["EXPLORE_SECONDS"].flatMap(Int.init)
+        report?.start(self)
+        let walk = Walk(self, limit: seconds.map { .seconds($0) } ?? limit, report: report)
         await walk.discover()
         await walk.check()
-        return walk.result()
+        let tests = writesTests ? await walk.tests() : nil
+        walk.endJournal()
+        let result = walk.result(tests: tests)
+        report?.end(result)
+        return result
     }
+}
+
+/// A line of source.
+struct SourcePlace {
+    let file: String
+    let line: Int
+}
+
+/// The environment variables by which `modernnav explore` starts a walk.
+enum WalkEnvironment {
+    static subscript(name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+
+    static func folder(_ name: String) -> URL? { self[name].map { URL(fileURLWithPath: $0) } }
 }
 
 /// A kind of findings that an app accepts.

@@ -14,6 +14,8 @@ public struct ExplorationResult: Sendable, CustomStringConvertible {
     public let screens: WalkedScreens
     /// What was not walked, and why.
     public let notWalked: [String]
+    /// Tests that take every way; nil unless ``Exploration/writesTests``.
+    public let tests: WalkedTests?
 
     public var description: String {
         let ways = screens.states.reduce(0) { $0 + $1.ways.count }
@@ -34,10 +36,14 @@ public struct WalkedScreens: Hashable, Sendable, Codable {
         public let number: Int
         /// The titles of the frontmost stack, from the root up.
         public let titles: [String]
+        /// The selected tab.
+        public let tab: String?
         /// The kinds of the sheets and dialogs over the window, the lowest first.
         public let presented: [String]
         /// The name of the app's view on the frontmost screen.
         public let view: String
+        /// The names of all visible views of the app, from the outermost.
+        public let views: [String]
         public let address: String?
         /// The shortest known way, as calls of `HeadlessScreen`.
         public let shortestWay: [String]
@@ -67,7 +73,7 @@ public struct WalkedScreens: Hashable, Sendable, Codable {
 }
 
 extension Walk {
-    func result() -> ExplorationResult {
+    func result(tests: WalkedTests?) -> ExplorationResult {
         for link in links where !reachedLinks.contains(link.pattern) && isDiscovered {
             add(
                 .neverReached, on: "",
@@ -97,7 +103,7 @@ extension Walk {
         return ExplorationResult(
             isComplete: isComplete, faults: open.filter(\.kind.isFault),
             notes: open.filter { !$0.kind.isFault }, accepted: accepted, screens: walkedScreens,
-            notWalked: left.sorted())
+            notWalked: left.sorted(), tests: tests)
     }
 
     private var walkedScreens: WalkedScreens {
@@ -106,9 +112,10 @@ extension Walk {
             app: settings.opening,
             states: states.enumerated().map { number, state in
                 WalkedScreens.State(
-                    number: number, titles: state.snapshot.titles, presented: state.snapshot.presented,
-                    view: state.view, address: state.snapshot.address,
-                    shortestWay: (ways.way(to: number) ?? state.found.actions).map(\.call),
+                    number: number, titles: state.snapshot.titles, tab: state.snapshot.selectedTab,
+                    presented: state.snapshot.presented,
+                    view: state.view, views: state.views, address: state.snapshot.address,
+                    shortestWay: (state.confirmed ?? ways.way(to: number) ?? state.found.actions).map(\.call),
                     ways: state.ways.map { WalkedScreens.Way(call: $0.action.call, to: $0.to) })
             }, openedApps: opens, actions: steps)
     }

@@ -114,6 +114,9 @@ final class ExploredApp {
         return screen.graph.screenViews(without: inspected?.ownModules ?? [])[front.id] ?? ""
     }
 
+    /// The names of the app's visible views, from the outermost.
+    var visibleViews: [String] { screen.graph.visibleViews(without: inspected?.ownModules ?? []) }
+
     /// Diagnostics since the last call.
     func newDiagnostics() -> [String] {
         var all = screen.diagnostics

@@ -5,6 +5,7 @@ import SwiftUI
 extension Walk {
     func check() async {
         let ways = ShortestWays(states)
+        reportCrashes(ways)
         await confirmSuspicions(ways)
         if isDiscovered { findDeadEnds(ways) }
         for state in ways.all {
@@ -14,13 +15,14 @@ extension Walk {
             }
             await check(state, ways)
             checkedStates += 1
+            showProgress()
         }
         isChecked = checkedStates == states.count
-        endJournal()
     }
 
     private func check(_ state: Int, _ ways: ShortestWays) async {
         guard let (explored, way) = await reached(state, ways) else { return }
+        confirm(way, to: state)
         let first = explored.snapshot
         checkNames(of: explored.reading, first.title, way)
         await checkRotation(of: explored, state, first, way)

@@ -16,6 +16,12 @@ struct TestSource {
         return all.joined(separator: "\n")
     }
 
+    /// The name of a type without its module, and with the types around it: "SplitView.MailApp".
+    static func name(of type: Any.Type) -> String {
+        String(reflecting: type).replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+            .replacing(#/\b\w+\.((?:\w+\.)*\w+)/#) { $0.1 }
+    }
+
     /// The name without the characters that a raw identifier can't contain.
     static func identifier(_ name: String) -> String {
         let name = String(name.map { $0 == "`" || $0 == "\\" || $0.isNewline ? " " : $0 })

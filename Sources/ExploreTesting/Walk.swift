@@ -8,6 +8,8 @@ struct WalkedState {
     let snapshot: Snapshot
     /// The name of the app's view on the frontmost screen.
     let view: String
+    /// The names of the app's visible views.
+    let views: [String]
     /// Whether a pattern of the app's links reads its address; nil for an app without patterns.
     let isLinked: Bool?
     /// The way on which it was found, from the opening of the app.
@@ -15,6 +17,8 @@ struct WalkedState {
     /// Actions that weren't done here yet.
     var open: [Action]
     var ways: [Way] = []
+    /// The way on which a new app reached it.
+    var confirmed: [Action]?
 }
 
 /// An action that leads from one state to another.
@@ -35,10 +39,12 @@ struct Way: Equatable {
 @MainActor
 final class Walk {
     let settings: Exploration
+    let limit: Duration
     let end: ContinuousClock.Instant
     private let discoveryEnd: ContinuousClock.Instant
     private let table = OriginTable()
     private let journal: WalkJournal?
+    private let report: WalkReport?
 
     private(set) var states: [WalkedState] = []
     /// The number of each state by its key.
@@ -56,14 +62,18 @@ final class Walk {
     private(set) var opens = 0
     private(set) var steps = 0
     private(set) var isDiscovered = false
+    /// Patterns of names with numbers, and whether the names stay as they are.
+    var steadyNames: [String: Bool] = [:]
     var isChecked = false
     var checkedStates = 0
 
     private var app: ExploredApp?
     private var here = 0
 
-    init(_ settings: Exploration, limit: Duration) {
+    init(_ settings: Exploration, limit: Duration, report: WalkReport? = nil) {
         self.settings = settings
+        self.report = report
+        self.limit = limit
         let start = ContinuousClock.now
         end = start + limit
         discoveryEnd = start + limit * 3 / 4
@@ -83,6 +93,7 @@ final class Walk {
         let explored = await opened()
         for action in way {
             steps += 1
+            showProgress()
             guard (try? await explored.perform(action)) != nil else {
                 explored.close()
                 return nil
@@ -100,7 +111,6 @@ final class Walk {
 
     /// Walks until no action is left, or until a bound is reached.
     func discover() async {
-        reportCrashes()
         let explored = await reopen()
         guard explored.screen.isAtRest else {
             suspect(.neverAtRest, "the app doesn't come to rest after it is opened", from: 0, nil, explored)
@@ -110,6 +120,7 @@ final class Walk {
         noteDiagnostics(of: explored, from: 0, nil)
         checkClaims(in: explored, from: 0, nil)
         while !hasReachedBound() {
+            showProgress()
             let explored = await current()
             if !states[here].open.isEmpty {
                 await take(states[here].open.removeFirst(), in: explored)
@@ -153,8 +164,8 @@ final class Walk {
         left.formUnion(offer.left)
         states.append(
             WalkedState(
-                key: key, snapshot: explored.snapshot, view: explored.frontView, isLinked: isLinked,
-                found: explored.history,
+                key: key, snapshot: explored.snapshot, view: explored.frontView,
+                views: explored.visibleViews, isLinked: isLinked, found: explored.history,
                 open: offer.actions))
         indexes[key] = states.count - 1
         return states.count - 1
@@ -238,7 +249,7 @@ final class Walk {
     }
 
     /// The shortest way along known ways to another state with a property.
-    private func way(from start: Int, to isGoal: (Int) -> Bool) -> [(from: Int, way: Way)]? {
+    func way(from start: Int, to isGoal: (Int) -> Bool) -> [(from: Int, way: Way)]? {
         let ways = ShortestWays(states, from: start)
         return ways.order.first { $0 != start && isGoal($0) }.flatMap { ways.known(to: $0) }
     }
@@ -328,19 +339,37 @@ final class Walk {
 
     // MARK: End
 
+    func showProgress() {
+        report?.show {
+            WalkProgress(
+                states: states.count, ways: states.reduce(0) { $0 + $1.ways.count },
+                open: states.reduce(0) { $0 + $1.open.count }, checked: checkedStates,
+                findings: findings.count)
+        }
+    }
+
+    func confirm(_ way: [Action], to state: Int) { states[state].confirmed = way }
+
     func leave(_ words: String) { left.insert(words) }
 
-    private func reportCrashes() {
+    /// The crashes of earlier runs, on the shortest ways to their states. They aren't tried again.
+    func reportCrashes(_ ways: ShortestWays) {
         for crash in journal?.crashes ?? [] {
             let last = crash.way.last ?? "the opening of the app"
+            var calls = crash.way
+            var screen = ""
+            if let state = states.firstIndex(where: { journal?.isState($0.key, of: crash) == true }) {
+                screen = states[state].snapshot.title
+                if let way = ways.way(to: state), way.count < calls.count { calls = way.map(\.call) + [last] }
+            }
             add(
-                .crash, on: "", "the process ended after \(last)", way: crash.way, key: crash.way.joined(), []
+                .crash, on: screen, "the process ended after \(last)", way: calls, key: crash.way.joined(), []
             )
         }
     }
 
     func endJournal() {
         journal?.end()
-        if let error = journal?.error { left.insert(error) }
+        for error in [journal?.error, report?.error].compactMap({ $0 }) { left.insert(error) }
     }
 }

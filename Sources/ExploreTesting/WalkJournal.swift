@@ -63,17 +63,18 @@ final class WalkJournal {
         }
     }
 
+    /// Whether a state is the one before the last action of a crash.
+    func isState(_ key: String, of crash: Crash) -> Bool { Self.name(ofState: key) == crash.state }
+
     /// Whether the process ended before when this was done in this state.
     func crashed(after call: String, at key: String) -> Bool {
         let state = Self.name(ofState: key)
         return crashes.contains { $0.way.last == call && $0.state == state }
     }
 
-    /// A short name of a state, the same in all processes (FNV-1a).
+    /// A short name of a state.
     private static func name(ofState key: String?) -> String {
-        guard let key else { return "-" }
-        let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
+        key.map(StableName.of) ?? "-"
     }
 
     /// The walk has ended without a crash.
@@ -83,5 +84,13 @@ final class WalkJournal {
         for file in [file, crashFile] where FileManager.default.fileExists(atPath: file.path) {
             do { try FileManager.default.removeItem(at: file) } catch { self.error = "\(error)" }
         }
+    }
+}
+
+enum StableName {
+    /// A short name of a text, the same in all processes (FNV-1a).
+    static func of(_ text: String) -> String {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
     }
 }

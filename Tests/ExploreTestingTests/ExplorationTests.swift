@@ -111,6 +111,47 @@ struct ExplorationTests {
         #expect(found.screens.states.contains { $0.titles == ["Start", "Treasure"] })
     }
 
+    @Test func `tests of every way do each action once in each state`() async throws {
+        var walk = Exploration(Notebook<Sound>.self)
+        walk.writesTests = true
+        let found = await walk.run(limit: .seconds(3600))
+        let tests = try #require(found.tests)
+        let actions = found.screens.states.reduce(0) { $0 + Set($1.ways.map(\.call)).count }
+        #expect(actions > 3)
+        #expect(tests.ways == actions)
+        #expect(tests.left.isEmpty)
+        for call in found.screens.states.flatMap(\.ways).map(\.call) {
+            #expect(tests.sources.contains { $0.contains("try await screen.\(call)\n") }, "\(call)")
+        }
+    }
+
+    @Test func `a control with a clock in its name is in no test`() async throws {
+        var walk = Exploration(Clocked.self)
+        walk.writesTests = true
+        let tests = try #require(await walk.run(limit: .seconds(3600)).tests)
+        #expect(tests.left.allSatisfy { $0.contains("seconds") } && !tests.left.isEmpty, "\(tests.left)")
+        #expect(!tests.sources.contains { $0.contains("seconds") })
+        #expect(tests.sources.contains { $0.contains("try await screen.tap(\"2 cups\")") })
+    }
+
+    @Test func `a walk whose result is in its folder isn't repeated`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "report-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var walk = Exploration(Counted.self)
+        walk.report = folder
+        let first = await walk.run(limit: .seconds(3600))
+        let opened = Counted.opened
+        #expect(opened > 0)
+        let second = await walk.run(limit: .seconds(3600))
+        #expect(Counted.opened == opened)
+        #expect(second.screens == first.screens && second.notes == first.notes && second.isComplete)
+        // Other settings are another walk.
+        walk.stateLimit = 1
+        let third = await walk.run(limit: .seconds(3600))
+        #expect(!third.isComplete && Counted.opened > opened)
+    }
+
     @Test func `notes are no faults`() async {
         let found = await Exploration(Noted.self).run(limit: .seconds(3600))
         #expect(found.isComplete)
@@ -130,6 +171,33 @@ private struct ManyRows: OneStack {
         List(["Ann", "Ben", "Cleo", "Dan", "Eve"], id: \.self) { name in
             NavigationLink(name) { Text(name).navigationTitle("Person") }
         }
+    }
+}
+
+private struct Clocked: OneStack {
+    struct Front: View {
+        @State private var start = Date()
+        @State private var seconds = 0
+        var body: some View {
+            Button("\(seconds) seconds") { start = Date() }
+                .task {
+                    while (try? await Task.sleep(for: .milliseconds(200))) != nil {
+                        seconds = Int(Date().timeIntervalSince(start) * 5)
+                    }
+                }
+            NavigationLink("2 cups") { Text("Tea").navigationTitle("Tea") }
+        }
+    }
+    var start: some View { Front() }
+}
+
+private struct Counted: OneStack {
+    static var opened = 0
+    init() { Self.opened += 1 }
+    var start: some View {
+        Button("Nothing") {}
+        Button("Nothing") {}
+        NavigationLink("More") { Text("More").navigationTitle("More") }
     }
 }
 

@@ -83,4 +83,21 @@ extension Graph {
         if let root { visit(root, in: nil) }
         return found
     }
+
+    /// The names of the app's visible views, from the outermost, each once.
+    ///
+    /// - Parameter modules: the modules whose views are left out, besides SwiftUI itself.
+    package func visibleViews(without modules: Set<String>) -> [String] {
+        let modules = modules.union(["SwiftUI"])
+        var seen: Set<String> = []
+        var names: [String] = []
+        root?.visit { node in
+            guard node.ownView != nil, node.context.presence.isVisible,
+                !modules.contains(String(String(reflecting: node.viewType).prefix { $0 != "." }))
+            else { return }
+            let name = ValueInspection.name(of: node.viewType)
+            if seen.insert(name).inserted { names.append(name) }
+        }
+        return names
+    }
 }

@@ -1,10 +1,17 @@
 public import NavigationLint
 public import NavigationReports
+import NavigationWalks
 
 /// A graph of screens to draw: in a fixed order, each transition once, with its lines of source.
 public struct Drawing: Sendable {
-    /// The effect of a change on a screen or a transition.
-    public enum Change: String, Sendable, Codable { case same, added, removed }
+    /// The effect of a change on a screen or a transition; or whether a walk found it.
+    public enum Change: String, Sendable, Codable {
+        case same, added, removed
+        /// The source has it, and the walk didn't get there.
+        case unreached
+        /// The walk found it, and the source's graph doesn't have it.
+        case unforeseen
+    }
 
     public struct Screen: Sendable {
         public let id: String
@@ -13,6 +20,8 @@ public struct Drawing: Sendable {
         public let place: SourceLine
         public let faults: [Fault]
         public var change = Change.same
+        /// The shortest way of a walk to the screen.
+        public var way: [String]?
     }
 
     /// All transitions of one kind from one screen to another.
@@ -23,6 +32,8 @@ public struct Drawing: Sendable {
         public let kind: ScreenGraph.Kind
         public let places: [SourceLine]
         public var change = Change.same
+        /// What a walk did.
+        public var call: String?
     }
 
     /// A line of source.
@@ -85,6 +96,46 @@ public struct Drawing: Sendable {
             findings: [], book: RuleBook([]), sources: sources, oldSources: oldSources)
     }
 
+    /// The screens of the source with those that a walk reached.
+    public init(_ walked: WalkedGraph, sources: SourceLines) {
+        let ids = Dictionary(
+            walked.graph.screens.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let nowhere = SourceRange(file: "", line: 0, column: 0, endLine: 0, endColumn: 0)
+        var graph = walked.graph
+        var calls: [GraphDifference.Key: String] = [:]
+        for way in walked.unforeseen {
+            let transition = ScreenGraph.Transition(
+                from: ids[way.from] ?? way.from, to: ids[way.to] ?? way.to,
+                kind: way.isPresented ? .sheet : .push, range: nowhere)
+            graph.transitions.append(transition)
+            calls[GraphDifference.Key(transition)] = way.call
+        }
+        self.init(graph, sources: sources)
+        let known = Set(walked.graph.screens.map(\.id))
+        let untaken = Set(walked.untaken.map(GraphDifference.Key.init))
+        for index in screens.indices {
+            let id = screens[index].id
+            screens[index].way = walked.ways[id]
+            if !known.contains(id) {
+                screens[index].change = .unforeseen
+            } else if walked.ways[id] == nil {
+                screens[index].change = .unreached
+            }
+        }
+        for index in transitions.indices {
+            let key = GraphDifference.Key(
+                ScreenGraph.Transition(
+                    from: screens[transitions[index].from].id, to: screens[transitions[index].to].id,
+                    kind: transitions[index].kind, range: nowhere))
+            transitions[index].call = calls[key]
+            if calls[key] != nil {
+                transitions[index].change = .unforeseen
+            } else if untaken.contains(key) {
+                transitions[index].change = .unreached
+            }
+        }
+    }
+
     private init(
         _ graph: ScreenGraph, removed: ScreenGraph, added: (Set<String>, Set<GraphDifference.Key>)?,
         findings: [Finding], book: RuleBook, sources: SourceLines, oldSources: SourceLines
@@ -139,7 +190,8 @@ public struct Drawing: Sendable {
             let ranges = value.0.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
             let lines = value.1 == .removed ? oldSources : sources
             return Transition(
-                from: from, to: to, kind: key.kind, places: ranges.map { SourceLine($0, lines) },
+                from: from, to: to, kind: key.kind,
+                places: ranges.filter { !$0.file.isEmpty }.map { SourceLine($0, lines) },
                 change: value.1)
         }.sorted { ($0.from, $0.to, $0.kind.order) < ($1.from, $1.to, $1.kind.order) }
         modules = Set(self.screens.map(\.module)).sorted()

@@ -4,6 +4,7 @@ import Foundation
 import NavigationGraphs
 import NavigationLint
 import NavigationReports
+import NavigationWalks
 
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -11,7 +12,8 @@ struct GraphCommand: AsyncParsableCommand {
         abstract: "Draw the screens of a project and the transitions between them.",
         discussion: """
             The path can also be a file that `--format json` has written. With --diff, lists the transitions that a change adds and \
-            removes, and takes two graphs: folders, such files, or commits of the current folder's git repository.
+            removes, and takes two graphs: folders, such files, or commits of the current folder's git repository. With --walked, shows which \
+            screens and transitions a walk of ExploreTesting has reached, and which ways it found that the source doesn't have.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -20,11 +22,21 @@ struct GraphCommand: AsyncParsableCommand {
 
     @OptionGroup var project: ProjectOptions
 
-    @Option(help: "Output format; text and markdown are for --diff. (default: html, with --diff text)")
+    @Option(
+        help:
+            "Output format; text is for --diff and --walked, markdown for --diff. (default: html, with --diff and --walked text)"
+    )
     var format: Format?
 
     @Flag(help: "Compare two graphs: the old and the new.")
     var diff = false
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Compare with walks: what `modernnav explore --format json` or `ExplorationResult.screens` has written; may be repeated.",
+            valueName: "file"), completion: .file())
+    var walked: [String] = []
 
     @Option(help: ArgumentHelp("Write to this file.", valueName: "file"), completion: .file())
     var output: String?
@@ -33,8 +45,9 @@ struct GraphCommand: AsyncParsableCommand {
         if diff, project.paths.count != 2 {
             throw ValidationError("--diff takes two graphs: modernnav graph --diff OLD NEW")
         }
-        if !diff, format == .text || format == .markdown {
-            throw ValidationError("The formats text and markdown are for --diff.")
+        if diff, !walked.isEmpty { throw ValidationError("--diff and --walked contradict each other.") }
+        if !diff, format == .markdown || format == .text && walked.isEmpty {
+            throw ValidationError("The formats text and markdown are for --diff, and text for --walked.")
         }
     }
 
@@ -46,17 +59,40 @@ struct GraphCommand: AsyncParsableCommand {
     private func drawing() async throws -> String {
         if project.paths.count == 1, isGraph(project.paths[0]) {
             let side = try file(project.paths[0])
+            if !walked.isEmpty { return try comparison(side.graph, side.sources) }
             return text(
                 of: Drawing(side.graph, book: .all, sources: side.sources), title: title(of: project.paths))
         }
         let analysis = try await project.analyse()
         let graph = analysis.graph
+        if !walked.isEmpty {
+            return try comparison(graph, SourceLines(of: graph.ranges, read: Files.text))
+        }
         if format == .json { return JSONGraph.write(graph) }
         let findings = analysis.findings.filter { $0.doubt == nil }
         let sources = SourceLines(of: graph.ranges + findings.map(\.range), read: Files.text)
         return text(
             of: Drawing(graph, findings: findings, book: .all, sources: sources),
             title: title(of: project.paths))
+    }
+
+    private func comparison(_ graph: ScreenGraph, _ sources: SourceLines) throws -> String {
+        let walks = try walked.flatMap { path in
+            guard let text = Files.text(path) else {
+                throw CommandError("\(Escapes.line(path)) can't be read.")
+            }
+            do { return try WalkReport.screens(in: text) } catch let error as WalkError {
+                throw CommandError("\(Escapes.line(path)) is not a walk. \(error)")
+            }
+        }
+        let comparison = WalkedGraph(graph, walks: walks)
+        switch format ?? .text {
+        case .text, .markdown: return comparison.text
+        case .json: return comparison.json
+        case .html, .svg, .dot, .mermaid:
+            return text(
+                of: Drawing(comparison, sources: sources), title: "\(title(of: project.paths)), walked")
+        }
     }
 
     private func difference() async throws -> String {

@@ -13,9 +13,8 @@ struct Modernnav: AsyncParsableCommand {
             """,
         version: toolVersion,
         subcommands: [
-            LintCommand.self, MigrateCommand.self, GraphCommand.self, LinksCommand.self, CollectCommand.self,
-            JourneysCommand.self, RulesCommand.self,
-            ExplainCommand.self,
+            LintCommand.self, MigrateCommand.self, GraphCommand.self, LinksCommand.self, ExploreCommand.self,
+            CollectCommand.self, JourneysCommand.self, RulesCommand.self, ExplainCommand.self,
         ])
 
     /// Like ArgumentParser's `main()`, except that the exit code of wrong usage is 2.

@@ -11,12 +11,13 @@ public enum HTMLPage {
             screens: drawing.screens.map {
                 PageData.Screen(
                     id: $0.id, name: $0.name, module: $0.module, place: $0.place, faults: $0.faults,
-                    change: $0.change,
+                    change: $0.change, way: $0.way,
                     hue: drawing.hue(of: $0.module))
             },
             ways: drawing.transitions.map {
                 PageData.Transition(
-                    from: $0.from, to: $0.to, kind: $0.kind, places: $0.places, change: $0.change)
+                    from: $0.from, to: $0.to, kind: $0.kind, places: $0.places, change: $0.change,
+                    call: $0.call)
             }, modules: drawing.modules, kinds: drawing.kinds, start: layout.start ?? 0)
         // Only "<" could end the script element.
         let json = JSONText.write(data).replacing("<", with: "\\u003c")
@@ -69,6 +70,7 @@ private struct PageData: Encodable {
         let place: Drawing.SourceLine
         let faults: [Drawing.Fault]
         let change: Drawing.Change
+        let way: [String]?
         let hue: Int
     }
 
@@ -78,6 +80,7 @@ private struct PageData: Encodable {
         let kind: ScreenGraph.Kind
         let places: [Drawing.SourceLine]
         let change: Drawing.Change
+        let call: String?
     }
 
     let screens: [Screen]

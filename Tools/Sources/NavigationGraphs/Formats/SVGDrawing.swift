@@ -14,8 +14,9 @@ public enum SVGDrawing {
         let height = layout.height + legend
         let n = GraphLayout.n
         let isDifference =
-            drawing.screens.contains { $0.change != .same }
-            || drawing.transitions.contains { $0.change != .same }
+            (drawing.screens.map(\.change) + drawing.transitions.map(\.change)).contains {
+                $0 == .added || $0 == .removed
+            }
         var output =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"graph\(isDifference ? " difference" : "")\" "
             + "viewBox=\"0 0 \(n(width)) \(n(height))\""
@@ -61,7 +62,8 @@ public enum SVGDrawing {
         let from = drawing.screens[transition.from].name
         let to = drawing.screens[transition.to].name
         let place = transition.places.first.map { " (\($0.file):\($0.line))" } ?? ""
-        let title = "\(from) → \(to): \(transition.kind.rawValue)\(place)"
+        let call = transition.call.map { " \($0)" } ?? ""
+        let title = "\(from) → \(to): \(transition.kind.rawValue)\(place)\(call)"
         return
             "<g class=\"\(classes.joined(separator: " "))\" data-way=\"\(index)\"><path d=\"\(line.path)\">"
             + "<title>\(Escapes.xml(title))</title></path></g>\n"
@@ -85,12 +87,16 @@ public enum SVGDrawing {
         output +=
             "<rect class=\"stripe\" x=\"5\" y=\"8\" width=\"4\" height=\"\(n(box.height - 16))\" rx=\"2\"/>"
         let room = Int((box.width - 30) / GraphLayout.letter)
-        let nameY = screen.module.isEmpty ? box.height / 2 + 4.5 : 18
+        let way = screen.way.map { Drawing.count($0.count, "action") }
+        let letters = Int((box.width - 30) / 6.6) - (way.map { $0.count + 3 } ?? 0)
+        let module = screen.module.isEmpty ? "" : shorten(screen.module, to: letters)
+        let under = [module, way ?? ""].filter { !$0.isEmpty }
+        let nameY = under.isEmpty ? box.height / 2 + 4.5 : 18
         output +=
             "<text class=\"name\" x=\"17\" y=\"\(n(nameY))\">\(Escapes.xml(shorten(screen.name, to: room)))</text>"
-        if !screen.module.isEmpty {
-            let module = shorten(screen.module, to: Int((box.width - 30) / 6.6))
-            output += "<text class=\"module\" x=\"17\" y=\"32.5\">\(Escapes.xml(module))</text>"
+        if !under.isEmpty {
+            let text = Escapes.xml(under.joined(separator: " · "))
+            output += "<text class=\"module\" x=\"17\" y=\"32.5\">\(text)</text>"
         }
         if !screen.faults.isEmpty {
             output +=

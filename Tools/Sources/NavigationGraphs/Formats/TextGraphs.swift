@@ -19,6 +19,10 @@ public enum DOTGraph {
             for (index, screen) in drawing.screens.enumerated() where screen.module == module {
                 var attributes = ["label = \(quoted(screen.name))", "tooltip = \(quoted(screen.id))"]
                 if !screen.faults.isEmpty { attributes.append("color = red, penwidth = 2") }
+                if screen.change == .unreached {
+                    attributes.append("color = red, style = \"dashed,rounded\"")
+                }
+                if screen.change == .unforeseen { attributes.append("color = darkgreen, penwidth = 2") }
                 if screen.change == .added { attributes.append("color = darkgreen, penwidth = 2") }
                 if screen.change == .removed { attributes.append("color = red, style = dashed") }
                 output += "\(indent)s\(index) [\(attributes.joined(separator: ", "))];\n"
@@ -29,8 +33,8 @@ public enum DOTGraph {
             var attributes = [style(of: transition.kind)]
             switch transition.change {
             case .same: break
-            case .added: attributes.append("color = darkgreen, penwidth = 2")
-            case .removed: attributes.append("color = red")
+            case .added, .unforeseen: attributes.append("color = darkgreen, penwidth = 2")
+            case .removed, .unreached: attributes.append("color = red")
             }
             output += "  s\(transition.from) -> s\(transition.to) [\(attributes.joined(separator: ", "))];\n"
         }
@@ -77,6 +81,8 @@ public enum MermaidGraph {
                 case .same: ""
                 case .added: "+ "
                 case .removed: "− "
+                case .unreached: "not taken: "
+                case .unforeseen: "only walked: "
                 }
             output += "  s\(transition.from) \(arrow(of: transition.kind, sign)) s\(transition.to)\n"
         }
@@ -85,10 +91,10 @@ public enum MermaidGraph {
             drawing.screens.indices.filter { !drawing.screens[$0].faults.isEmpty })
         mark(
             "added", "stroke:#15803d,stroke-width:3px",
-            drawing.screens.indices.filter { drawing.screens[$0].change == .added })
+            drawing.screens.indices.filter { [.added, .unforeseen].contains(drawing.screens[$0].change) })
         mark(
             "removed", "stroke:#c8102e,stroke-dasharray:5",
-            drawing.screens.indices.filter { drawing.screens[$0].change == .removed })
+            drawing.screens.indices.filter { [.removed, .unreached].contains(drawing.screens[$0].change) })
         func mark(_ name: String, _ style: String, _ screens: [Int]) {
             guard !screens.isEmpty else { return }
             output +=

@@ -40,7 +40,7 @@ public struct GraphLayout: Sendable {
     static var row: Double { boxHeight + rowGap }
 
     public init(_ drawing: Drawing) {
-        let widths = drawing.screens.map { Self.boxWidth($0.name) }
+        let widths = drawing.screens.map { max(Self.boxWidth($0.name), $0.way == nil ? 0 : 132) }
         let forest = ScreenForest(drawing)
         var parts = forest.roots.map { TreeBlock(root: $0, forest: forest, widths: widths) }
         if !forest.alone.isEmpty { parts.append(TreeBlock(alone: forest.alone, widths: widths)) }

@@ -192,7 +192,8 @@
     showDetails([
       element("h2", {}, screen.name),
       element("p", { class: "soft" }, screen.module ? `${screen.id} in ${screen.module}` : screen.id),
-      ...(screen.change === "same" ? [] : [element("p", { class: "soft" }, `This screen is ${screen.change}.`)]),
+      ...(screen.change === "same" ? [] : [element("p", { class: "soft" }, changes[screen.change])]),
+      ...walkedWay(screen.way),
       ...source(screen.place),
       ...(screen.faults.length ? [element("h3", {}, `Findings (${screen.faults.length})`)] : []),
       list(
@@ -209,12 +210,26 @@
     if (moves) centre(index);
   }
 
+  const changes = {
+    added: "This screen is added.",
+    removed: "This screen is removed.",
+    unreached: "The walk didn't reach this screen.",
+    unforeseen: "The walk found this screen, and the source's graph doesn't have it.",
+  };
+
+  function walkedWay(way) {
+    if (!way) return [];
+    if (way.length === 0) return [element("p", { class: "soft" }, "The walk starts here.")];
+    return [element("h3", {}, `Shortest way (${way.length})`), list(way.map((call) => [element("pre", {}, call)]))];
+  }
+
   function chooseWay(index) {
     const way = data.ways[index];
     mark(new Set([way.from, way.to]), new Set([index]), -1);
     showDetails([
       element("h2", {}, `${data.screens[way.from].name} → ${data.screens[way.to].name}`),
       element("p", { class: "soft" }, way.change === "same" ? way.kind : `${way.kind}, ${way.change}`),
+      ...(way.call ? [element("pre", {}, way.call)] : []),
       list(way.places.map(source)),
       element("h3", {}, "Screens"),
       list([[link(way.from)], [link(way.to)]]),
@@ -242,6 +257,7 @@
   }
 
   function source(place) {
+    if (!place.file) return [];
     const where = `${place.file}:${place.line}`;
     const copy = element("button", { type: "button", "aria-label": `Copy ${where}` }, "Copy");
     copy.addEventListener("click", async () => {

@@ -68,7 +68,7 @@ final class RunningApp {
 
     /// A child process inherits the signal mask of the thread that starts it. Threads of a pool block all signals, so the app would ignore
     /// SIGTERM.
-    private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
+    static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
         var none = sigset_t()
         var before = sigset_t()
         sigemptyset(&none)
