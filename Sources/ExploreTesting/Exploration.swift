@@ -8,7 +8,7 @@ public import SwiftUI
 /// @MainActor @Test func `every screen can be reached, left and restored`() async {
 ///     var walk = Exploration(ParksApp.self)
 ///     walk.values["Name"] = ["Robin"]
-///     walk.accepts(.notRestored, at: "Call a ranger", because: "an older screen keeps a flag of its own")
+///     walk.accepts(.notRestored, at: "Camera", because: "it only opens by hand")
 ///     let found = await walk.run(limit: .seconds(120))
 ///     #expect(found.isComplete)
 ///     #expect(found.faults.isEmpty)
@@ -76,7 +76,8 @@ public struct Exploration {
         _ app: A.Type, isCompact: Bool = true, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line
     ) {
-        open = { await HeadlessScreen(app, isCompact: isCompact) }
+        let launch = AppLaunch(app)
+        open = { await HeadlessScreen(launch, isCompact: isCompact) }
         let type = TestSource.name(of: app)
         opening =
             isCompact ? "HeadlessScreen(\(type).self)" : "HeadlessScreen(\(type).self, isCompact: false)"

@@ -69,6 +69,8 @@ final class ExploredApp {
     private let table: OriginTable
     private let journal: WalkJournal?
     private var knownDiagnostics: Set<String> = []
+    /// The reading of the current moment: to make one visits the whole window.
+    private var known: Reading?
     /// The key of the current state, for the journal.
     var state: String?
 
@@ -84,7 +86,13 @@ final class ExploredApp {
 
     var inspected: (any Inspected)? { screen.graph.unprofiledInspection }
 
-    var reading: Reading { Reading(screen, table) }
+    /// What the screen showed after the last action.
+    var reading: Reading {
+        if let known { return known }
+        let made = Reading(screen, table)
+        known = made
+        return made
+    }
 
     func key(_ states: Exploration.States) -> String { reading.key(states, inspected: inspected) }
 
@@ -92,7 +100,7 @@ final class ExploredApp {
         let reading = reading
         let views = screen.graph.screenViews(without: inspected?.ownModules ?? [])
         return Snapshot(
-            titles: screen.titles, presented: reading.presented,
+            titles: screen.titles, presented: screen.presented,
             dialog: screen.graph.window.children.last.flatMap { $0.attributes.string(.title) },
             selectedTab: screen.selectedTab,
             screens: reading.live.filter { $0.kind == .screen }.map {
@@ -127,11 +135,22 @@ final class ExploredApp {
         return all.filter { knownDiagnostics.insert($0).inserted }
     }
 
+    /// What is left behind by an action and the way back.
+    func remains(of action: Action) async -> [String]? {
+        defer { known = nil }
+        return try? await screen.remains {
+            try await action.perform(on: screen)
+            try await screen.back()
+        }
+    }
+
     /// Does what a user does, and waits until the app is at rest.
     func perform(_ action: Action) async throws {
         let action = try resolved(action)
         journal?.write(action.call, at: state)
-        let place = (screen.titles, reading.presented)
+        let place = (screen.titles, screen.presented)
+        known = nil
+        defer { known = nil }
         try await action.perform(on: screen)
         history.add(action, in: state)
         placesBefore.append(place)
@@ -140,7 +159,7 @@ final class ExploredApp {
     /// The last action on the screen below the current one: the control that leads there, directly or through a sheet.
     var entrance: Action? {
         let below = Array(screen.titles.dropLast())
-        let presented = reading.presented
+        let presented = screen.presented
         guard !below.isEmpty else { return nil }
         let index = placesBefore.lastIndex { $0.titles == below && $0.presented == presented }
         return index.map { history.actions[$0] }
@@ -149,9 +168,10 @@ final class ExploredApp {
     /// The action with the name and the number that the control has now: numbers in names change, and rows may be gone.
     private func resolved(_ action: Action) throws -> Action {
         guard action.needsName else { return action }
-        let live = screen.live
+        let live = reading.live
         var changed = action
-        if !live.contains(where: { $0.isNamed(action.name) }) {
+        let isControl = reading.controls.contains { $0.name == action.name }
+        if !isControl, !live.contains(where: { $0.isNamed(action.name) }) {
             let pattern = Reading.pattern(of: action.name)
             guard !pattern.isEmpty, let other = live.first(where: { Reading.pattern(of: $0.name) == pattern })
             else { throw Missing() }
@@ -167,6 +187,7 @@ final class ExploredApp {
 
     func relaunch() async {
         journal?.write("relaunched()", at: state)
+        defer { known = nil }
         screen = await screen.relaunched()
         screen.changeLimit = 300
         knownDiagnostics = []
@@ -174,16 +195,19 @@ final class ExploredApp {
 
     func open(_ link: String) async throws {
         journal?.write("open(\(link.debugDescription))", at: state)
+        defer { known = nil }
         try await screen.open(link)
     }
 
     func resize(isCompact: Bool) async {
         journal?.write("resize(isCompact: \(isCompact))", at: state)
+        defer { known = nil }
         await screen.resize(isCompact: isCompact)
     }
 
     func tapTwice(_ action: Action) async throws {
         journal?.write("tapTwice(\(action.name.debugDescription))", at: state)
+        defer { known = nil }
         try await screen.tapTwice(action.name, number: action.number)
     }
 

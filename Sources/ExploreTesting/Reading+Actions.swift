@@ -129,7 +129,8 @@ extension Reading {
         if live.contains(where: { $0.kind == .navigation && $0.children.count > 1 }) {
             offer.actions.append(Action(verb: .swipeBack))
         }
-        if let top = presented.last, top == ElementKind.sheet.rawValue || top == ElementKind.popover.rawValue
+        if let top = screen.presented.last,
+            top == ElementKind.sheet.rawValue || top == ElementKind.popover.rawValue
         {
             offer.actions.append(Action(verb: .pullDown))
         }

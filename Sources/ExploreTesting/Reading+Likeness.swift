@@ -8,7 +8,7 @@ extension Reading {
     func key(_ states: Exploration.States, inspected: (any Inspected)?) -> String {
         var parts = Set(controls.map(part))
         for element in live { if let part = part(ofState: element) { parts.insert(part) } }
-        var lines = ["presented: \(presented.joined(separator: ", "))"]
+        var lines = ["presented: \(screen.presented.joined(separator: ", "))"]
         lines += screenViews(inspected)
         lines += inspected.map { Self.places(in: $0.inspectedState) } ?? []
         lines += parts.sorted()

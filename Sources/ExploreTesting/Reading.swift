@@ -27,8 +27,6 @@ struct Reading {
     let controls: [Control]
     /// The number of controls from each place in source.
     let sizes: [RepeatedSource: Int]
-    /// The first text of each row in the window, also on covered screens.
-    let rowTexts: [String]
     private let origins: [ElementID: ElementOrigin]
 
     init(_ screen: HeadlessScreen, _ table: OriginTable) {
@@ -53,7 +51,11 @@ struct Reading {
         }
         controls = found
         self.sizes = sizes
-        rowTexts = screen.graph.window.descendants.filter { $0.kind == .row }.compactMap(\.firstText)
+    }
+
+    /// The first text of each row in the window, also on covered screens.
+    var rowTexts: [String] {
+        screen.graph.window.descendants.filter { $0.kind == .row }.compactMap(\.firstText)
     }
 
     /// The place in source of an element that a `ForEach` makes.
@@ -76,11 +78,6 @@ struct Reading {
 
     /// Kinds that are used one by one even if a `ForEach` makes them, because each means something else.
     static let singular: KindSet = [.tabButton, .option, .backButton]
-
-    /// The presentations over the window, the lowest first.
-    var presented: [String] {
-        screen.graph.window.children.filter { $0.kind.has(.presentation) }.map(\.kind.rawValue)
-    }
 
     /// Controls that assistive technology can't name.
     var unlabelled: [String] {
@@ -127,6 +124,11 @@ extension Element {
 }
 
 extension HeadlessScreen {
+    /// The presentations over the window, the lowest first.
+    var presented: [String] {
+        graph.window.children.filter { $0.kind.has(.presentation) }.map(\.kind.rawValue)
+    }
+
     /// The visible controls and fields that assistive technology can't name: without a name, or with that of a symbol.
     public var unlabelledControls: [String] { Reading(self, OriginTable()).unlabelled }
 }

@@ -254,12 +254,7 @@ extension Walk {
     private func checkRemains(_ explored: ExploredApp, _ action: Action, _ title: String, _ way: [Action])
         async
     {
-        let screen = explored.screen
-        let left = try? await screen.remains {
-            try await action.perform(on: screen)
-            try await screen.back()
-        }
-        for words in Set(left ?? []).sorted() {
+        for words in Set(await explored.remains(of: action) ?? []).sorted() {
             let isTask = words.hasPrefix("a task ")
             let lines = [
                 "let left = try await screen.remains {", "    try await screen.\(action.call)",

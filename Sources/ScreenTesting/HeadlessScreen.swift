@@ -34,7 +34,13 @@ public final class HeadlessScreen {
     public convenience init<A: App>(
         _ app: A.Type, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true
     ) async {
-        let launch = AppLaunch(app)
+        await self.init(AppLaunch(app), scene: scene, isCompact: isCompact, isOnlyWindow: isOnlyWindow)
+    }
+
+    /// Opens an app. Apps of one launch find out the facts about their types once.
+    package convenience init(
+        _ launch: AppLaunch, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true
+    ) async {
         await self.init(scene, isCompact, isOnlyWindow) {
             let running = launch.start()
             return { running.open($0) }

@@ -41,17 +41,17 @@ struct WalkTests {
     private func walkPacking(isCompact: Bool) async {
         var walk = Exploration(PackingApp.self, isCompact: isCompact)
         if Self.seconds != nil { walk.states = .models }
-        await expectNoFault(walk)
+        await expectNoFault(walk, isCompact: isCompact)
     }
 
     private func walkParks(isCompact: Bool) async {
-        await expectNoFault(Exploration(ParksApp.self, isCompact: isCompact))
+        await expectNoFault(Exploration(ParksApp.self, isCompact: isCompact), isCompact: isCompact)
     }
 
-    private func expectNoFault(_ walk: Exploration) async {
+    private func expectNoFault(_ walk: Exploration, isCompact: Bool) async {
         var walk = walk
-        // Without more time, as far as so many states: other tests run in the same process.
-        if Self.seconds == nil { walk.stateLimit = 8 }
+        // Without more time, as far as so many states: other tests run in the same process, and all walks together should take two minutes.
+        if Self.seconds == nil { walk.stateLimit = isCompact ? 30 : 8 }
         let found = await walk.run(limit: .seconds(Self.seconds ?? 3600))
         if Self.seconds != nil { #expect(found.isComplete, "\(found.notWalked)") }
         #expect(found.screens.states.count >= 8)

@@ -96,7 +96,15 @@ extension Element {
     /// The menu that opens on a long press.
     package var contextMenu: Element? { children.first { $0.isContextMenu } }
 
-    package var descendants: [Element] { children + children.flatMap(\.descendants) }
+    package var descendants: [Element] {
+        var found: [Element] = []
+        func add(_ element: Element) {
+            found += element.children
+            element.children.forEach(add)
+        }
+        add(self)
+        return found
+    }
 
     /// Its accessible name.
     package var name: String {
