@@ -12,13 +12,14 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help explore walk-journeys bench-journeys run test apple-check api excerpts docs bench bench-check tsan kill walk looks fuzz mutants lint format tools test-tools clean
+.PHONY: help dev explore walk-journeys bench-journeys run test apple-check api excerpts docs bench bench-check tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
 	@echo "             INSPECT=1 shows the inspector beside it; APP=Packing serves the one with columns, editing"
 	@echo "             and gestures instead, which a window wider than 768 shows side by side"
 	@echo "             JOURNEYS=1 writes what is done in it to a file, JOURNEYS=http://127.0.0.1:7070 sends it to a collector"
+	@echo "make dev     serve it like make run, and bring each change of its source into the running app; docs/Dev.md"
 	@echo "make test    lint, build and run all tests, also those in a real browser"
 	@echo "make apple-check"
 	@echo "             have the compiler check for iOS and macOS what runs there; SELFTEST=1 plants mistakes that it has to find"
@@ -53,6 +54,10 @@ help:
 run:
 	@Scripts/install.sh build
 	@APP=$(APP) HOST=$(HOST) PORT=$(PORT) INSPECT=$(INSPECT) JOURNEYS=$(JOURNEYS) Scripts/run.sh
+
+dev:
+	@Scripts/install.sh build tools
+	@APP=$(APP) PORT=$(PORT) Scripts/dev.sh
 
 test:
 	@Scripts/install.sh build browser

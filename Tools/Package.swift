@@ -78,11 +78,19 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .target(
+            name: "HotReload",
+            dependencies: [
+                "CommandOutput",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "modernnav",
             dependencies: [
-                "CommandOutput", "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate",
-                "NavigationReports", "NavigationWalks", "SwiftSources",
+                "CommandOutput", "HotReload", "NavigationGraphs", "NavigationLinks", "NavigationLint",
+                "NavigationMigrate", "NavigationReports", "NavigationWalks", "SwiftSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
@@ -151,6 +159,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .testTarget(name: "HotReloadTests", dependencies: ["HotReload"], swiftSettings: features),
         .executableTarget(
             name: "journeys-bench",
             dependencies: [

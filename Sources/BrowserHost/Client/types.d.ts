@@ -94,6 +94,11 @@ interface Change { path: string[]; before: string | null; after: string | null }
 interface Contender { pattern: string; isWinner: boolean; reason: string }
 interface Pattern { kind: string; pattern: string; tab: string | null }
 
+/** What the compiler says about a place in the source, and a link that opens it. */
+interface SourceError { place: string; text: string; source?: string; link?: string }
+/** What `modernnav dev` has done last; empty before its first message. */
+interface DevelopmentStatus { state?: "working" | "shown" | "failed"; text: string; isReplaced: boolean; why: string[]; errors: SourceError[] }
+
 /** Dispatched while an update changes the page, with the last event that it answers. */
 interface WindowEventMap { update: CustomEvent<number> }
 

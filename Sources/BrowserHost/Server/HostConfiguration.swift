@@ -9,6 +9,7 @@ internal import Foundation
 /// | `EXPOSE_TO_NETWORK=1`, `--expose-to-network` | allows a `HOST` that other machines can reach | off |
 /// | `ALLOWED_HOSTS` | comma-separated host names that are accepted when exposed | none |
 /// | `INSPECT=1`, `--inspect` | shows the inspector beside the phone; on this machine only | off |
+/// | `MODERNNAV_DEV` | the socket of `modernnav dev`, in debug builds | none |
 /// | `STATE_DIRECTORY` | where scenes are stored between runs | `~/.local/state/modernnavigation/<app>` |
 struct HostConfiguration: Equatable, Sendable {
     var host = "127.0.0.1"
@@ -16,6 +17,8 @@ struct HostConfiguration: Equatable, Sendable {
     var isExposed = false
     var allowedHosts: Set<String> = []
     var isInspected = false
+    /// The socket of `modernnav dev`, which has started this process; nil in release builds.
+    var developmentSocket: String?
     var stateDirectory: URL
     var bounds = Bounds()
 
@@ -102,6 +105,10 @@ struct HostConfiguration: Equatable, Sendable {
         if !HostName(host).isLoopback, !isExposed { throw .exposed(host) }
         isInspected = environment["INSPECT"] == "1" || arguments.contains("--inspect")
         if isInspected, isExposed || !HostName(host).isLoopback { throw .inspected }
+        #if DEBUG
+            developmentSocket = environment["MODERNNAV_DEV"].flatMap { $0.isEmpty ? nil : $0 }
+            if developmentSocket != nil, isExposed || !HostName(host).isLoopback { throw .developed }
+        #endif
     }
 
     private static func folder(of app: String, in directory: URL) -> URL {
@@ -114,6 +121,7 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
     case port(String)
     case exposed(String)
     case inspected
+    case developed
 
     var description: String {
         switch self {
@@ -129,6 +137,11 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
             """
             The inspector can show and change all state of the app, so it is only available on this machine. Remove \
             --inspect (or INSPECT=1), or remove HOST and --expose-to-network (or EXPOSE_TO_NETWORK=1).
+            """
+        case .developed:
+            """
+            `modernnav dev` loads code into the app, so the app is only available on this machine. Remove HOST and \
+            --expose-to-network (or EXPOSE_TO_NETWORK=1).
             """
         }
     }

@@ -7,7 +7,7 @@ enum HostPage {
     static func bytes(
         title: String, language: String = PageLanguage.standard, session: String, token: String,
         sequence: Int, assets: String,
-        isInspected: Bool = false, window write: (inout Markup) -> Void
+        isInspected: Bool = false, isDeveloped: Bool = false, window write: (inout Markup) -> Void
     ) -> [UInt8] {
         // Large enough for a long list, because a buffer is copied each time it grows.
         var page = Markup(size: 96 * 1024)
@@ -56,6 +56,15 @@ enum HostPage {
         page.raw(
             """
             /main.js"></script>
+
+            """)
+        if isDeveloped {
+            page.raw("<script type=\"module\" src=\"/_/assets/")
+            page.text(assets)
+            page.raw("/dev.js\"></script>\n")
+        }
+        page.raw(
+            """
             </head>
             <body>
             <div id="stage"><div id="phone">

@@ -15,6 +15,7 @@ internal import NIOCore
 /// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
 /// | `GET /_/manifest.webmanifest` | name and icons of the app, for installing it |
 /// | `HEAD` of a `GET` path | the head only; for a page no session is made |
+/// | `GET /_/dev` | what `modernnav dev` does with changed source, as events; 404 unless it has started the app |
 /// | `GET /_/health` | `ok`, the number of sessions in memory and of open sockets, and `unsaved` if changes can't be saved; 503 while the server stops |
 struct RequestRouter: HTTPResponder {
     typealias Context = HostRequestContext
@@ -110,6 +111,9 @@ struct RequestRouter: HTTPResponder {
         case (.post, _) where InspectorQuestion.paths.contains(path):
             return try await inspect(request, over: connection)
         case (.get, "/_/manifest.webmanifest"), (.head, "/_/manifest.webmanifest"): return await manifest()
+        #if DEBUG
+            case (.get, "/_/dev"): return try await development()
+        #endif
         case (.get, _) where path.hasPrefix("/_/assets/"), (.head, _) where path.hasPrefix("/_/assets/"):
             return try asset(path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request, over: connection)
@@ -160,7 +164,8 @@ struct RequestRouter: HTTPResponder {
             title: session.title.isEmpty ? sessions.appName : session.title, language: language,
             session: session.id,
             token: session.token, sequence: session.sequence, assets: assets.version,
-            isInspected: configuration.isInspected, window: session.write)
+            isInspected: configuration.isInspected,
+            isDeveloped: configuration.developmentSocket != nil, window: session.write)
     }
 
     // MARK: Claim
@@ -228,6 +233,19 @@ struct RequestRouter: HTTPResponder {
                 try self.sessions.find(id: id, token: token, client: client).answer(question)
             })
     }
+
+    #if DEBUG
+        @MainActor
+        private func development() throws -> Response {
+            guard let statuses = sessions.development?.statuses() else { throw RequestRefusal.noSuchThing }
+            return Response(
+                status: .ok, headers: [.contentType: "text/event-stream"],
+                body: ResponseBody { writer in
+                    for await status in statuses { try await writer.write(ByteBuffer(string: status)) }
+                    try await writer.finish(nil)
+                })
+        }
+    #endif
 
     // MARK: TabSocket
 

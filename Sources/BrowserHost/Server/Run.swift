@@ -26,6 +26,10 @@ enum Host {
             var configuration = try HostConfiguration(
                 app: launch.name, environment: ProcessInfo.processInfo.environment,
                 arguments: CommandLine.arguments)
+            #if DEBUG
+                let development = try configuration.developmentSocket.map { try DevelopmentChannel(path: $0) }
+                development?.prepare()
+            #endif
             let files = OpenFiles.raiseLimit()
             let configured = configuration.bounds
             configuration.bounds = try OpenFiles.fit(configured, into: files)
@@ -34,6 +38,12 @@ enum Host {
             }
             let lock = try keep(configuration.stateDirectory)
             let sessions = SessionRegistry(launch: launch, configuration: configuration, log: log)
+            #if DEBUG
+                sessions.development = development
+                // The app ends with the tool that has started it.
+                development?.listen(
+                    evaluate: { sessions.evaluateAllAgain() }, end: { kill(getpid(), SIGTERM) })
+            #endif
             // One thread is enough for all connections, because the expensive work happens on the main actor.
             let application = try application(
                 configuration: configuration, sessions: sessions, log: log, lock: lock,

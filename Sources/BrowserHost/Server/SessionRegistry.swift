@@ -20,6 +20,10 @@ final class SessionRegistry {
     let metrics: HostMetrics
     private let tags = TagTextCache()
     private(set) var isStopping = false
+    #if DEBUG
+        /// The tool that has started this process.
+        var development: DevelopmentChannel?
+    #endif
     /// Number of scenes that may have been added to the folder since `tidy()` ran last.
     private var newScenes = 0
     /// The task that removes surplus files; nil when none is running.
@@ -204,6 +208,9 @@ final class SessionRegistry {
     /// Ends the sockets and refuses new requests; requests in progress may finish.
     func beginStopping() {
         isStopping = true
+        #if DEBUG
+            development?.finish()
+        #endif
         for session in sessions.values.sorted(by: { $0.id < $1.id }) { session.closeSocket() }
     }
 
@@ -211,6 +218,15 @@ final class SessionRegistry {
     func close() {
         for session in sessions.values.sorted(by: { $0.id < $1.id }) { drop(session) }
     }
+
+    #if DEBUG
+        /// Evaluates the views of all sessions with the code that was loaded.
+        func evaluateAllAgain() {
+            for session in sessions.values.sorted(by: { $0.id < $1.id }) {
+                session.graph.evaluateReplacedCode { session.flush(step: .replace, savesFirst: true) }
+            }
+        }
+    #endif
 
     private func makeRoomAmongUnclaimed() {
         guard unclaimed.count >= bounds.unclaimedSessions else { return }

@@ -69,6 +69,11 @@ package final class Graph {
     /// The animations of the last flush, the outermost first; empty if nothing is animated.
     package private(set) var motion: [Motion] = []
 
+    #if DEBUG
+        /// State for views whose place has changed its type since code was replaced.
+        var carried: CarriedState?
+    #endif
+
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
     var presentations: [WindowPresentation] = []

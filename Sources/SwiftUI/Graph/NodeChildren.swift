@@ -34,6 +34,9 @@ extension Node {
                 return child
             }
         }
+        #if DEBUG
+            if let carried = graph.carried, slot < children.count { carried.collect(children[slot]) }
+        #endif
         let info = graph.types.info(for: Child.self)
         if isFolded, let folded = info.fold?(view, self, slot, key, environment, context) { return folded }
         let new = info.nodeType.init(
@@ -53,6 +56,9 @@ extension Node {
 
     final func removeChildren(from slot: Int = 0) {
         guard slot < children.count else { return }
+        #if DEBUG
+            if let carried = graph.carried { for child in children[slot...] { carried.collect(child) } }
+        #endif
         for child in children[slot...] { child.unmount() }
         children.removeSubrange(slot..<children.count)
         structureChanged(from: slot)

@@ -121,6 +121,9 @@ package final class ViewNode<V: View>: Node {
     private func bindProperties() {
         if cells.count < info.properties.count {
             cells = Array(repeating: nil, count: info.properties.count)
+            #if DEBUG
+                if let kept = graph.carried?.take(for: V.self), kept.count == cells.count { cells = kept }
+            #endif
         }
         withUnsafeMutableBytes(of: &view) { bytes in
             guard let base = bytes.baseAddress else { return }

@@ -1,5 +1,6 @@
 /// A part of an interface.
 @MainActor @preconcurrency
+@_typeEraser(AnyView)
 public protocol View {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }

@@ -44,8 +44,8 @@ struct HelpCommandTests {
             "../../man/modernnav.1")
         let manual = String(decoding: try Data(contentsOf: file), as: UTF8.self).replacing("\\-", with: "-")
         let commands = [
-            ["lint"], ["migrate"], ["graph"], ["links"], ["links", "list"], ["links", "check"], ["rules"],
-            ["explain"], ["explore"], ["journeys", "replay"], ["journeys", "test"],
+            ["lint"], ["dev"], ["migrate"], ["graph"], ["links"], ["links", "list"], ["links", "check"],
+            ["rules"], ["explain"], ["explore"], ["journeys", "replay"], ["journeys", "test"],
         ]
         for command in commands {
             let help = try Command.run(command + ["--help"], in: folder).output

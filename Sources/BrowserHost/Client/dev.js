@@ -1,0 +1,76 @@
+// What `modernnav dev` does with changed source: how it was loaded, and the compiler's errors. Loaded only if it has started the app.
+
+/** @param {string} tag @param {string} className @param {(Node | string)[]} content */
+function make(tag, className, ...content) {
+  const e = document.createElement(tag);
+  e.className = className;
+  e.append(...content);
+  return e;
+}
+
+const style = document.createElement("link");
+style.rel = "stylesheet";
+style.href = new URL("dev.css", import.meta.url).href;
+document.head.append(style);
+const way = /** @type {HTMLButtonElement} */ (make("button", "way"));
+way.type = "button";
+const why = make("div", "why");
+const errors = make("div", "errors");
+errors.setAttribute("role", "alert");
+const panel = make("aside", "dev", errors, why, way);
+panel.id = "dev";
+panel.ariaLabel = "Changes of the source";
+why.hidden = errors.hidden = way.hidden = true;
+way.ariaExpanded = "false";
+way.addEventListener("click", () => {
+  why.hidden = !why.hidden;
+  way.ariaExpanded = String(!why.hidden);
+});
+// Keeps the panel's events from the app's handlers.
+for (const kind of ["click", "input", "keydown", "focusin", "focusout", "pointerdown"]) panel.addEventListener(kind, (event) => event.stopPropagation());
+document.body.append(panel);
+
+/** @param {SourceError} error */
+function line({ place, text, source, link }) {
+  const where = /** @type {HTMLAnchorElement} */ (make("a", "place", place));
+  if (link) where.href = link;
+  return make("div", "error", where, make("p", "", text), ...(source ? [make("pre", "", source)] : []));
+}
+
+// Where the type of a body has changed, a list is a new element. It takes over the position of the one that was removed with the same update.
+const SCROLLED = ".list, .scroll";
+/** @type {WeakMap<Element, number>} */
+const positions = new WeakMap();
+/** @type {{ time: number, top: number, list: Element }[]} */
+let swaps = [];
+addEventListener("scroll", ({ target }) => { if (target instanceof Element) positions.set(target, target.scrollTop); }, { capture: true, passive: true });
+/** @param {NodeList} nodes */
+const lists = (nodes) => [...nodes].flatMap((node) => (node instanceof Element ? [...(node.matches(SCROLLED) ? [node] : []), ...node.querySelectorAll(SCROLLED)] : []));
+new MutationObserver((changes) => {
+  const gone = changes.flatMap(({ removedNodes }) => lists(removedNodes)), time = performance.now();
+  swaps = swaps.filter((swap) => time - swap.time < 2000);
+  for (const [index, list] of changes.flatMap(({ addedNodes }) => lists(addedNodes)).entries()) {
+    const old = gone[index], top = old && positions.get(old);
+    if (top) swaps.push({ time, top, list });
+  }
+}).observe(document.getElementById("app") ?? document.body, { subtree: true, childList: true });
+
+/** @param {DevelopmentStatus} status */
+function show(status) {
+  if (!status.state) return;
+  if (status.isReplaced) for (const { top, list } of swaps) list.scrollTop = top;
+  swaps = [];
+  panel.className = `dev ${status.state}`;
+  way.hidden = false;
+  way.replaceChildren(status.text);
+  why.replaceChildren(...status.why.map((text) => make("p", "", text)));
+  if (!status.why.length) {
+    why.hidden = true;
+    way.ariaExpanded = "false";
+  }
+  way.disabled = !status.why.length;
+  errors.replaceChildren(...status.errors.map(line));
+  errors.hidden = !status.errors.length;
+}
+
+new EventSource("/_/dev").onmessage = ({ data }) => show(JSON.parse(data));
