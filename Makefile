@@ -119,7 +119,7 @@ tools:
 	@Scripts/tools.sh
 
 test-tools:
-	@Scripts/install.sh build tools
+	@Scripts/install.sh build tools browser
 	@Scripts/test-tools.sh
 
 walk-journeys:

@@ -13,5 +13,8 @@ Scripts/build.sh --package-path Examples --build-tests
 echo "Testing the tools"
 swift test --package-path Tools --skip-build "${compiler_options[@]}"
 
+echo "Editing an app while it runs in a browser"
+.venv/bin/python Tests/Browser/dev.py
+
 echo "Analysing the examples"
 "$(swift build --package-path Tools --show-bin-path)/modernnav" lint --no-cache Examples

@@ -141,11 +141,17 @@ class World:
         self.dev = dev
         self.app = Source(folder / "Sources/Small/Small.swift")
         self.views = Source(folder / "Sources/SmallViews/Views.swift")
-        self.page = browser.new_page(viewport={"width": 390, "height": 844})
-        self.page.set_default_timeout(PATIENCE * 1000)
-        self.open()
+        self.browser = browser
+        self.page = None
+        # What a new session shows.
+        self.first = None
 
     def open(self):
+        """Opens a new session, in a new browser."""
+        if self.page:
+            self.page.context.close()
+        self.page = self.browser.new_context(viewport={"width": 390, "height": 844}).new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.page.goto(self.dev.address)
         expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=PATIENCE * 1000)
 
@@ -179,7 +185,9 @@ class World:
             self.app.restore()
             self.views.restore()
         self.open()
-        self.sees("Welcome", "Frame", "Badge badge")
+        content = self.page.locator("#app")
+        self.first = self.first or content.text_content()
+        expect(content).to_have_text(self.first, timeout=PATIENCE * 1000)
 
 
 @edit
@@ -207,7 +215,7 @@ def another_type_of_body(world):
 def two_files_at_once(world):
     world.counts_to_two()
     world.app.edit("Welcome", "Hello")
-    world.views.edit("Frame", "Border")
+    world.views.edit('"Frame"', '"Border"')
     world.sees("Hello", "Border")
     world.has_kept()
 

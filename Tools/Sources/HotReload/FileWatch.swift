@@ -16,10 +16,12 @@
         private var known: [String: Version] = [:]
         /// Time without a change after which changes are reported, in milliseconds.
         private static let quiet: Int32 = 30
+        /// Time for an editor to write a file that it has emptied.
+        private static let writing: Int32 = 500
         /// Longest time until changes are reported, however many come.
         private static let longest = 2.0
         private static let events = UInt32(
-            IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB)
+            IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB)
         private static let leftOut: Set = [
             "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
         ]
@@ -39,10 +41,14 @@
         func next() -> Set<String>? {
             while true {
                 guard wait(-1) else { return nil }
-                let start = Date()
-                while wait(Self.quiet), Date().timeIntervalSince(start) < Self.longest {}
                 // Comparing the folders also finds what happened before a new folder was watched, or in a queue that was too long.
-                let now = scan()
+                var now = [String: Version]()
+                repeat {
+                    let start = Date()
+                    while wait(Self.quiet), Date().timeIntervalSince(start) < Self.longest {}
+                    now = scan()
+                } while now.contains { $1.size == 0 && known[$0].map { $0.size > 0 } == true }
+                    && wait(Self.writing)
                 let changed = Set(now.filter { known[$0.key] != $0.value }.keys)
                     .union(known.keys.filter { now[$0] == nil })
                 known = now
