@@ -10,7 +10,7 @@ from client_tests import BOTH, PARKS, test
 from said import PATIENCE, hears
 
 # Modules that are loaded only by pages that need them.
-LATER = {"animations.js", "backs.js", "bands.js", "columns.js", "frames.js", "gaps.js", "gestures.js", "highlights.js", "indicators.js", "layouts.js", "menus.js", "moves.js", "popovers.js", "reach.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status.js", "tabs.js", "texts.js", "titles.js", "touches.js", "unsaved.js"} | {file.name for file in CLIENT.glob("inspector*.js")}
+LATER = {"animations.js", "backs.js", "bands.js", "columns.js", "dev.js", "frames.js", "gaps.js", "gestures.js", "highlights.js", "indicators.js", "layouts.js", "menus.js", "moves.js", "popovers.js", "reach.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status.js", "tabs.js", "texts.js", "titles.js", "touches.js", "unsaved.js"} | {file.name for file in CLIENT.glob("inspector*.js")}
 
 
 @test
