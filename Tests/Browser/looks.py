@@ -206,7 +206,7 @@ def with_packing(looks, binary):
 
 
 def swipe_row(phone):
-    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('rows.js'))")
+    phone.has_run("rows.js")
     box = phone.page.locator(".row").filter(has_text="Camera").last.bounding_box()
     y, mouse = box["y"] + box["height"] / 2, phone.page.mouse
     for start, ways in [(340, (320, 280, 240)), (60, (90, 140, 330))]:
@@ -223,7 +223,7 @@ def swipe_row(phone):
 
 def finger(phone):
     """A function that puts a finger on the page, moves and lifts it."""
-    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('bands.js'))")
+    phone.has_run("bands.js")
     wire = phone.context.new_cdp_session(phone.page)
     wire.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
@@ -234,7 +234,7 @@ def finger(phone):
 
 
 def throw_sheet(phone):
-    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('sheets.js'))")
+    phone.has_run("sheets.js")
     # With the times of a quick finger, on any machine.
     phone.page.evaluate("""() => {
         const send = (kind, y, time) => {
@@ -269,7 +269,7 @@ def pull_list(phone):
 
 def pull_sheet(phone):
     phone.page.wait_for_selector(".sheet")
-    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('sheets.js'))")
+    phone.has_run("sheets.js")
     phone.page.mouse.move(200, 60)
     phone.page.mouse.down()
     for y in (60, 140, 300, 560):
@@ -306,7 +306,7 @@ def highlight(phone):
 
 
 def full_swipe(phone):
-    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('rows.js'))")
+    phone.has_run("rows.js")
     box = phone.page.locator(".row").filter(has_text="Camera").last.bounding_box()
     y = box["y"] + box["height"] / 2
     phone.page.mouse.move(340, y)

@@ -157,7 +157,7 @@ def rows_of_a_list_are_moved_by_their_grip_and_deleted_by_key(world):
     expect(rows).to_have_count(3)
     grip = rows.nth(2).bounding_box()
     x, y = grip["x"] + grip["width"] - 20, grip["y"] + grip["height"] / 2
-    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some(e => e.name.endsWith('rows.js'))")
+    phone.has_run("rows.js")
     phone.page.mouse.move(x, y)
     phone.page.mouse.down()
     phone.page.mouse.move(x, y - 110, steps=8)
@@ -174,7 +174,7 @@ def rows_of_a_list_are_moved_by_their_grip_and_deleted_by_key(world):
 def a_suitcase_follows_the_finger_and_is_packed_by_taps(world):
     world.own_server(app="Packing")
     phone = world.phone("/trips/Zion")
-    phone.page.wait_for_function("() => performance.getEntriesByType('resource').some(e => e.name.endsWith('touches.js'))")
+    phone.has_run("touches.js")
     box = phone.page.locator("[data-gestures~=drag]").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     moved = phone.page.locator("[style*='translate(60px,40px)']")
@@ -226,7 +226,7 @@ def axe_finds_nothing_in_packing(theme, name, size):
         look("a trip")
         # The actions of a row, at both sides.
         row = phone.page.locator(".row").filter(has_text="Raincoat").last
-        phone.page.wait_for_function("performance.getEntriesByType('resource').some(e => e.name.endsWith('rows.js'))")
+        phone.has_run("rows.js")
         row.scroll_into_view_if_needed()
         box = row.bounding_box()
         y = box["y"] + box["height"] / 2

@@ -76,6 +76,12 @@ class Phone:
     def sees_title(self, text):
         expect(self.live(".bar-title").last).to_have_text(text, timeout=self.patience)
 
+    def has_run(self, script):
+        """Waits until a script that the page requests when it needs it has run, so that it handles what comes next."""
+        find = f"performance.getEntriesByType('resource').find((e) => e.name.endsWith('/{script}'))"
+        self.page.wait_for_function(find)
+        self.page.evaluate(f"import({find}.name).then(() => {{}})")
+
     def sees(self, text, times=None):
         # Only in the app, because the clock beside it could complete a match.
         found = self.page.locator("#app").get_by_text(text).and_(self.page.locator(LIVE))
