@@ -69,7 +69,7 @@ final class ExploredApp {
     private let table: OriginTable
     private let journal: WalkJournal?
     private var knownDiagnostics: Set<String> = []
-    /// The reading of the current moment: to make one visits the whole window.
+    /// What was read of the screen since the last action; nil if nothing was. Reading visits the whole window.
     private var known: Reading?
     /// The key of the current state, for the journal.
     var state: String?

@@ -106,7 +106,7 @@ extension Walk {
         return tour
     }
 
-    /// The number of the state that an app is in; nil for one that the walk hasn't found.
+    /// The number of the state that the app is in; nil if the walk hasn't found this state.
     private func number(of explored: ExploredApp) -> Int? {
         let key = explored.key(settings.states)
         explored.state = key
@@ -142,6 +142,7 @@ extension Walk {
             Set(explored.screen.live.map(\.name).filter { Reading.pattern(of: $0) == pattern })
         }
         let before = names()
+        // Longer than a second, after which a clock shows another time.
         try? await Task.sleep(for: .milliseconds(1100))
         await explored.screen.settle()
         steadyNames[pattern] = before == names()

@@ -79,6 +79,7 @@ private struct CrashingApp: App {
             NavigationStack {
                 List {
                     NavigationLink("Details") {
+                        // The crash that `modernnav explore` has to survive. No test of this target taps it unless that tool runs it.
                         Button("Divide by zero") { fatalError("divided by zero") }.navigationTitle("Details")
                     }
                     NavigationLink("More") { Text("More").navigationTitle("More") }

@@ -42,7 +42,7 @@
             process.terminationHandler = { process in
                 received(nil, process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil)
             }
-            do { try ToolRunner.withoutBlockedSignals { try process.run() } } catch {
+            do { try process.runWithoutBlockedSignals() } catch {
                 throw CommandError("\(binary) can't be started: \(error.localizedDescription)")
             }
             guard let accepted = socket.accept(while: { [process] in process.isRunning }) else {

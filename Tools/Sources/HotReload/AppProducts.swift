@@ -32,7 +32,7 @@
 
         /// - Throws: a `CommandError` if the package has no app, or more than one.
         public static func only(in package: String) throws -> String {
-            let result = try ToolRunner(progress: Progress()).run([
+            let result = try ToolRunner(line: StatusLine()).run([
                 "swift", "package", "--package-path", package, "dump-package",
             ])
             guard result.status == 0, let start = result.output.firstIndex(of: "{") else {

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CommandOutput
+    public import CommandOutput
     import Foundation
     import Synchronization
 
@@ -40,7 +40,7 @@
         }
 
         private let options: Options
-        private let progress: Progress
+        private let line: StatusLine
         private let tools: ToolRunner
         private let editor = EditorLink(ProcessInfo.processInfo.environment)
         private let events = Mailbox<Event>()
@@ -62,10 +62,10 @@
         private var replacements = 0
         private var status = DevelopmentStatus(state: .shown, text: "Ready")
 
-        public init(_ options: Options, progress: Progress) {
+        public init(_ options: Options, line: StatusLine) {
             self.options = options
-            self.progress = progress
-            tools = ToolRunner(progress: progress)
+            self.line = line
+            tools = ToolRunner(line: line)
         }
 
         /// Ends the loop. May be called on any thread.
@@ -106,8 +106,8 @@
             while true {
                 let errors = try buildPackage()
                 if errors.isEmpty { return }
-                for error in errors { progress.report(text(of: error)) }
-                progress.say("Waiting for a change")
+                for error in errors { line.report(text(of: error)) }
+                line.say("Waiting for a change")
                 var isChanged = false
                 while !isChanged {
                     switch events.next() {
@@ -173,16 +173,16 @@
                     state: .failed, text: "The change stopped the app\(cause)",
                     why: current.names.map { "\(Self.sentence($0)) was replaced." }
                         + ["The app runs again as before this change."])
-                progress.report("The change stopped the app\(cause); it runs again as before.")
+                line.report("The change stopped the app\(cause); it runs again as before.")
                 try launch()
                 return try changeWaiting()
             }
             restarts += 1
             guard restarts <= 3 else {
-                progress.report("The app has stopped again\(cause). It starts with the next change.")
+                line.report("The app has stopped again\(cause). It starts with the next change.")
                 return
             }
-            progress.report("The app has stopped\(cause); it is started again.")
+            line.report("The app has stopped\(cause); it is started again.")
             status = DevelopmentStatus(
                 state: .failed, text: "The app had stopped\(cause) and was started again")
             try launch()
@@ -258,7 +258,7 @@
                 let own = files.filter { module.sources.contains($0.path) }
                 if own.isEmpty { continue }
                 replacements += 1
-                progress.show("Compiling \(Self.list(own))")
+                line.show("Compiling \(Self.list(own)) …")
                 let result = try build.replacement(
                     own.map {
                         ReplacementSource.file($0.path, of: module.name, imports: $0.imports, $0.bodies)
@@ -311,7 +311,7 @@
             if !errors.isEmpty {
                 missing.formUnion(paths)
                 ahead = changed
-                for error in errors { progress.report(text(of: error)) }
+                for error in errors { line.report(text(of: error)) }
                 return show(
                     DevelopmentStatus(
                         state: .failed, text: errors.count == 1 ? "1 error" : "\(errors.count) errors",
@@ -323,7 +323,7 @@
             needsPackageBuild = false
             (missing, ahead, libraries) = ([], [], [])
             readSources()
-            progress.show("Restarting")
+            line.show("Restarting …")
             app?.stop()
             app = nil
             finish("Restarted", since: start, because: reasons)
@@ -334,7 +334,7 @@
 
         /// Builds with the package manager, and then the app's own modules.
         private func buildPackage() throws -> [CompilerError] {
-            progress.show("Building \(options.product)")
+            line.show("Building \(options.product) …")
             let result = try tools.run(
                 [
                     "swift", "build", "--package-path", options.package, "--scratch-path", options.scratch,
@@ -397,7 +397,7 @@
             because reasons: [String]
         ) {
             let time = String(format: "%.1f s", start.duration(to: .now) / .seconds(1))
-            progress.say("\(way) in \(time)" + reasons.map { "\n  \($0)" }.joined())
+            line.say("\(way) in \(time)" + reasons.map { "\n  \($0)" }.joined())
             show(
                 DevelopmentStatus(
                     state: .shown, text: "\(way) · \(time)", isReplaced: isReplaced, why: reasons))

@@ -6,11 +6,11 @@ import Synchronization
 final class ToolRunner: Sendable {
     private let running = Mutex<Process?>(nil)
     private let isStopped = Mutex(false)
-    private let progress: Progress
+    private let line: StatusLine
 
-    init(progress: Progress) { self.progress = progress }
+    init(line: StatusLine) { self.line = line }
 
-    func note(_ text: String) { progress.show(text) }
+    func note(_ text: String) { line.show("\(text) …") }
 
     /// Runs a program, and returns its output and errors.
     func run(_ arguments: [String], in folder: String? = nil, showsProgress: Bool = false) throws
@@ -27,7 +27,7 @@ final class ToolRunner: Sendable {
         // Under the lock, so that `stop` sees each process that was started.
         try running.withLock { running in
             if isStopped.withLock(\.self) { throw Stopped() }
-            do { try Self.withoutBlockedSignals { try process.run() } } catch {
+            do { try process.runWithoutBlockedSignals() } catch {
                 throw CommandError("\(arguments[0]) can't be started: \(error.localizedDescription)")
             }
             running = process
@@ -56,37 +56,4 @@ final class ToolRunner: Sendable {
     }
 
     struct Stopped: Error {}
-
-    /// A child process inherits the signal mask of the thread that starts it.
-    static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
-        var none = sigset_t()
-        var before = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        try work()
-    }
-}
-
-/// What is said on the terminal. Quiet in a pipe, except for errors.
-public struct Progress: Sendable {
-    let isTerminal: Bool
-
-    public init() {
-        isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-    }
-
-    /// Shows what is under way, in a line that the next one replaces.
-    func show(_ text: String) {
-        if isTerminal { write("\r\u{1B}[K\(text.prefix(100)) …") }
-    }
-
-    /// Says what has happened, on a terminal.
-    func say(_ text: String) {
-        if isTerminal { write("\r\u{1B}[K\(text)\n") }
-    }
-
-    func report(_ text: String) { write((isTerminal ? "\r\u{1B}[K" : "") + text + "\n") }
-
-    private func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

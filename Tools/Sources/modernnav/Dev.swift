@@ -46,7 +46,7 @@ struct DevCommand: AsyncParsableCommand {
                     package: folder, scratch: scratchPath.map(Files.absolute) ?? folder + "/.build",
                     product: app,
                     port: port, buildOptions: buildOptions),
-                progress: Progress())
+                line: StatusLine())
             let stop = loop.stop
             let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
                 signal(number, SIG_IGN)

@@ -38,7 +38,7 @@ final class ExploreRuns {
         var waiting = Array(plan.tests.enumerated().reversed())
         var running: [Run] = []
         var failures: [WalkReport.Failure] = []
-        let line = ProgressLine()
+        let line = StatusLine()
         defer {
             line.clear()
             for run in running where run.child.isRunning { run.child.kill() }
@@ -152,13 +152,9 @@ final class ExploreRuns {
     }
 }
 
-/// One line on a terminal that says how far the walks are; nothing elsewhere.
-private struct ProgressLine {
-    private let isShown =
-        isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-
-    func show(_ walks: [WalkLines], left: Int) {
-        guard isShown else { return }
+extension StatusLine {
+    /// Says how far walks are.
+    fileprivate func show(_ walks: [WalkLines], left: Int) {
         var parts = walks.filter { $0.walk.result == nil }.map { walk in
             guard let progress = walk.progress else { return "\(walk.walk.name): opening" }
             return
@@ -166,15 +162,6 @@ private struct ProgressLine {
                 + "\(progress.checked) checked, \(progress.findings) findings"
         }
         if left > 0 { parts.append("\(left) more") }
-        write("\r\u{1B}[K" + Escapes.line(String(parts.joined(separator: " | ").prefix(columns - 1))))
+        show(Escapes.line(parts.joined(separator: " | ")))
     }
-
-    func clear() { if isShown { write("\r\u{1B}[K") } }
-
-    private var columns: Int {
-        var size = winsize()
-        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 1 ? Int(size.ws_col) : 80
-    }
-
-    private func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

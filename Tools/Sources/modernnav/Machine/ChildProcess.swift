@@ -75,7 +75,7 @@ struct ChildProcess: @unchecked Sendable {
     func removeFile() { try? FileManager.default.removeItem(at: file) }
 
     private func start() throws {
-        do { try RunningApp.withoutBlockedSignals { try process.run() } } catch {
+        do { try process.runWithoutBlockedSignals() } catch {
             throw CommandError(
                 "\(Escapes.line(process.executableURL?.path ?? "")) can't be started: \(error.localizedDescription)"
             )

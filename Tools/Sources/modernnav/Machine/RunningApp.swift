@@ -53,7 +53,7 @@ final class RunningApp {
         process.standardOutput = output
         process.standardError = output
         host = LocalHTTP(port: 0)
-        do { try Self.withoutBlockedSignals { try process.run() } } catch {
+        do { try process.runWithoutBlockedSignals() } catch {
             try? FileManager.default.removeItem(at: folder)
             throw CommandError("\(name) can't be started: \(error.localizedDescription)")
         }
@@ -64,17 +64,6 @@ final class RunningApp {
             stop()
             throw error
         }
-    }
-
-    /// A child process inherits the signal mask of the thread that starts it. Threads of a pool block all signals, so the app would ignore
-    /// SIGTERM.
-    static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
-        var none = sigset_t()
-        var before = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        try work()
     }
 
     /// Terminates the app and deletes the files that it saved.
