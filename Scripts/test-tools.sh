@@ -18,3 +18,6 @@ echo "Editing an app while it runs in a browser"
 
 echo "Analysing the examples"
 "$(swift build --package-path Tools --show-bin-path)/modernnav" lint --no-cache Examples
+
+echo "Running the plugins on a package"
+Scripts/plugins.py "$(swift build --package-path Tools --show-bin-path)"
