@@ -150,6 +150,53 @@ struct SemanticsSplitTests {
         #expect(model.kind == "roots")
     }
 
+    /// A detail column whose stack keeps its own path.
+    struct ChoosingWithoutPath: View {
+        @Bindable var model: Model
+        var body: some View {
+            NavigationSplitView {
+                List(["fruit", "roots"], id: \.self, selection: $model.kind) { Text($0) }
+            } detail: {
+                NavigationStack {
+                    VStack {
+                        NavigationLink("By value", value: 1)
+                        NavigationLink("By view") { Text("A view").navigationTitle("View") }
+                    }
+                    .navigationTitle("All \(model.kind ?? "")")
+                    .navigationDestination(for: Int.self) { Text("\($0)").navigationTitle("Value") }
+                }
+            }
+        }
+    }
+
+    @Test("16. Another selection pops the values of a stack that keeps its own path, and no views")
+    func s16own() async throws {
+        let model = Model()
+        model.kind = "fruit"
+        let screen = await HeadlessScreen(isCompact: false) { ChoosingWithoutPath(model: model) }
+        try await screen.tap("By value")
+        #expect(screen.titles == ["All fruit", "Value"])
+        try await screen.tap("roots")
+        #expect(screen.titles == ["All roots"])
+        try await screen.tap("By value")
+        model.kind = "fruit"
+        await screen.settle()
+        #expect(screen.titles == ["All fruit"])
+        try await screen.tap("By view")
+        try await screen.tap("roots")
+        #expect(screen.titles == ["All roots", "View"])
+    }
+
+    @Test("16. Another selection leaves a path of the app as it is")
+    func s16bound() async throws {
+        let model = Model()
+        model.kind = "fruit"
+        let screen = await HeadlessScreen(isCompact: false) { Choosing(model: model) }
+        try await screen.tap("One")
+        try await screen.tap("roots")
+        #expect(model.path == [1])
+    }
+
     @Test func `in a narrow window the columns are one stack, and going back clears the selection`()
         async throws
     {

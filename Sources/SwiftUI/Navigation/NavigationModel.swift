@@ -299,6 +299,11 @@ final class NavigationModel {
         storage.shorten(to: 0)
     }
 
+    /// Pops the values if the app doesn't keep the path. Screens that were pushed by views stay (Semantics 16).
+    func popOwnValues() {
+        if storage.isOwned { storage.shorten(to: 0) }
+    }
+
     func back() {
         guard !entries.isEmpty else { return }
         pop(toDepth: entries.count - 1)

@@ -21,7 +21,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, SelfTrackingV
 extension NavigationStack.PathSource {
     @MainActor func storage(owned: StateCell<NavigationPath>) -> any PathStorage {
         switch self {
-        case .own: ErasedPathStorage(path: Binding(location: CellLocation(owned)))
+        case .own: ErasedPathStorage(owned: owned)
         case .bound(let storage): storage
         }
     }

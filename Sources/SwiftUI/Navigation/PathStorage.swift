@@ -73,10 +73,28 @@ protocol PathStorage {
     @MainActor func shorten(to depth: Int)
     /// The type of the path's values, if it holds only one type.
     var elementType: Any.Type? { get }
+    /// Whether the path belongs to the stack, and not to the app.
+    var isOwned: Bool { get }
+}
+
+extension PathStorage {
+    var isOwned: Bool { false }
 }
 
 struct ErasedPathStorage: PathStorage {
     let path: Binding<NavigationPath>
+    let isOwned: Bool
+
+    init(path: Binding<NavigationPath>) {
+        self.path = path
+        isOwned = false
+    }
+
+    /// The path of a stack that isn't bound to one.
+    init(owned cell: StateCell<NavigationPath>) {
+        path = Binding(location: CellLocation(cell))
+        isOwned = true
+    }
 
     func read(beside known: [PathValue], since memo: AnyObject?) -> PathReading {
         let items = path.wrappedValue.items

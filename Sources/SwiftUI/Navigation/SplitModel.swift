@@ -334,6 +334,7 @@ final class ColumnModel {
                 return
             }
             if next.implicit?.replacesRoot == true { next.implicit?.clear() }
+            next.hosted?.popOwnValues()
             if value != nil { split.show(next) } else { split.hide(after: self) }
         }
     }
@@ -384,7 +385,7 @@ nonisolated private struct ColumnStack: View, SelfTrackingView {
         node.storage = navigation
         column.implicit = navigation
         navigation.update(
-            path: ErasedPathStorage(path: Binding(location: CellLocation(navigation.ownPath))),
-            root: node.view.root, generation: node.generation)
+            path: ErasedPathStorage(owned: navigation.ownPath), root: node.view.root,
+            generation: node.generation)
     }
 }
