@@ -350,6 +350,45 @@ struct SemanticsDestinationTests {
         }
     }
 
+    /// The condition is in a view of its own, below modifiers.
+    struct LateInside: View {
+        @Bindable var router: Router<NavigationPath>
+        struct Root: View {
+            let router: Router<NavigationPath>
+            var body: some View {
+                VStack {
+                    if router.isShown {
+                        Text("Loaded").navigationDestination(for: Int.self) { Text("Number \($0)") }
+                    } else {
+                        ProgressView("Loading")
+                    }
+                }
+                .navigationTitle("Root")
+            }
+        }
+        var body: some View {
+            NavigationStack(path: $router.path) { Root(router: router) }
+        }
+    }
+
+    @Test("26. A root that declares the destination once it has loaded replaces the message, too")
+    func s26loaded() async throws {
+        let router = Router(NavigationPath([4]))
+        let screen = await HeadlessScreen { LateInside(router: router) }
+        #expect(screen.title == "No destination")
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.shows("Number 4"))
+        try await screen.back()
+        #expect(screen.shows("Loaded"))
+        router.isShown = false
+        router.path = NavigationPath([5])
+        await screen.settle()
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.shows("Number 5"))
+    }
+
     struct Outer: View {
         @Bindable var router: Router<[Int]>
         var body: some View {

@@ -57,7 +57,7 @@ extension Node {
     final func evaluate() {
         guard isMounted else { return }
         let presence = context.presence
-        if !presence.isVisible, presence.isBuilt,
+        if !presence.isVisible, presence.isBuilt, !presence.isAwaited,
             !presence.isReachable || !(updatesWhileCovered || isNew || isStructureOfCoveredUpdates()),
             !describesTab
         {

@@ -25,6 +25,8 @@ final class Presence {
     private(set) var isAside = false
     /// Whether it was built in full before it was ever visible, because of a declaration in it or a swipe that may show it.
     private(set) var isBuiltCovered = false
+    /// Whether a screen above lacks a destination, which this one may declare. Then it is evaluated while it is covered.
+    private(set) var isAwaited = false
     /// The screen below in the stack. It is built while this one is visible, because a swipe back shows both.
     weak var below: Presence? { didSet { if isVisible { buildBelow() } } }
     /// The number of a presentation; later ones have larger numbers.
@@ -89,6 +91,14 @@ final class Presence {
     func buildCovered() {
         guard !isBuilt, !isBuiltCovered else { return }
         isBuiltCovered = true
+        resumeDeferred { _ in true }
+    }
+
+    func setAwaited(_ awaited: Bool) {
+        guard isAwaited != awaited else { return }
+        isAwaited = awaited
+        guard awaited else { return }
+        buildCovered()
         resumeDeferred { _ in true }
     }
 

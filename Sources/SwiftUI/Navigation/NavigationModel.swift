@@ -240,15 +240,15 @@ final class NavigationModel {
         }
     }
 
-    /// Builds the screens below one with a missing destination, because the destination may be declared inside a
-    /// screen that was never shown (Semantics 25).
+    /// Evaluates the covered screens below one without a destination, because they may declare it (Semantics 25, 26).
     private func findMissingDeclarations() {
         guard mayMissDeclarations else { return }
-        guard let last = entries.lastIndex(where: { $0.screen.isUnresolved }) else {
-            mayMissDeclarations = false
-            return
+        let last = entries.lastIndex { $0.screen.isUnresolved }
+        mayMissDeclarations = last != nil
+        rootScreen.presence.setAwaited(last != nil)
+        for (index, entry) in entries.enumerated() {
+            entry.screen.presence.setAwaited(index < last ?? 0)
         }
-        for entry in entries[..<last] { entry.screen.presence.buildCovered() }
     }
 
     /// The value that the root stands for, if any.
