@@ -14,49 +14,70 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let model = node.storage as? PickerModel ?? PickerModel(node: node)
-        node.storage = model
-        node.onUnmount = { _ in model.leave() }
+        let style = node.environment.pickerStyleName
+        let isLink = style == NavigationLinkPickerStyle.name
+        if isLink, node.context.navigation != nil {
+            node.removeElement()
+            node.updateChild(PickerLink(picker: node.view))
+            node.removeChildren(from: 1)
+            return
+        }
+        let model = PickerModel.of(node)
         let selection = node.view.selection
         model.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }
         model.selected = AnyHashable(selection.wrappedValue)
         let element = node.showing(.picker)
-        element.set(.style, node.environment.pickerStyleName.map { .string($0) })
+        element.set(.style, isLink ? nil : style.map { .string($0) })
         element.set(.label, (node.view.label as? Text).map { .string($0.string) })
         element.set(.disabled, !node.environment.isEnabled)
         element.onEvent = { [weak model] event in
             if case .select(let name) = event { model?.choose(name) }
         }
-        let context = model.contexts.context(from: node.context) { outer in
-            Context(
-                presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
-        }
         node.updateChild(node.view.label, slot: 0)
-        node.updateChild(PickerContent(content: node.view.content), slot: 1, context: context)
+        node.updateChild(PickerContent(content: node.view.content), slot: 1, context: model.context)
         model.arrange()
     }
 }
 
 /// The options as a structural view, so that a single option is handled like several.
-nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, StructuralView {
+nonisolated struct PickerContent<Content: View>: View, PrimitiveView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }
 
 /// The options of a picker and the selection.
 @MainActor
-private final class PickerModel: UnitContainer {
-    @OwnerNode var node: Node
-    private(set) var contexts = CachedContext()
+final class PickerModel: UnitContainer {
+    @OwnerNode private var node: Node
+    /// Whether all options are shown, or only the selected one.
+    let showsAll: Bool
+    private var contexts = CachedContext()
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var options: [PickerOptionModel] = []
     private var optionCount = 0
 
-    init(node: Node) {
+    private init(node: Node, showsAll: Bool) {
         _node = OwnerNode(node)
+        self.showsAll = showsAll
         node.collects(PickerOptionsKey.self) { [weak self] in self?.arrange() }
+    }
+
+    /// The model that the node has already, or a new one.
+    static func of(_ node: Node, showsAll: Bool = true) -> PickerModel {
+        let model = node.storage as? PickerModel ?? PickerModel(node: node, showsAll: showsAll)
+        node.storage = model
+        node.onUnmount = { _ in model.leave() }
+        return model
+    }
+
+    /// The context of the options, which become units of the picker.
+    var context: Context {
+        contexts.context(from: node.context) { outer in
+            Context(
+                presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: self)
+        }
     }
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
@@ -65,7 +86,7 @@ private final class PickerModel: UnitContainer {
     }
 
     /// Drops the contexts, because they and the model refer to each other.
-    func leave() {
+    private func leave() {
         contexts = CachedContext()
         select = nil
     }
@@ -80,6 +101,7 @@ private final class PickerModel: UnitContainer {
     func arrange() {
         options = node.collect(PickerOptionsKey.self) ?? []
         for option in options {
+            if !showsAll { option.node.isExcluded = option.tag != selected }
             let element = option.node.element
             element?.set(.selected, option.tag != nil && option.tag == selected)
             element?.set(.disabled, !option.node.environment.isEnabled)
@@ -123,10 +145,12 @@ nonisolated private struct PickerOption<Content: View>: View, PrimitiveView {
         let picker = node.view.picker
         let model =
             node.storage as? PickerOptionModel ?? PickerOptionModel(node: node, name: picker.makeName())
-        let element = node.showing(.option)
-        element.set(.tag, .string(model.name))
-        element.onEvent = { [weak picker] event in
-            if event == .tap { picker?.choose(model.name) }
+        if picker.showsAll {
+            let element = node.showing(.option)
+            element.set(.tag, .string(model.name))
+            element.onEvent = { [weak picker] event in
+                if event == .tap { picker?.choose(model.name) }
+            }
         }
         if node.storage == nil {
             node.storage = model

@@ -27,11 +27,12 @@ nonisolated public struct WheelPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "wheel" }
 }
-/// On Linux the same as the menu style: no screen is pushed for the options.
+/// Shows the selected option in a row that pushes a screen with all options; outside of a stack the same as the menu style.
 @available(macOS, unavailable)
 nonisolated public struct NavigationLinkPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
-    var styleName: String { "menu" }
+    static let name = "navigationLink"
+    var styleName: String { Self.name }
 }
 /// On Linux the same as the segmented style.
 nonisolated public struct PalettePickerStyle: PickerStyle, NamedStyle, Sendable {
