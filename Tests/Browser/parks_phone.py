@@ -27,8 +27,8 @@ class Phone:
             if beside is None
             else beside.context
         )
+        self.context.set_default_timeout(patience * 1000)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(patience * 1000)
         self.page.add_init_script(RECORD)
         self.patience = patience * 1000
         self.complaints = []
@@ -79,7 +79,8 @@ class Phone:
     def has_run(self, script):
         """Waits until a script that the page requests when it needs it has run, so that it handles what comes next."""
         find = f"performance.getEntriesByType('resource').find((e) => e.name.endsWith('/{script}'))"
-        self.page.wait_for_function(find)
+        # A function: the page's policy forbids that an expression is evaluated again.
+        self.page.wait_for_function(f"() => {find}")
         self.page.evaluate(f"import({find}.name).then(() => {{}})")
 
     def sees(self, text, times=None):

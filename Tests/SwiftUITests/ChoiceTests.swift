@@ -111,4 +111,50 @@ import Testing
         }
         #expect(screen.text == "State\nUtah\nArea\n50%\nUnit\nkm")
     }
+
+    private struct Chosen: View {
+        let isInStack: Bool
+        @State private var fruit = "Fig"
+        @State private var fruits = ["Fig", "Plum"]
+
+        private var content: some View {
+            Form {
+                Picker("Fruit", selection: $fruit) { ForEach(fruits, id: \.self) { Text($0) } }
+                    .pickerStyle(.navigationLink)
+                Text("Eating \(fruit)")
+                Button("More") { fruits.append("Pear") }
+            }
+            .navigationTitle("Root")
+        }
+
+        var body: some View {
+            if isInStack { NavigationStack { content } } else { content }
+        }
+    }
+
+    @Test func `a picker of the style navigationLink pushes its options, and going back follows the choice`() async throws {
+        let screen = await HeadlessScreen { Chosen(isInStack: true) }
+        #expect(screen.live.contains { $0.kind == .link && $0.spoken == "Fruit Fig" })
+        try await screen.tap("Fruit")
+        #expect(screen.titles == ["Root", "Fruit"])
+        #expect(options(screen) == ["Fig *", "Plum"])
+        try await screen.tap("Plum")
+        #expect(screen.titles == ["Root"])
+        #expect(screen.shows("Eating Plum"))
+        #expect(screen.live.contains { $0.kind == .link && $0.spoken == "Fruit Plum" })
+        try await screen.tap("More")
+        try await screen.tap("Fruit")
+        try await screen.tap("Plum")
+        #expect(screen.titles == ["Root"])
+        try await screen.tap("Fruit")
+        #expect(options(screen) == ["Fig", "Plum *", "Pear"])
+        try await screen.back()
+        #expect(screen.shows("Eating Plum"))
+    }
+
+    @Test func `outside of a stack a picker of the style navigationLink is a menu`() async throws {
+        let screen = await HeadlessScreen { Chosen(isInStack: false) }
+        try await screen.tap("Plum")
+        #expect(screen.shows("Eating Plum"))
+    }
 }
