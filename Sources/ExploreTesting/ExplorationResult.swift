@@ -107,15 +107,14 @@ extension Walk {
     }
 
     private var walkedScreens: WalkedScreens {
-        let ways = ShortestWays(states)
-        return WalkedScreens(
+        WalkedScreens(
             app: settings.opening,
             states: states.enumerated().map { number, state in
                 WalkedScreens.State(
                     number: number, titles: state.snapshot.titles, tab: state.snapshot.selectedTab,
                     presented: state.snapshot.presented,
                     view: state.view, views: state.views, address: state.snapshot.address,
-                    shortestWay: (state.confirmed ?? ways.way(to: number) ?? state.found.actions).map(\.call),
+                    shortestWay: way(to: number).map(\.call),
                     ways: state.ways.map { WalkedScreens.Way(call: $0.action.call, to: $0.to) })
             }, openedApps: opens, actions: steps)
     }

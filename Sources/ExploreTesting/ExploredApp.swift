@@ -89,7 +89,7 @@ final class ExploredApp {
     /// What the screen showed after the last action.
     var reading: Reading {
         if let known { return known }
-        let made = Reading(screen, table)
+        let made = Reading(screen, screen.live, table)
         known = made
         return made
     }
@@ -168,10 +168,10 @@ final class ExploredApp {
     /// The action with the name and the number that the control has now: numbers in names change, and rows may be gone.
     private func resolved(_ action: Action) throws -> Action {
         guard action.needsName else { return action }
-        let live = reading.live
+        // Not the whole reading: a replay needs only names.
+        let live = known?.live ?? screen.live
         var changed = action
-        let isControl = reading.controls.contains { $0.name == action.name }
-        if !isControl, !live.contains(where: { $0.isNamed(action.name) }) {
+        if !live.contains(where: { $0.isNamed(action.name) }) {
             let pattern = Reading.pattern(of: action.name)
             guard !pattern.isEmpty, let other = live.first(where: { Reading.pattern(of: $0.name) == pattern })
             else { throw Missing() }

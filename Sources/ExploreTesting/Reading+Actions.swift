@@ -79,7 +79,6 @@ extension Reading {
     /// The first text of a row on a screen below, or else of a row on this one: an existing name is a special value of a field.
     private var sampleRow: String? {
         let visible = Set(live.map(\.id))
-        let rows = screen.graph.window.descendants.filter { $0.kind == .row }
         let named = rows.filter { $0.firstText != nil }
         return (named.first { !visible.contains($0.id) } ?? named.first)?.firstText
     }

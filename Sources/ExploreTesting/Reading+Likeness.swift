@@ -65,7 +65,7 @@ extension Reading {
 
     /// A text that is the name of a row is another state: names may have to be unique.
     private func fill(_ text: String) -> String {
-        text.isEmpty ? "empty" : rowTexts.contains(text) ? "named like a row" : "filled"
+        text.isEmpty ? "empty" : rows.contains { $0.firstText == text } ? "named like a row" : "filled"
     }
 
     /// The views of the frontmost stack. Of a view that is pushed again and again, two count.

@@ -29,9 +29,9 @@ struct Reading {
     let sizes: [RepeatedSource: Int]
     private let origins: [ElementID: ElementOrigin]
 
-    init(_ screen: HeadlessScreen, _ table: OriginTable) {
+    init(_ screen: HeadlessScreen, _ live: [Element], _ table: OriginTable) {
         self.screen = screen
-        live = screen.live
+        self.live = live
         origins = table.origins(in: screen.graph)
         var found: [Control] = []
         var sizes: [RepeatedSource: Int] = [:]
@@ -53,9 +53,16 @@ struct Reading {
         self.sizes = sizes
     }
 
-    /// The first text of each row in the window, also on covered screens.
-    var rowTexts: [String] {
-        screen.graph.window.descendants.filter { $0.kind == .row }.compactMap(\.firstText)
+    /// The rows in the window, also on the screens below, but not those of other tabs.
+    var rows: [Element] {
+        var found: [Element] = []
+        func visit(_ element: Element) {
+            if element.kind == .tabPage, element.attributes.has(.covered) { return }
+            if element.kind == .row { found.append(element) }
+            element.children.forEach(visit)
+        }
+        visit(screen.graph.window)
+        return found
     }
 
     /// The place in source of an element that a `ForEach` makes.
@@ -130,5 +137,5 @@ extension HeadlessScreen {
     }
 
     /// The visible controls and fields that assistive technology can't name: without a name, or with that of a symbol.
-    public var unlabelledControls: [String] { Reading(self, OriginTable()).unlabelled }
+    public var unlabelledControls: [String] { Reading(self, live, OriginTable()).unlabelled }
 }

@@ -36,27 +36,4 @@ struct ShortestWays {
         }
         return found.reversed()
     }
-
-    func length(to state: Int) -> Int { way(to: state)?.count ?? states[state].found.actions.count }
-
-    /// All states: those that known ways lead to, the nearest first, and then the others.
-    var all: [Int] { order + states.indices.filter { $0 != start && steps[$0] == nil } }
-
-    /// Ways that may do the same as all actions since the opening of an app, the shortest first: the shortest way to a state on the way,
-    /// and the last actions from there. Other data may lead there, so that a way has to be tried.
-    ///
-    /// - Parameter indexes: the number of each state by its key.
-    func candidates(for history: History, _ indexes: [String: Int]) -> [[Action]] {
-        let count = history.actions.count
-        var candidates: [[Action]] = []
-        var rest = 1
-        while rest < count {
-            if let key = history.states[count - rest], let state = indexes[key], let way = way(to: state) {
-                candidates.append(way + history.actions.suffix(rest))
-            }
-            rest *= 2
-        }
-        candidates.append(history.actions)
-        return candidates.filter { $0.count <= count }
-    }
 }

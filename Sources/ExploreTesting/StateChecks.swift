@@ -4,51 +4,34 @@ import SwiftUI
 /// The checks of each state in new apps, after the walk.
 extension Walk {
     func check() async {
-        let ways = ShortestWays(states)
-        reportCrashes(ways)
-        await confirmSuspicions(ways)
-        if isDiscovered { findDeadEnds(ways) }
-        for state in ways.all {
+        await confirmStates()
+        reportCrashes()
+        await confirmSuspicions()
+        if isDiscovered { findDeadEnds() }
+        for state in states.indices.sorted(by: { (length(to: $0), $0) < (length(to: $1), $1) }) {
             guard ContinuousClock.now < end else {
                 leave("the checks of \(states.count - checkedStates) states: the time was over")
                 break
             }
-            await check(state, ways)
+            if let way = states[state].confirmed { await check(state, way) }
             checkedStates += 1
             showProgress()
         }
         isChecked = checkedStates == states.count
     }
 
-    private func check(_ state: Int, _ ways: ShortestWays) async {
-        guard let (explored, way) = await reached(state, ways) else { return }
-        confirm(way, to: state)
+    /// In one more app: the same way shows the same, and a rotation and a relaunch keep it.
+    private func check(_ state: Int, _ confirmed: ConfirmedWay) async {
+        let way = confirmed.actions
+        guard let explored = await replayed(way) else { return }
+        explored.state = states[state].key
         let first = explored.snapshot
+        compare(first, with: confirmed.snapshot, way)
         checkNames(of: explored.reading, first.title, way)
         await checkRotation(of: explored, state, first, way)
         let isRestored = await checkRelaunch(of: explored, state, first, way)
         explored.close()
         await checkLink(first, state, way, isRestored: isRestored)
-        await checkVisit(state, first, way, ways)
-    }
-
-    /// A new app in this state: on the shortest way if that leads there, otherwise as it was found.
-    private func reached(_ state: Int, _ ways: ShortestWays) async -> (ExploredApp, [Action])? {
-        let key = states[state].key
-        let found = states[state].found
-        var candidates = ways.candidates(for: found, indexes)
-        if let way = ways.way(to: state) { candidates.insert(way, at: 0) }
-        for (index, way) in candidates.enumerated() where index == 0 || way != candidates[index - 1] {
-            guard let explored = await replayed(way) else { continue }
-            explored.state = key
-            if explored.key(settings.states) == key { return (explored, way) }
-            explored.close()
-        }
-        let title = states[state].snapshot.title
-        add(
-            .differentText, on: title, "the way to “\(title)” leads elsewhere in a new app",
-            way: found.actions.map(\.call), key: title, nil)
-        return nil
     }
 
     private func checkNames(of reading: Reading, _ title: String, _ way: [Action]) {
@@ -159,20 +142,17 @@ extension Walk {
         // The address of the first screen may be none of the app's patterns.
         if states[state].isLinked == false { return }
         if crashed("open(\(address.debugDescription))", in: state) { return }
-        let explored = await opened()
-        defer { explored.close() }
-        explored.state = states[state].key
         let calls = way.map(\.call)
         let title = first.title
         let open = "let other = await \(settings.opening)"
-        do { try await explored.open(address) } catch {
+        let there: Snapshot
+        do { there = try await opened(by: address, state) } catch {
             add(
                 .wrongLink, on: title,
                 "\(address) can't be opened: \((error as? ScreenError)?.what ?? "\(error)")",
                 way: calls, key: title, [open, "try await other.open(\(address.debugDescription))"])
             return
         }
-        let there = explored.snapshot
         if there.holdsPlan {
             guard isRestored else { return }
             add(
@@ -202,6 +182,18 @@ extension Walk {
         }
     }
 
+    /// What a link shows in a new app. Several states may have one address.
+    private func opened(by address: String, _ state: Int) async throws -> Snapshot {
+        if let known = linked[address] { return known }
+        let explored = await opened()
+        defer { explored.close() }
+        explored.state = states[state].key
+        try await explored.open(address)
+        let there = explored.snapshot
+        linked[address] = there
+        return there
+    }
+
     private func hasAddress(_ address: String, _ place: Snapshot) -> Bool {
         states.contains {
             $0.snapshot.address == address && $0.snapshot.titles == place.titles
@@ -209,33 +201,17 @@ extension Walk {
         }
     }
 
-    /// The way to the state again: it must show the same. If it pushes a screen, that must leave nothing behind, and a quick second tap
-    /// must have no effect.
-    private func checkVisit(_ state: Int, _ first: Snapshot, _ way: [Action], _ ways: ShortestWays) async {
-        guard ContinuousClock.now < end else { return }
-        guard let last = way.last, let explored = await replayed(way.dropLast()) else {
-            if way.isEmpty { await compare(await opened(), with: first, way) }
-            return
-        }
-        let before = explored.snapshot
-        explored.state = ways.steps[state].map { states[$0.from].key }
-        guard (try? await explored.perform(last)) != nil else { return explored.close() }
-        let there = explored.snapshot
-        guard there.isPushed(on: before), explored.screen.canGoBack else {
-            return await compare(explored, with: first, way)
-        }
-        compare(there, with: first, way)
-        guard (try? await explored.perform(Action(verb: .back))) != nil,
+    /// If the way pushes a screen, that must leave nothing behind, and a quick second tap must have no effect.
+    func checkVisit(_ explored: ExploredApp, _ confirmed: ConfirmedWay, after before: Snapshot) async {
+        let there = confirmed.snapshot
+        guard ContinuousClock.now < end, let last = confirmed.actions.last, there.isPushed(on: before),
+            explored.screen.canGoBack,
+            (try? await explored.perform(Action(verb: .back))) != nil,
             explored.snapshot.titles == before.titles
-        else { return explored.close() }
-        await checkRemains(explored, last, first.title, way)
-        await checkDoubleTap(explored, state, last, there, way, ways)
-        explored.close()
-    }
-
-    private func compare(_ explored: ExploredApp, with first: Snapshot, _ way: [Action]) async {
-        compare(explored.snapshot, with: first, way)
-        explored.close()
+        else { return }
+        explored.state = confirmed.from.map { states[$0].key }
+        await checkRemains(explored, last, there.title, confirmed.actions)
+        await checkDoubleTap(explored, last, confirmed)
     }
 
     private func compare(_ again: Snapshot, with first: Snapshot, _ way: [Action]) {
@@ -268,19 +244,19 @@ extension Walk {
     }
 
     private func checkDoubleTap(
-        _ explored: ExploredApp, _ state: Int, _ action: Action, _ there: Snapshot, _ way: [Action],
-        _ ways: ShortestWays
+        _ explored: ExploredApp, _ action: Action, _ confirmed: ConfirmedWay
     ) async {
+        let there = confirmed.snapshot
         guard action.verb == .tap, ContinuousClock.now < end else { return }
         let call = "tapTwice(\(action.name.debugDescription))"
-        if let from = ways.steps[state]?.from, crashed(call, in: from) { return }
+        if let from = confirmed.from, crashed(call, in: from) { return }
         guard (try? await explored.tapTwice(action)) != nil else { return }
         let twice = explored.snapshot
         guard twice.titles != there.titles || twice.presented != there.presented else { return }
         let number = action.number == 1 ? "" : ", number: \(action.number)"
         add(
             .pushedTwice, on: there.title, "two quick taps lead to \(twice.place) instead of \(there.place)",
-            way: way.dropLast().map(\.call), key: "\(action.name) \(there.title)",
+            way: confirmed.actions.dropLast().map(\.call), key: "\(action.name) \(there.title)",
             [
                 "try await screen.tapTwice(\(action.name.debugDescription)\(number))",
                 "#expect(screen.titles == \(there.titles))",
@@ -288,7 +264,7 @@ extension Walk {
     }
 
     /// States from which no known way leads back to the first screen.
-    private func findDeadEnds(_ ways: ShortestWays) {
+    private func findDeadEnds() {
         var sources: [Int: [Int]] = [:]
         for (from, state) in states.enumerated() {
             for way in state.ways { sources[way.to, default: []].append(from) }
@@ -300,8 +276,10 @@ extension Walk {
         while let state = queue.popLast() {
             for source in sources[state] ?? [] where leads.insert(source).inserted { queue.append(source) }
         }
-        for (state, step) in ways.steps.sorted(by: { $0.key < $1.key }) where !leads.contains(state) {
-            guard leads.contains(step.from), let way = ways.way(to: state) else { continue }
+        for state in states.indices where !leads.contains(state) {
+            guard let confirmed = states[state].confirmed, let from = confirmed.from, leads.contains(from)
+            else { continue }
+            let way = confirmed.actions
             let snapshot = states[state].snapshot
             add(
                 .deadEnd, on: snapshot.title, "no way leads from \(snapshot.place) back to the first screen",

@@ -38,40 +38,24 @@ extension Walk {
     }
 
     /// Reports each suspicion with the shortest way on which it is seen again.
-    func confirmSuspicions(_ ways: ShortestWays) async {
-        for suspicion in suspicions.sorted(by: { ways.length(to: $0.from) < ways.length(to: $1.from) }) {
+    func confirmSuspicions() async {
+        for suspicion in suspicions.sorted(by: { length(to: $0.from) < length(to: $1.from) }) {
             let key = "\(suspicion.screen) \(suspicion.kind == .textLostOnBack ? "" : suspicion.what)"
             guard !reported.contains("\(suspicion.kind) \(key)") else { continue }
             var confirmed: [Action]?
-            for way in ways.candidates(for: suspicion.history, indexes) where confirmed == nil {
+            for way in candidates(for: suspicion.history) where confirmed == nil {
                 guard ContinuousClock.now < end else { break }
                 if await isSeenAgain(suspicion, on: way) { confirmed = way }
             }
-            if let long = confirmed, suspicion.kind.isFault { confirmed = await shortened(long, suspicion) }
+            if let long = confirmed, suspicion.kind.isFault {
+                confirmed = await shortened(long) { await isSeenAgain(suspicion, on: $0) }
+            }
             let way = confirmed ?? suspicion.history.actions
             let doubt = confirmed == nil ? " (seen once; not confirmed by a new app)" : ""
             add(
                 suspicion.kind, on: suspicion.screen, suspicion.what + doubt, way: way.map(\.call), key: key,
                 suspicion.kind == .textLostOnBack ? nil : testLines(for: suspicion))
         }
-    }
-
-    /// The way without actions that the finding doesn't need: first without halves of it, then without smaller parts.
-    private func shortened(_ long: [Action], _ suspicion: Suspicion) async -> [Action] {
-        var way = long
-        var size = way.count / 2
-        while size > 0 {
-            var start = 0
-            // The last action shows the finding.
-            while start + size < way.count {
-                guard ContinuousClock.now < end else { return way }
-                var shorter = way
-                shorter.removeSubrange(start..<(start + size))
-                if await isSeenAgain(suspicion, on: shorter) { way = shorter } else { start += size }
-            }
-            size /= 2
-        }
-        return way
     }
 
     private func isSeenAgain(_ suspicion: Suspicion, on way: [Action]) async -> Bool {

@@ -18,7 +18,7 @@ struct WalkedState {
     var open: [Action]
     var ways: [Way] = []
     /// The way on which a new app reached it.
-    var confirmed: [Action]?
+    var confirmed: ConfirmedWay?
 }
 
 /// An action that leads from one state to another.
@@ -60,12 +60,16 @@ final class Walk {
     private(set) var links: [InspectedRoute] = []
     private(set) var reachedLinks: Set<String> = []
     private(set) var opens = 0
-    private(set) var steps = 0
+    var steps = 0
     private(set) var isDiscovered = false
     /// Patterns of names with numbers, and whether the names stay as they are.
     var steadyNames: [String: Bool] = [:]
     var isChecked = false
     var checkedStates = 0
+    /// States that no new app reaches.
+    var lostStates: Set<Int> = []
+    /// What the links of states lead to in new apps.
+    var linked: [String: Snapshot] = [:]
 
     private var app: ExploredApp?
     private var here = 0
@@ -348,19 +352,25 @@ final class Walk {
         }
     }
 
-    func confirm(_ way: [Action], to state: Int) { states[state].confirmed = way }
+    func confirm(_ state: Int, _ way: ConfirmedWay) { states[state].confirmed = way }
+
+    /// The shortest way to a state that is known.
+    func way(to state: Int) -> [Action] { states[state].confirmed?.actions ?? states[state].found.actions }
+
+    func length(to state: Int) -> Int { way(to: state).count }
 
     func leave(_ words: String) { left.insert(words) }
 
     /// The crashes of earlier runs, on the shortest ways to their states. They aren't tried again.
-    func reportCrashes(_ ways: ShortestWays) {
+    func reportCrashes() {
         for crash in journal?.crashes ?? [] {
             let last = crash.way.last ?? "the opening of the app"
             var calls = crash.way
             var screen = ""
             if let state = states.firstIndex(where: { journal?.isState($0.key, of: crash) == true }) {
                 screen = states[state].snapshot.title
-                if let way = ways.way(to: state), way.count < calls.count { calls = way.map(\.call) + [last] }
+                let way = way(to: state)
+                if way.count < calls.count { calls = way.map(\.call) + [last] }
             }
             add(
                 .crash, on: screen, "the process ended after \(last)", way: calls, key: crash.way.joined(), []

@@ -77,8 +77,6 @@ extension Walk {
         return WalkedTests(sources: sources, ways: count, left: left.sorted())
     }
 
-    private func way(to state: Int) -> [Action] { states[state].confirmed ?? states[state].found.actions }
-
     /// One app, first on a way, and then on to actions that no test has done, as long as it can reach any.
     ///
     /// - Parameters:
