@@ -10,6 +10,36 @@ struct Action: Hashable, Sendable {
         case move(Int)
         /// Chooses an item of a context menu.
         case choose(String)
+
+        /// The name of the method, without its arguments.
+        var name: String {
+            switch self {
+            case .tap: "tap"
+            case .doubleTap: "doubleTap"
+            case .longPress: "longPress"
+            case .back: "back"
+            case .swipeBack: "swipeBack"
+            case .pullDown: "pullDown"
+            case .nextPage: "swipeToNextPage"
+            case .previousPage: "swipeToPreviousPage"
+            case .submit: "submit"
+            case .delete: "delete"
+            case .type: "type"
+            case .slide: "slide"
+            case .move: "move"
+            case .choose: "choose"
+            }
+        }
+
+        /// What else it needs to know.
+        var value: String? {
+            switch self {
+            case .type(let text), .choose(let text): text
+            case .slide(let value): "\(value)"
+            case .move(let place): "\(place)"
+            default: nil
+            }
+        }
     }
 
     var verb: Verb
@@ -22,16 +52,9 @@ struct Action: Hashable, Sendable {
     var call: String {
         let label = name.debugDescription
         return switch verb {
-        case .tap: number == 1 ? "tap(\(label))" : "tap(\(label), number: \(number))"
-        case .doubleTap: "doubleTap(\(label))"
-        case .longPress: "longPress(\(label))"
-        case .back: "back()"
-        case .swipeBack: "swipeBack()"
-        case .pullDown: "pullDown()"
-        case .nextPage: "swipeToNextPage()"
-        case .previousPage: "swipeToPreviousPage()"
-        case .submit: "submit(\(label))"
-        case .delete: "delete(\(label))"
+        case .tap where number > 1: "tap(\(label), number: \(number))"
+        case .tap, .doubleTap, .longPress, .submit, .delete: "\(verb.name)(\(label))"
+        case .back, .swipeBack, .pullDown, .nextPage, .previousPage: "\(verb.name)()"
         case .type(let text): "type(\(text.debugDescription), into: \(label))"
         case .slide(let value): "slide(\(label), to: \(value))"
         case .move(let place): "move(\(label), to: \(place))"

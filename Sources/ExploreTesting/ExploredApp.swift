@@ -73,6 +73,8 @@ final class ExploredApp {
     private var known: Reading?
     /// The key of the current state, for the journal.
     var state: String?
+    /// Whether it waits for controls after a relaunch.
+    var waits = false
 
     /// An action that the screen doesn't offer now.
     struct Missing: Error {}
@@ -190,6 +192,7 @@ final class ExploredApp {
         defer { known = nil }
         screen = await screen.relaunched()
         screen.changeLimit = 300
+        if waits { await screen.waitForControls() }
         knownDiagnostics = []
     }
 

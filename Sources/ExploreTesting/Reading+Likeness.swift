@@ -68,11 +68,23 @@ extension Reading {
         text.isEmpty ? "empty" : rows.contains { $0.firstText == text } ? "named like a row" : "filled"
     }
 
-    /// The views of the frontmost stack. Of a view that is pushed again and again, two count.
-    private func screenViews(_ inspected: (any Inspected)?) -> [String] {
+    /// The views of the frontmost stack.
+    private func stack(_ inspected: (any Inspected)?) -> [String] {
         let views = screen.graph.screenViews(without: inspected?.ownModules ?? [])
         let stack = live.last { $0.kind == .navigation }.map { Array($0.children) } ?? []
-        return Self.cut(stack.map { "screen \(views[$0.id] ?? "")" })
+        return stack.map { views[$0.id] ?? "" }
+    }
+
+    /// Of a view that is pushed again and again, two count.
+    private func screenViews(_ inspected: (any Inspected)?) -> [String] {
+        Self.cut(stack(inspected).map { "screen \($0)" })
+    }
+
+    /// Whether the frontmost view is further below in its stack, too, with others between.
+    func comesAgain(_ inspected: (any Inspected)?) -> Bool {
+        let views = stack(inspected)
+        guard let last = views.last, !last.isEmpty else { return false }
+        return views.reversed().drop { $0 == last }.contains(last)
     }
 
     /// The places of the visible branches: routes without their values.

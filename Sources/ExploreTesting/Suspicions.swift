@@ -96,7 +96,6 @@ extension Walk {
         _ lines: [String]?
     ) {
         guard reported.insert("\(kind) \(key)").inserted else { return }
-        let source = TestSource(opening: settings.opening)
         var test: String?
         if kind == .textLostOnBack {
             let last = way.last.map { ["try await screen.\($0)"] } ?? []

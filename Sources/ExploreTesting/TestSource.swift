@@ -1,7 +1,12 @@
+public import ScreenTesting
+import SwiftUI
+
 /// Writes the way to a finding as a test.
 struct TestSource {
     /// How the app is opened.
     let opening: String
+    /// Whether the app opens with a screen without controls, such as a logo.
+    let waits: Bool
 
     /// - Parameters:
     ///   - name: A statement that should hold.
@@ -13,7 +18,16 @@ struct TestSource {
         all += way.map { "    try await screen.\($0)" }
         all += lines.map { "    " + $0 }
         all.append("}")
-        return all.joined(separator: "\n")
+        return all.flatMap { [$0] + (waits ? waiting(after: $0) : []) }.joined(separator: "\n")
+    }
+
+    private func waiting(after line: String) -> [String] {
+        guard
+            let match = line.firstMatch(of: #/^( +)let (\w+) = await (HeadlessScreen\(|screen\.relaunched)/#)
+        else {
+            return []
+        }
+        return ["\(match.1)await \(match.2).waitForControls()"]
     }
 
     /// The name of a type without its module, and with the types around it: "SplitView.MailApp".
@@ -27,4 +41,17 @@ struct TestSource {
         let name = String(name.map { $0 == "`" || $0 == "\\" || $0.isNewline ? " " : $0 })
         return name.contains(where: \.isLetter) ? name : "finding \(name)"
     }
+}
+
+extension HeadlessScreen {
+    /// Waits until something can be tapped or typed: an app may open with a logo that a timer replaces.
+    public func waitForControls(atMost limit: Duration = .seconds(5)) async {
+        let end = ContinuousClock.now + limit
+        while !hasControls, ContinuousClock.now < end {
+            guard (try? await Task.sleep(for: .milliseconds(50))) != nil else { return }
+            await settle()
+        }
+    }
+
+    var hasControls: Bool { live.contains { $0.isTappable || $0.isField } }
 }

@@ -68,6 +68,8 @@ final class Walk {
     var checkedStates = 0
     /// States that no new app reaches.
     var lostStates: Set<Int> = []
+    /// Whether the app opens with a screen without controls for a while; nil until it is known.
+    private var waits: Bool?
     /// What the links of states lead to in new apps.
     var linked: [String: Snapshot] = [:]
 
@@ -89,8 +91,16 @@ final class Walk {
     func opened() async -> ExploredApp {
         opens += 1
         journal?.open()
-        return ExploredApp(await settings.open(), table, journal)
+        let explored = ExploredApp(await settings.open(), table, journal)
+        if waits != false, !explored.screen.hasControls {
+            await explored.screen.waitForControls()
+            if explored.screen.hasControls { waits = true } else if waits == nil { waits = false }
+        }
+        explored.waits = waits == true
+        return explored
     }
+
+    var source: TestSource { TestSource(opening: settings.opening, waits: waits == true) }
 
     /// A new app in which the actions were done; nil if one isn't possible.
     func replayed(_ way: [Action]) async -> ExploredApp? {
@@ -164,7 +174,13 @@ final class Walk {
         explored.state = key
         let isLinked = noteLinks(of: explored)
         if let known = indexes[key] { return known }
-        let offer = reading.offer(settings)
+        var offer = reading.offer(settings)
+        if reading.comesAgain(explored.inspected) {
+            // Screens that push each other would be ever new states.
+            offer.actions.removeAll { $0.verb != .back && $0.verb != .swipeBack }
+            offer.left.insert(
+                "“\(explored.screen.title)” where it is pushed again: its controls were used below")
+        }
         left.formUnion(offer.left)
         states.append(
             WalkedState(

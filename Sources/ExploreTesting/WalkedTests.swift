@@ -12,6 +12,30 @@ public struct WalkedTests: Hashable, Sendable, Codable {
     public let ways: Int
     /// What no test does, and why.
     public let left: [String]
+    /// What each test does, for another program that uses the app, such as a browser. The environment variable `EXPLORE_WAYS` asks for it.
+    public let played: [[WalkedStep]]
+}
+
+/// An action of a test, and what is shown after it.
+public struct WalkedStep: Hashable, Sendable, Codable {
+    /// The method of `HeadlessScreen`; `open` for the opening of the app.
+    public let verb: String
+    /// The name of the control; empty for actions of the whole screen.
+    public let name: String
+    /// Which of the controls with this name, from 1.
+    public let number: Int
+    /// The text to type, the value of a slider, the place of a row, or the item of a menu.
+    public let value: String?
+    /// `HeadlessScreen.text` after it; nil if it isn't the same each time.
+    public let text: String?
+
+    init(_ action: Action?, text: String?) {
+        verb = action?.verb.name ?? "open"
+        name = action?.name ?? ""
+        number = action?.number ?? 1
+        value = action?.verb.value
+        self.text = text
+    }
 }
 
 extension Walk {
@@ -25,7 +49,9 @@ extension Walk {
 
     /// What a test does, and what it sees.
     private struct Tour {
-        var steps: [(action: Action, titles: [String])] = []
+        var steps: [(action: Action, titles: [String], text: String)] = []
+        /// The text of the opened app.
+        var start = ""
         /// What it does for the first time.
         var firsts: [Step] = []
         /// The number of steps up to the last of them.
@@ -66,15 +92,17 @@ extension Walk {
         }
         var sources: [String] = []
         var count = 0
+        var played: [[WalkedStep]] = []
         for tour in tours {
-            if await isRepeated(tour) {
+            if let steps = await repeated(tour) {
+                if WalkEnvironment["EXPLORE_WAYS"] != nil { played.append(steps) }
                 count += tour.firsts.count
                 sources.append(source(of: tour, number: sources.count + 1))
             } else {
                 leave(tour.firsts, "the same way shows other titles")
             }
         }
-        return WalkedTests(sources: sources, ways: count, left: left.sorted())
+        return WalkedTests(sources: sources, ways: count, left: left.sorted(), played: played)
     }
 
     /// One app, first on a way, and then on to actions that no test has done, as long as it can reach any.
@@ -85,7 +113,7 @@ extension Walk {
     private func tour(from way: [Action], _ open: inout [[Action]], isFound: Bool = false) async -> Tour {
         let explored = await opened()
         defer { explored.close() }
-        var tour = Tour()
+        var tour = Tour(start: explored.screen.text)
         var here = number(of: explored)
         for action in way { here = await step(action, from: here, in: explored, &tour, &open) }
         if isFound, here.map({ open[$0].isEmpty }) ?? true { return tour }
@@ -122,7 +150,7 @@ extension Walk {
             explored.screen.isAtRest,
             let done = explored.history.actions.last
         else { return nil }
-        tour.steps.append((done, explored.screen.titles))
+        tour.steps.append((done, explored.screen.titles, explored.screen.text))
         if let state, let index {
             open[state].remove(at: index)
             tour.firsts.append(Step(state: state, action: action))
@@ -147,16 +175,19 @@ extension Walk {
         return before == names()
     }
 
-    private func isRepeated(_ tour: Tour) async -> Bool {
+    /// Does a test again; nil if it shows other titles.
+    private func repeated(_ tour: Tour) async -> [WalkedStep]? {
         let explored = await opened()
         defer { explored.close() }
-        for (action, titles) in tour.steps {
+        var steps = [WalkedStep(nil, text: explored.screen.text == tour.start ? tour.start : nil)]
+        for (action, titles, text) in tour.steps {
             showProgress()
             guard (try? await explored.perform(action)) != nil, explored.screen.titles == titles else {
-                return false
+                return nil
             }
+            steps.append(WalkedStep(action, text: explored.screen.text == text ? text : nil))
         }
-        return true
+        return steps
     }
 
     private func source(of tour: Tour, number: Int) -> String {
@@ -169,6 +200,6 @@ extension Walk {
         }
         let count = tour.firsts.count
         let name = "walk \(number) takes \(count) \(count == 1 ? "way" : "ways")"
-        return TestSource(opening: settings.opening).test(name, way: [], lines)
+        return source.test(name, way: [], lines)
     }
 }

@@ -152,6 +152,25 @@ struct ExplorationTests {
         #expect(!third.isComplete && Counted.opened > opened)
     }
 
+    @Test func `screens that push each other without end are few states`() async {
+        let found = await Exploration(Tangled.self).run(limit: .seconds(3600))
+        #expect(found.isComplete, "\(found)")
+        // 12 stacks of one or two views, each once or twice in succession; the 8 of two views with the lower one again; the start.
+        #expect(found.screens.states.count == 21)
+        #expect(found.notWalked.contains { $0.contains("“Red” where it is pushed again") })
+        #expect(found.screens.states.contains { $0.titles == ["Start", "Red", "Green"] })
+    }
+
+    @Test func `a walk and its tests wait for what comes after a logo`() async throws {
+        var walk = Exploration(WithLogo.self)
+        walk.writesTests = true
+        let found = await walk.run(limit: .seconds(3600))
+        #expect(found.isComplete && found.faults.isEmpty, "\(found)")
+        #expect(found.screens.states.map(\.titles) == [["Start"], ["Start", "More"]])
+        let test = try #require(found.tests?.sources.first)
+        #expect(test.contains("WithLogo.self)\n    await screen.waitForControls()\n"), "\(test)")
+    }
+
     @Test func `notes are no faults`() async {
         let found = await Exploration(Noted.self).run(limit: .seconds(3600))
         #expect(found.isComplete)
@@ -229,6 +248,41 @@ private struct Password: OneStack {
         }
     }
     var start: some View { Front() }
+}
+
+private struct Tangled: OneStack {
+    struct Red: View {
+        var body: some View { Links().navigationTitle("Red") }
+    }
+    struct Green: View {
+        var body: some View { Links().navigationTitle("Green") }
+    }
+    struct Links: View {
+        var body: some View {
+            NavigationLink("To red") { Red() }
+            NavigationLink("To green") { Green() }
+        }
+    }
+    var start: some View { Links() }
+}
+
+private struct WithLogo: App {
+    struct Front: View {
+        @State private var isReady = false
+        var body: some View {
+            if isReady {
+                NavigationStack {
+                    NavigationLink("More") { Text("More").navigationTitle("More") }.navigationTitle("Start")
+                }
+            } else {
+                Text("Logo").task {
+                    try? await Task.sleep(for: .seconds(1))
+                    isReady = true
+                }
+            }
+        }
+    }
+    var body: some Scene { WindowGroup { Front() } }
 }
 
 private struct Noted: OneStack {
