@@ -38,7 +38,8 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
-	@echo "make explore walk through all screens of the examples and the guides, SECONDS=600 for each walk at most; docs/Explore.md"
+	@echo "make explore walk through all screens of the examples and the guides, SECONDS=600 for each walk at most, and play the ways of"
+	@echo "             the smallest one in Chromium; docs/Explore.md"
 	@echo "make walk-journeys"
 	@echo "             walk at random through Parks with a collector for MINUTES=$(MINUTES), compare the reports with what was done, and look at"
 	@echo "             the page of reports; PICTURES=FOLDER takes pictures of it"
@@ -103,7 +104,7 @@ kill:
 	@KILLS=$(KILLS) SEED=$(SEED) Scripts/kill.sh
 
 explore:
-	@Scripts/install.sh build tools
+	@Scripts/install.sh build tools browser
 	@EXPLORE_SECONDS=$(if $(filter command line,$(origin SECONDS)),$(SECONDS),600) Scripts/explore.sh
 
 walk:

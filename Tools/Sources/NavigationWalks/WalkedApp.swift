@@ -27,6 +27,18 @@ public struct WalkedApp: Sendable, Codable {
         public let ways: Int
         /// Ways that no test takes.
         public let left: [String]
+        /// What each test does, for a browser; empty if it wasn't asked for.
+        public let played: [[Step]]
+    }
+
+    /// An action of a test.
+    public struct Step: Sendable, Codable, Hashable {
+        public let verb: String
+        public let name: String
+        public let number: Int
+        public let value: String?
+        /// The text that is shown after it; nil if it isn't the same each time.
+        public let text: String?
     }
 
     public struct Result: Sendable, Codable {

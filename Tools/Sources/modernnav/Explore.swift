@@ -42,6 +42,12 @@ struct ExploreCommand: AsyncParsableCommand {
     var tests: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Play every way in Chromium, too, with this executable product, which shows the app of the walks, and compare the text after each action. Needs Python with Playwright.",
+            valueName: "product"))
+    var browser: String?
+
+    @Option(
         help: ArgumentHelp("The folder of the package. (default: the current one)", valueName: "folder"),
         completion: .directory)
     var packagePath = "."
@@ -69,12 +75,14 @@ struct ExploreCommand: AsyncParsableCommand {
             folder: Files.absolute(packagePath), scratch: scratchPath.map(Files.absolute),
             options: buildOptions)
         let plan = try package.plan(target, filter: filter, builds: !skipBuild)
-        let runs = ExploreRuns(plan, seconds: seconds, writesTests: tests != nil)
+        let player = try browser.map { try BrowserPlayer($0, plan, package) }
+        let runs = ExploreRuns(plan, seconds: seconds, writesTests: tests != nil, writesWays: player != nil)
         let report = try await runs.report()
         if let tests { try write(report, to: tests) }
         let text = text(of: report)
         if let output { try Files.write(text, to: output) } else { try Terminal.write(text) }
-        if report.hasFaults { throw ExitCode(1) }
+        let isPlayed = try player?.play(report.walks) ?? true
+        if report.hasFaults || !isPlayed { throw ExitCode(1) }
     }
 
     private func text(of walks: WalkReport) -> String {

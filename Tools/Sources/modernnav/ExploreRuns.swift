@@ -13,12 +13,15 @@ final class ExploreRuns {
     private let plan: TestPackage.Plan
     private let seconds: Int?
     private let writesTests: Bool
+    private let writesWays: Bool
     private let folder: URL
 
-    init(_ plan: TestPackage.Plan, seconds: Int?, writesTests: Bool) {
+    /// - Parameter writesWays: whether the tests that take every way are also written for a browser.
+    init(_ plan: TestPackage.Plan, seconds: Int?, writesTests: Bool, writesWays: Bool) {
         self.plan = plan
         self.seconds = seconds
-        self.writesTests = writesTests
+        self.writesTests = writesTests || writesWays
+        self.writesWays = writesWays
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "modernnav-\(UUID().uuidString)")
     }
@@ -95,6 +98,7 @@ final class ExploreRuns {
         ]
         environment["EXPLORE_SECONDS"] = seconds.map(String.init)
         if writesTests { environment["EXPLORE_TESTS"] = "1" }
+        if writesWays { environment["EXPLORE_WAYS"] = "1" }
         // An id goes on with the place in source.
         let pattern = "^" + NSRegularExpression.escapedPattern(for: test) + "(/|$)"
         let child = ChildProcess(

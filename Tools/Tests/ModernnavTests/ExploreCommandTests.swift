@@ -96,5 +96,7 @@ struct ExploreCommandTests {
             none.status == 2
                 && none.errors.contains("has no test target NoTests. It has: GuideTests, ParksTests."),
             "\(none.errors)")
+        let browser = try explore(arguments: ["--filter", "first app", "--browser", "NoApp"], in: scratch)
+        #expect(browser.status == 2 && browser.errors.contains("NoApp isn't built."), "\(browser.errors)")
     }
 }

@@ -51,6 +51,13 @@ struct ChildProcess: @unchecked Sendable {
         return text
     }
 
+    /// Runs it with its own streams, and returns its exit status.
+    func status() throws -> Int32 {
+        try start()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
     /// Starts it; both of its streams go to the file.
     func begin() throws {
         let handle = try Self.handle(file)
