@@ -24,6 +24,7 @@ let package = Package(
                 .product(name: "ModernNavigation", package: "ModernNavigation"),
                 .product(name: "ModernNavigationCore", package: "ModernNavigation"),
                 .product(name: "SwiftUI", package: "ModernNavigation"),
+                .product(name: "ExploreTesting", package: "ModernNavigation"),
                 .product(name: "ScreenTesting", package: "ModernNavigation"),
                 .product(name: "BrowserHost", package: "ModernNavigation"),
                 // Parks runs as a separate process, so it is built too.

@@ -43,6 +43,7 @@ enum Benchmarks {
             ("graph", graphFigures),
             ("growth", growthFigures),
             ("screen", screenFigures),
+            ("explore", exploreFigures),
             ("page", pageFigures),
             ("host", hostFigures),
         ]
