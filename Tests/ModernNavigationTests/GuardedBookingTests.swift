@@ -105,6 +105,23 @@ private struct TripsModule: NavigationModule {
                 """,
             ])
     }
+
+    @Test func `the login takes the place of the message about an earlier link`() async throws {
+        let store = AppNavigationStore(modules: modules)
+        let screen = await HeadlessScreen {
+            ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+        }
+        try await screen.open("trips://nowhere")
+        #expect(store.state.failedLink != nil)
+        store.dispatch(.push(Booking(trip: 7)))
+        await screen.settle()
+        #expect(screen.title == "Login")
+        #expect(store.state.failedLink == nil)
+        store.dispatch(.undo)
+        await screen.settle()
+        #expect(store.state.failedLink != nil)
+    }
+
     @Test func `the login is shown above everything, even above a sheet`() async throws {
         let store = AppNavigationStore(modules: modules)
         let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }

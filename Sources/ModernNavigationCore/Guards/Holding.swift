@@ -135,6 +135,8 @@ extension NavigationState {
             endHold(&edit)
             var presenter: FlowAddress?
             if let sheet {
+                // The message about an earlier link would cover it.
+                if failedLink != nil { setLinkFailure(nil, was: failedLink, &edit) }
                 let top = topAddress
                 changePresentation(Presentation(sheet, as: style), at: top.steps, &edit)
                 presenter = top
