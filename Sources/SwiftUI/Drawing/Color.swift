@@ -8,8 +8,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         case system(SystemColor)
         /// Different colours in the light and the dark theme, as with UIKit's dynamic colours.
         indirect case themed(light: Color, dark: Color)
-        /// A colour in an asset catalogue. Catalogues are not read on Linux, so it is shown as grey.
-        case asset(String)
+        /// A colour in an asset catalogue. It is grey if no catalogue has it.
+        case asset(AssetName)
     }
 
     let storage: Storage
@@ -48,8 +48,9 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         self.init(.fixed(red: part(5), green: part(3), blue: part(1)), alpha: opacity)
     }
 
-    /// A colour in the app's asset catalogue. On Linux shown as grey, because catalogues are not read.
-    public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+    /// A colour in an asset catalogue. On Linux, without a bundle, those of the program and of the resource bundles beside it are read.
+    /// If none has the name, grey is shown, and the nearest name is written once to the standard error stream.
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(AssetName(name, in: bundle))) }
 
     public init(_ resolved: Resolved) {
         self.init(
@@ -69,7 +70,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
             "#" + [red, green, blue, alpha].map(hexadecimal).joined()
         case .system(let color): alpha == 1 ? color.rawValue : "\(Int(alpha * 100))% \(color.rawValue)"
         case .themed(let light, let dark): "light: \(light), dark: \(dark)"
-        case .asset(let name): "NamedColor(name: \"\(name)\")"
+        case .asset(let asset): "NamedColor(name: \"\(asset.name)\")"
         }
     }
 }
@@ -169,7 +170,8 @@ extension Color {
         case .fixed(let red, let green, let blue): (red, green, blue, alpha)
         case .system(let color): color.components(isDark: isDark, opacity: alpha)
         case .themed(let light, let dark): (isDark ? dark : light).opacity(alpha).components(isDark: isDark)
-        case .asset: SystemColor.gray.components(isDark: isDark, opacity: alpha)
+        case .asset(let asset):
+            (asset.color ?? .gray).opacity(alpha).components(isDark: isDark)
         }
     }
 }
@@ -182,7 +184,7 @@ extension Color {
         case .system(let color): .system(color.rawValue, opacity: alpha)
         case .themed(let light, let dark):
             .themed(light: light.opacity(alpha).paint, dark: dark.opacity(alpha).paint)
-        case .asset: .system(SystemColor.gray.rawValue, opacity: alpha)
+        case .asset(let asset): (asset.color ?? .gray).opacity(alpha).paint
         }
     }
 }

@@ -8,8 +8,8 @@ public struct ImageResource: Hashable, Sendable {
 
 /// The name of a colour in an asset catalogue.
 public struct ColorResource: Hashable, Sendable {
-    let name: String
-    public init(name: String, bundle: Bundle) { self.name = name }
+    let asset: AssetName
+    public init(name: String, bundle: Bundle) { asset = AssetName(name, in: bundle) }
 }
 
 extension Image {
@@ -18,5 +18,5 @@ extension Image {
 }
 extension Color {
     @_disfavoredOverload
-    public init(_ resource: ColorResource) { self.init(resource.name) }
+    public init(_ resource: ColorResource) { self.init(.asset(resource.asset)) }
 }

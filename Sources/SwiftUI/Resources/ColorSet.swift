@@ -1,0 +1,182 @@
+internal import Foundation
+
+/// The `Contents.json` of a colour in an asset catalogue.
+struct ColorSet: Decodable {
+    private let colors: [Variant]
+
+    init(contentsOf file: URL) throws(ColorSetError) {
+        do {
+            self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+        } catch let error as DecodingError {
+            throw .unreadable(error.place)
+        } catch {
+            throw .unreadable(error.localizedDescription)
+        }
+    }
+
+    /// The colour for all devices, in the light and the dark theme. Variants for high contrast aren't shown on Linux.
+    func color() throws(ColorSetError) -> Color {
+        let usual = colors.filter { $0.color != nil && !$0.has("contrast", "high") }
+        let universal = usual.filter { $0.idiom == "universal" }
+        let variants = universal.isEmpty ? usual : universal
+        let fallback = variants.first { $0.value(of: "luminosity") == nil } ?? variants.first
+        guard let base = fallback?.color else { throw .empty }
+        let light = try (variants.first { $0.has("luminosity", "light") }?.color ?? base).color()
+        let dark = try (variants.first { $0.has("luminosity", "dark") }?.color ?? base).color()
+        return light == dark ? light : Color(.themed(light: light, dark: dark))
+    }
+
+    private struct Variant: Decodable {
+        struct Appearance: Decodable {
+            let appearance: String
+            let value: String
+        }
+        let idiom: String?
+        let appearances: [Appearance]?
+        let color: Definition?
+
+        func value(of appearance: String) -> String? {
+            appearances?.first { $0.appearance == appearance }?.value
+        }
+        func has(_ appearance: String, _ value: String) -> Bool { self.value(of: appearance) == value }
+    }
+
+    private struct Definition: Decodable {
+        let colorSpace: String?
+        let components: [String: Component]?
+        let reference: String?
+
+        enum CodingKeys: String, CodingKey {
+            case components, reference
+            case colorSpace = "color-space"
+        }
+
+        func color() throws(ColorSetError) -> Color {
+            if let reference {
+                guard let system = SystemColor(reference: reference) else {
+                    throw .unknownReference(reference)
+                }
+                return Color(.system(system))
+            }
+            let opacity = try part("alpha", whole: 1, default: 1)
+            if components?["white"] != nil {
+                return Color(white: try part("white"), opacity: opacity)
+            }
+            let (red, green, blue) = (try part("red"), try part("green"), try part("blue"))
+            return switch colorSpace {
+            case "display-p3": Color(displayP3Red: red, green: green, blue: blue, opacity: opacity)
+            case "extended-linear-srgb":
+                Color(.sRGBLinear, red: red, green: green, blue: blue, opacity: opacity)
+            default: Color(red: red, green: green, blue: blue, opacity: opacity)
+            }
+        }
+
+        private func part(_ name: String, whole: Double = 255, default standard: Double? = nil)
+            throws(ColorSetError) -> Double
+        {
+            guard let component = components?[name] else {
+                guard let standard else { throw .missing(name) }
+                return standard
+            }
+            guard let value = component.value(whole: whole), value.isFinite else {
+                throw .unreadableComponent(name, component.text)
+            }
+            return min(max(value, 0), 1)
+        }
+    }
+
+    /// A component as Xcode writes it: `0.500`, `128` or `0x80`.
+    private struct Component: Decodable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            // Other programs write numbers, which are in 0...1.
+            if let number = try? container.decode(Double.self) {
+                text = "\(number)"
+            } else {
+                text = try container.decode(String.self)
+            }
+        }
+
+        func value(whole: Double) -> Double? {
+            if text.lowercased().hasPrefix("0x") {
+                return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+            }
+            guard let number = Double(text) else { return nil }
+            return text.contains(".") ? number : number / whole
+        }
+    }
+}
+
+/// Why a colour of a catalogue can't be shown.
+enum ColorSetError: Error, Equatable, CustomStringConvertible {
+    case unreadable(String)
+    case empty
+    case missing(String)
+    case unreadableComponent(String, String)
+    case unknownReference(String)
+
+    var description: String {
+        switch self {
+        case .unreadable(let reason): reason
+        case .empty: "no colour is in this file"
+        case .missing(let name): "the component “\(name)” is missing"
+        case .unreadableComponent(let name, let text): "the component “\(name)” can't be read: “\(text)”"
+        case .unknownReference(let name): "the system colour “\(name)” isn't known on Linux"
+        }
+    }
+}
+
+extension DecodingError {
+    /// What is wrong and where, such as the line.
+    fileprivate var place: String {
+        let context: Context =
+            switch self {
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+                .dataCorrupted(let context):
+                context
+            @unknown default: Context(codingPath: [], debugDescription: "\(self)")
+            }
+        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+        let reason = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+        return (path.isEmpty ? "" : "\(path): ") + (reason ?? context.debugDescription)
+    }
+}
+
+extension Color {
+    /// A colour of Display P3, in sRGB. What is outside of sRGB becomes the nearest component.
+    fileprivate init(displayP3Red red: Double, green: Double, blue: Double, opacity: Double) {
+        // Both have the same transfer function. The matrix is that of CSS Color 4, § 18.
+        let linear = Resolved(red: Float(red), green: Float(green), blue: Float(blue))
+        let (r, g, b) = (Double(linear.linearRed), Double(linear.linearGreen), Double(linear.linearBlue))
+        func inside(_ part: Double) -> Double { min(max(part, 0), 1) }
+        self.init(
+            .sRGBLinear, red: inside(1.224_940_2 * r - 0.224_940_2 * g),
+            green: inside(-0.042_057_0 * r + 1.042_057_0 * g),
+            blue: inside(-0.019_637_6 * r - 0.078_636_0 * g + 1.098_273_6 * b), opacity: opacity)
+    }
+}
+
+extension SystemColor {
+    /// A colour by the name that catalogues have for it, such as `systemRedColor`.
+    init?(reference: String) {
+        let name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
+        switch name {
+        case "systemBackground": self = .background
+        case "secondarySystemBackground": self = .secondaryBackground
+        case "tertiarySystemBackground": self = .tertiaryBackground
+        case "systemGroupedBackground": self = .groupedBackground
+        case "secondarySystemGroupedBackground": self = .secondaryGroupedBackground
+        case "systemFill": self = .fill
+        case "secondarySystemFill": self = .secondaryFill
+        case "placeholderText": self = .placeholder
+        case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "separator", "link":
+            self.init(rawValue: name)
+        default:
+            guard name.hasPrefix("system") else { return nil }
+            let short = name.dropFirst(6)
+            self.init(rawValue: short.prefix(1).lowercased() + short.dropFirst())
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite("Colours of asset catalogues", .timeLimit(.minutes(30)))
+final class AssetColorTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private let reports = Reports()
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `a colour has the components of its catalogue, in each of their formats`() throws {
+        try add(
+            "Float",
+            one(
+                #""color-space": "srgb", "components": {"red": "0.200", "green": "0.400", "blue": "0.600", "alpha": "0.500"}"#
+            ))
+        try add(
+            "Bytes", one(#""components": {"red": "51", "green": "102", "blue": "153", "alpha": "1.000"}"#))
+        try add("Hexadecimal", one(#""components": {"red": "0x33", "green": "0x66", "blue": "0x99"}"#))
+        try add("Numbers", one(#""components": {"red": 0.2, "green": 0.4, "blue": 0.6, "alpha": 1}"#))
+        try add(
+            "Gray", one(#""color-space": "gray-gamma-22", "components": {"white": "0x33", "alpha": "1.000"}"#)
+        )
+        try add("System", one(#""platform": "ios", "reference": "systemRedColor""#))
+        #expect(description("Float") == "#33669980")
+        #expect(description("Bytes") == "#336699FF")
+        #expect(description("Hexadecimal") == "#336699FF")
+        #expect(description("Numbers") == "#336699FF")
+        #expect(description("Gray") == "#333333FF")
+        #expect(color("System").paint == .system("red", opacity: 1))
+        #expect(color("System").opacity(0.5).paint == .system("red", opacity: 0.5))
+    }
+
+    @Test func `a colour of Display P3 is converted to sRGB`() throws {
+        func wide(_ red: String, _ green: String) -> String {
+            one(
+                #""color-space": "display-p3", "components": {"red": "\#(red)", "green": "\#(green)", "blue": "0.500"}"#
+            )
+        }
+        try add("Gray", wide("0.500", "0.500"))
+        try add("Red", wide("1.000", "0.500"))
+        #expect(description("Gray") == "#808080FF")
+        // A red that sRGB doesn't have: the green part is less than in Display P3.
+        #expect(description("Red") == "#FF767BFF")
+    }
+
+    @Test func `a colour follows the theme, and not the variant for high contrast`() throws {
+        func variant(_ red: String, _ appearances: String) -> String {
+            #"{"idiom": "universal", "appearances": [\#(appearances)], "color": {"components": {"red": "\#(red)", "green": "0", "blue": "0"}}}"#
+        }
+        let contrast = #"{"appearance": "contrast", "value": "high"}"#
+        let dark = #"{"appearance": "luminosity", "value": "dark"}"#
+        try add(
+            "Sea",
+            #"{"colors": [\#(variant("9", contrast)), \#(variant("1", "")), \#(variant("8", dark + "," + contrast)), \#(variant("2", dark))]}"#
+        )
+        #expect(description("Sea") == "#010000FF")
+        #expect(description("Sea", .dark) == "#020000FF")
+    }
+
+    @Test func `only folders that provide a namespace are part of a name`() throws {
+        let red = one(#""components": {"red": "255", "green": "0", "blue": "0"}"#)
+        try add("Water/Sea", red)
+        try add("Land/Wood", red)
+        try write(#"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/Water/Contents.json")
+        #expect(description("Water/Sea") == "#FF0000FF")
+        #expect(description("Wood") == "#FF0000FF")
+    }
+
+    @Test func `a resource names a colour of its bundle`() throws {
+        try add("Sea", one(#""components": {"red": "255", "green": "0", "blue": "0"}"#))
+        let bundle = try #require(Bundle(path: folder.path))
+        let color = Color(ColorResource(name: "Sea", bundle: bundle))
+        #expect(color.paint == .rgba(red: 1, green: 0, blue: 0, opacity: 1))
+        #expect(color == Color("Sea", bundle: bundle))
+        #expect(color != Color("Sea"))
+        #expect(color.description == #"NamedColor(name: "Sea")"#)
+    }
+
+    @Test func `an unknown name is grey, and reported once with the nearest one`() throws {
+        try add("Lagoon", one(#""reference": "systemRedColor""#))
+        let catalogues = AssetCatalogues(report: reports.add)
+        let bundle = try #require(Bundle(path: folder.path))
+        for _ in 1...2 { #expect(catalogues.color(AssetName("Lagon", in: bundle)) == nil) }
+        #expect(catalogues.color(AssetName("Mountain", in: bundle)) == nil)
+        #expect(
+            reports.lines == [
+                "SwiftUI: No asset catalogue has a colour “Lagon”; grey is shown. The nearest name is “Lagoon”.",
+                "SwiftUI: No asset catalogue has a colour “Mountain”; grey is shown.",
+            ])
+        #expect(color("Lagon").paint == .system("gray", opacity: 1))
+    }
+
+    @Test(
+        arguments: [
+            ("{\n\"colors\": [\n}", "The given data was not valid JSON"),
+            ("", "The given data was not valid JSON"),
+            (#"{"colors": 1}"#, "colors: "),
+            (#"{"colors": []}"#, "no colour is in this file"),
+            (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "the component “green” is missing"),
+            (
+                #"{"colors": [{"color": {"components": {"red": "0xFFF", "green": "1", "blue": "1"}}}]}"#,
+                "the component “red” can't be read: “0xFFF”"
+            ),
+            (
+                #"{"colors": [{"color": {"components": {"red": "nan", "green": "1", "blue": "1"}}}]}"#,
+                "the component “red” can't be read: “nan”"
+            ),
+            (
+                #"{"colors": [{"color": {"reference": "../../etc/passwd"}}]}"#,
+                "the system colour “../../etc/passwd” isn't known on Linux"
+            ),
+            (String(repeating: "[", count: 1000), "The given data was not valid JSON"),
+        ])
+    func `a broken file is reported with its place`(contents: String, reason: String) throws {
+        try add("Sea", contents)
+        let catalogues = AssetCatalogues(report: reports.add)
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(catalogues.color(AssetName("Sea", in: bundle)) == nil)
+        let line = try #require(reports.lines.first)
+        #expect(line.contains("Assets.xcassets/Sea.colorset/Contents.json"))
+        #expect(line.contains(reason), "\(line)")
+    }
+
+    @Test func `a link to a folder around it ends`() throws {
+        try add("Sea", one(#""reference": "systemRedColor""#))
+        let catalogue = folder.appendingPathComponent("Assets.xcassets")
+        try FileManager.default.createSymbolicLink(
+            at: catalogue.appendingPathComponent("Loop"), withDestinationURL: catalogue)
+        #expect(color("Sea").paint == .system("red", opacity: 1))
+    }
+
+    private func one(_ definition: String) -> String {
+        #"{"colors": [{"idiom": "universal", "color": {\#(definition)}}]}"#
+    }
+    private func add(_ name: String, _ contents: String) throws {
+        try write(contents, to: "Assets.xcassets/\(name).colorset/Contents.json")
+    }
+    private func write(_ contents: String, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(contents.utf8).write(to: file)
+    }
+    private func color(_ name: String) -> Color { Color(name, bundle: Bundle(path: folder.path)) }
+    private func description(_ name: String, _ scheme: ColorScheme = .light) -> String {
+        var environment = EnvironmentValues()
+        environment.colorScheme = scheme
+        return color(name).resolve(in: environment).description
+    }
+}
+
+/// What was reported.
+// Unchecked, because every access holds the lock.
+private final class Reports: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [String] = []
+    var lines: [String] { lock.withLock { all } }
+    func add(_ line: String) { lock.withLock { all.append(line) } }
+}
