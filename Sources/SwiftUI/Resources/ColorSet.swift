@@ -129,7 +129,7 @@ enum ColorSetError: Error, Equatable, CustomStringConvertible {
 }
 
 extension DecodingError {
-    /// What is wrong and where, such as the line.
+    /// What is wrong, after the keys that lead there. The line of broken JSON isn't known on Linux.
     fileprivate var place: String {
         let context: Context =
             switch self {
@@ -139,8 +139,7 @@ extension DecodingError {
             @unknown default: Context(codingPath: [], debugDescription: "\(self)")
             }
         let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-        let reason = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-        return (path.isEmpty ? "" : "\(path): ") + (reason ?? context.debugDescription)
+        return (path.isEmpty ? "" : "\(path): ") + context.debugDescription
     }
 }
 
