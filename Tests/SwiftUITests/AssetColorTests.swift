@@ -124,11 +124,13 @@ final class AssetColorTests {
         #expect(line.contains(reason), "\(line)")
     }
 
-    @Test func `a link to a folder around it ends`() throws {
+    @Test func `links to the folder around them are not followed`() throws {
         try add("Sea", one(#""reference": "systemRedColor""#))
         let catalogue = folder.appendingPathComponent("Assets.xcassets")
-        try FileManager.default.createSymbolicLink(
-            at: catalogue.appendingPathComponent("Loop"), withDestinationURL: catalogue)
+        for name in ["One", "Two", "Three", "Four"] {
+            try FileManager.default.createSymbolicLink(
+                at: catalogue.appendingPathComponent(name), withDestinationURL: catalogue)
+        }
         #expect(color("Sea").paint == .system("red", opacity: 1))
     }
 

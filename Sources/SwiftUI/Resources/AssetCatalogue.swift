@@ -86,7 +86,7 @@ private struct AssetFolder {
         }
     }
 
-    /// Links inside a catalogue can lead around in a circle.
+    /// More folders inside one another aren't read.
     private static let mostDepth = 16
 
     private mutating func collect(_ folder: URL, prefix: String, depth: Int) {
@@ -97,7 +97,8 @@ private struct AssetFolder {
             case "colorset":
                 let file = entry.appendingPathComponent("Contents.json")
                 if colorSets[prefix + name] == nil { colorSets[prefix + name] = file }
-            case "":
+            // Links can lead around in a circle.
+            case "" where (try? FileManager.default.destinationOfSymbolicLink(atPath: entry.path)) == nil:
                 let isNamespace = GroupProperties.providesNamespace(entry)
                 collect(entry, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
             default: break
