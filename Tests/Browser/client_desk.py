@@ -55,6 +55,38 @@ def a_popover_is_as_large_as_its_content(world):
     assert box["x"] < text["x"] and box["y"] < text["y"] and text["x"] + text["width"] < box["x"] + box["width"]
 
 
+BACKED = '<div id="e80" class="box" data-grow="x y scrolls" data-style="background" style="place-items:center">%s<div id="e81" class="zstack" data-style="layer"></div></div>'
+
+
+@test
+def columns_in_a_tab_have_the_sheets_and_popovers_of_a_tablet(world):
+    bar = screen(10, "Trips", *(row(20 + at, f"Trip {at}") for at in range(14)))
+    tabs = f'<div id="e60" class="tabs"><div id="e61" class="tab-page">{SPLIT % navigation(bar)}</div></div>'
+    stack = BACKED % '<div id="e70" class="navigation">%s</div>' % screen(91, "More", row(92, "Text"))
+    page, session = world.open(window(tabs), width=1280)
+    session.update(["c", "e90", "e1", None, popover(90, "e25", stack)])
+    page.wait_for_function("document.querySelector('#e90')?.style.getPropertyValue('--arrow')")
+    at_rest(page)
+    box, at = page.locator("#e90").bounding_box(), page.locator("#e25").bounding_box()
+    assert box["width"] == 320 and 200 <= box["height"] <= 480, box
+    assert page.locator("#e70").bounding_box()["height"] == box["height"]
+    assert page.locator("#e90").evaluate("e => getComputedStyle(e, '::before').display") == "block"
+    assert abs(box["y"] - at["y"] - at["height"] - 14) < 1 or abs(at["y"] - box["y"] - box["height"] - 14) < 1, (box, at)
+    session.update(["x", "e90"], ["c", "e95", "e1", None, '<div id="e95" class="sheet" role="dialog" tabindex="-1" aria-modal="true"></div>'])
+    page.wait_for_selector("#e95:not(.arriving)")
+    at_rest(page)
+    sheet, frame = page.locator("#e95").bounding_box(), page.locator("#e1").bounding_box()
+    assert 540 <= sheet["width"] <= 704 and abs(sheet["x"] + sheet["width"] / 2 - frame["x"] - frame["width"] / 2) < 1, sheet
+
+
+@test
+def a_stack_with_a_background_fills_its_sheet(world):
+    stack = BACKED % '<div id="e70" class="navigation">%s</div>' % screen(91, "More", row(92, "Text"))
+    page, _ = world.open(window(navigation(LIST), f'<div id="e90" class="sheet" role="dialog" tabindex="-1" aria-modal="true">{stack}</div>'), width=1280)
+    at_rest(page)
+    assert page.locator("#e70").bounding_box() == page.locator("#e90").bounding_box()
+
+
 @test
 def on_a_phone_a_popover_is_a_sheet(world):
     page, session = world.open(window(navigation(LIST), popover(90, "e20", navigation(screen(91, "More", row(92, "Text"))))))

@@ -103,7 +103,7 @@ const LATER = {
   inspector: "[data-inspect]",
   layouts: "[data-placed]",
   menus: "[popover=manual]",
-  popovers: ".split ~ .popover",
+  popovers: ".popover",
   reach: ":is(.list, .scroll):not(:has(a, button))",
   rows: ".swipe-actions, [data-flags~=editing]",
   sheets: ".sheet, .popover",

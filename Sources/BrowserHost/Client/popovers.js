@@ -10,8 +10,10 @@ const tablet = matchMedia("(min-width: 768px) and (min-height: 541px)");
 function place(e, window) {
   const source = find(e.dataset.attachment), around = window.getBoundingClientRect(), at = source?.getBoundingClientRect();
   if (!at?.width) return;
+  const above = at.top - around.top, below = around.bottom - at.bottom;
+  e.style.setProperty("--room", `${Math.floor(Math.max(224, above, below) - ARROW - EDGE)}px`);
   // Without transforms, because it may still grow.
-  const width = e.offsetWidth, height = e.offsetHeight, above = at.top - around.top, below = around.bottom - at.bottom;
+  const width = e.offsetWidth, height = e.offsetHeight;
   const isBelow = below >= height + ARROW + EDGE || below >= above, middle = at.left + at.width / 2 - around.left;
   const left = Math.max(EDGE, Math.min(middle - width / 2, around.width - width - EDGE)), top = isBelow ? above + at.height + ARROW : above - ARROW - height;
   const most = around.height - height - EDGE, isFree = top >= EDGE && top <= most;
@@ -23,7 +25,7 @@ function place(e, window) {
 }
 
 export function look() {
-  for (const e of all(".split ~ .popover:not(.leaving)")) {
+  for (const e of all(".popover:not(.leaving)")) {
     if (!tablet.matches) e.style.removeProperty("--arrow");
     else if (e.parentElement) place(e, e.parentElement);
   }
