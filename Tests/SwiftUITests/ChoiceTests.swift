@@ -132,7 +132,9 @@ import Testing
         }
     }
 
-    @Test func `a picker of the style navigationLink pushes its options, and going back follows the choice`() async throws {
+    @Test func `a picker of the style navigationLink pushes its options, and going back follows the choice`()
+        async throws
+    {
         let screen = await HeadlessScreen { Chosen(isInStack: true) }
         #expect(screen.live.contains { $0.kind == .link && $0.spoken == "Fruit Fig" })
         try await screen.tap("Fruit")

@@ -23,7 +23,11 @@ nonisolated struct PickerLink<Label: View, SelectionValue: Hashable, Content: Vi
             isShown = false
         }
         return Form {
-            Picker(selection: choice) { picker.content } label: { EmptyView() }.pickerStyle(.inline)
+            Picker(selection: choice) {
+                picker.content
+            } label: {
+                EmptyView()
+            }.pickerStyle(.inline)
         }
         .navigationTitle(picker.label as? Text ?? Text(verbatim: ""))
     }
