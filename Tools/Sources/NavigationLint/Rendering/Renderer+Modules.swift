@@ -45,46 +45,6 @@ extension Renderer {
         return true
     }
 
-    private func notePatterns(
-        of entry: SourceIndex.TypeEntry, _ arguments: [Argument], isSheet: Bool, _ place: FileRange,
-        _ environment: Environment
-    ) {
-        func note(_ text: String, _ name: String?) {
-            patterns.insert(
-                DeclaredPattern(text: text, type: entry, name: name, isSheet: isSheet, place: place))
-        }
-        guard let content = arguments.last, case .closure(_, let body) = content.value.kind else {
-            if arguments.last?.isTrailing == false, arguments.contains(where: { $0.label == nil }) {
-                hasUnknownPatterns = true
-            }
-            for element in index.cases(of: entry) { for link in element.links { note(link, element.name) } }
-            return
-        }
-        for statement in body {
-            switch statement {
-            case .expression(let expression), .result(let expression?):
-                guard case .call(let callee, let passed) = expression.kind,
-                    callee.written?.hasSuffix("DeepLink") == true,
-                    case .text(let text?)? = passed.first?.value.kind
-                else {
-                    hasUnknownPatterns = true
-                    continue
-                }
-                note(text, passed.dropFirst().first.flatMap { caseName($0.value) })
-            default: hasUnknownPatterns = true
-            }
-        }
-    }
-
-    /// The case that `ParkRoute.park(id)`, `.park(id)` or `ParkRoute.park` names.
-    private func caseName(_ expression: Expression) -> String? {
-        switch expression.kind {
-        case .member(_, let name): name
-        case .call(let callee, _): if case .member(_, let name) = callee.kind { name } else { nil }
-        default: nil
-        }
-    }
-
     // MARK: Use
 
     private static let routing: [String: ScreenGraph.Kind] = [

@@ -72,7 +72,13 @@ enum UnknownLink {
         var uses = renderer.routeUses.union(renderer.routerUses.values.joined())
         for guarded in renderer.guardUses { if case .route(let use) = guarded.target { uses.insert(use) } }
         return renderer.patterns.compactMap { pattern in
-            if reached.contains(.route(pattern)) { return nil }
+            let isReached = reached.contains { target in
+                // Several patterns can lead to one screen, such as an alias.
+                guard case .route(let other) = target else { return false }
+                return other == pattern
+                    || (other.type == pattern.type && other.name == pattern.name && other.name != nil)
+            }
+            if isReached { return nil }
             let isUsed = uses.contains { use in
                 (use.type == nil || use.type == pattern.type)
                     && (use.name == nil || pattern.name == nil || use.name == pattern.name)

@@ -1,0 +1,22 @@
+// MN1015: 1
+import ModernNavigation
+import SwiftUI
+
+@Routable enum Route: Hashable, Codable { @Link("/trails/:name") case trail(name: String) }
+@Routable enum Sheet: Hashable, Codable { @Link("help") case help }
+struct Trails: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(Route.self) { _ in Text("trail") }
+        modules.sheet(Sheet.self) { _ in Text("help") }
+        modules.links(for: Route.self) {
+            DeepLink<String>("/old/:name", { $0 }).map(
+                Route.trail, extract: { if case .trail(let name) = $0 { name } else { nil } })
+        }
+    }
+}
+struct Home: View {
+    @Environment(AppNavigationStore.self) private var navigation
+    var body: some View {
+        Button("Creek") { navigation.open("/trail/creek") }
+    }
+}

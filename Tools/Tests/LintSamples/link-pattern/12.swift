@@ -1,0 +1,21 @@
+// MN1015: 0
+import ModernNavigation
+import SwiftUI
+
+@Routable enum Route: Hashable, Codable { @Link("/trails/:name") case trail(name: String) }
+@Routable enum Sheet: Hashable, Codable { @Link("help") case help }
+struct Trails: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(Route.self) { _ in Text("trail") }
+        modules.sheet(Sheet.self) { _ in Text("help") }
+        modules.links(for: Route.self)
+        modules.sheetLinks(for: Sheet.self)
+        modules.sheetLinks(for: Sheet.self) { DeepLink("support", Sheet.help).alias }
+    }
+}
+struct Home: View {
+    @Environment(AppNavigationStore.self) private var navigation
+    var body: some View {
+        Button("Creek") { navigation.open("/trails/creek?sheet=support") }
+    }
+}
