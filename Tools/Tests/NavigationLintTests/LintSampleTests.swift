@@ -11,8 +11,8 @@ import Testing
     private static let kinds: [String] =
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
 
-    @Test func `there are samples of nineteen kinds`() {
-        #expect(Self.kinds.count == 19)
+    @Test func `there are samples of twenty kinds`() {
+        #expect(Self.kinds.count == 20)
     }
 
     @Test(arguments: kinds)

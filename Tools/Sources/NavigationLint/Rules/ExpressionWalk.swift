@@ -15,6 +15,8 @@ struct ExpressionWalk {
     let visit: (Expression) -> Void
     /// Called with the body of each `for`.
     var loop: ([Statement]) -> Void = { _ in }
+    /// Called with each local name, and its type and value if the source has them.
+    var bind: (String, TypeReference?, Expression?) -> Void = { _, _, _ in }
 
     func type(_ type: TypeDeclaration) {
         for function in type.functions + type.initialisers { statements(function.body ?? []) }
@@ -31,11 +33,16 @@ struct ExpressionWalk {
         for statement in list {
             switch statement {
             case .expression(let expression): self.expression(expression)
-            case .binding(_, _, let value): if let value { expression(value) }
-            case .function(let function): statements(function.body ?? [])
+            case .binding(let names, let type, let value):
+                for name in names { bind(name, type, names.count == 1 ? value : nil) }
+                if let value { expression(value) }
+            case .function(let function):
+                for parameter in function.parameters { bind(parameter.name, parameter.type, nil) }
+                statements(function.body ?? [])
             case .branch(let branch): self.branch(branch)
             case .result(let value): if let value { expression(value) }
-            case .loop(_, let sequence, let body):
+            case .loop(let names, let sequence, let body):
+                for name in names { bind(name, nil, nil) }
                 if let sequence { expression(sequence) }
                 loop(body)
                 statements(body)
@@ -47,6 +54,7 @@ struct ExpressionWalk {
     func branch(_ branch: Branch) {
         if let subject = branch.subject { expression(subject) }
         for arm in branch.arms {
+            for (name, value) in arm.names { bind(name, nil, value) }
             for test in arm.tests { expression(test) }
             statements(arm.body)
         }
@@ -59,7 +67,9 @@ struct ExpressionWalk {
         case .call(let callee, let arguments):
             self.expression(callee)
             for argument in arguments { self.expression(argument.value) }
-        case .closure(_, let body): statements(body)
+        case .closure(let parameters, let body):
+            for parameter in parameters { bind(parameter.name, parameter.type, nil) }
+            statements(body)
         case .generic(let base, _), .not(let base), .cast(let base, _): self.expression(base)
         case .list(let parts), .other(let parts): for part in parts { self.expression(part) }
         case .dictionary(let entries):

@@ -4,10 +4,10 @@ enum ModernNavigationUse {
         rule: Rule(
             code: "MN1013", name: "module-registration", severity: .error,
             summary:
-                "A route of this library is linked or pushed without a view, or a view with its own stack lacks `isSelfContained: true`.",
+                "A route of this library is linked, pushed or presented without a view, or a view with its own stack lacks `isSelfContained: true`.",
             explanation: """
-                A module registers a view for each of its route types. A link or a push of a type without a view shows no screen. The \
-                library puts a registered sheet into the stack of its flow, unless it is registered with `isSelfContained: true`; a \
+                A module registers a view for each of its route types. A link, a push or a presentation of a type without a view shows no \
+                screen. The library puts a registered sheet into the stack of its flow, unless it is registered with `isSelfContained: true`; a \
                 stack of its own would then be a second one. A store belongs to a window: if the `App` creates one, all windows share \
                 it, and a push in one window is a push in all of them.
                 """,
@@ -38,6 +38,7 @@ enum ModernNavigationUse {
         var registered: Set<String> = []
         var hasFactory = false
         var needed: [(type: SourceIndex.TypeEntry, place: FileRange, message: String)] = []
+        var presented: Set<FileRange> = []
         var findings: [Finding] = []
         for file in files {
             let index = project.index
@@ -105,12 +106,20 @@ enum ModernNavigationUse {
                 registered.insert(project.renderer.identity(route))
             }
         }
-        if !hasFactory {
+        let pushed = PushedValues(project, files)
+        for use in pushed.uses where !pushed.passed.contains(use.type) {
+            if use.isPresented { presented.insert(use.place) }
+            let verb = use.isPresented ? "presented" : "pushed"
+            needed.append(
+                (use.type, use.place, "`\(use.type.name)` is \(verb), but no view is registered for it."))
+        }
+        if !hasFactory, !pushed.hasUnknownRegistrations {
             for (type, place, message) in needed where !registered.contains(project.renderer.identity(type)) {
+                let method = presented.contains(place) ? "sheet" : "route"
                 findings.append(
                     Finding(
                         code: "MN1013", message: message, range: project.range(place),
-                        advice: "Register a view: `modules.route(\(type.name).self) { … }`."))
+                        advice: "Register a view: `modules.\(method)(\(type.name).self) { … }`."))
             }
         }
         for entry in project.index.entries where project.index.conforms(entry, to: ["App"]) {
