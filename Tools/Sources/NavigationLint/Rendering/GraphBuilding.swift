@@ -68,7 +68,9 @@ extension AnalysedProject {
         func add(_ use: RouteUse, from owner: SourceIndex.TypeEntry, at place: FileRange) {
             for site in sites(of: use) {
                 var kind = use.kind
-                if case .registered(let registered) = site.kind, registered != .push { kind = registered }
+                if case .registered(let registered) = site.kind, registered != .push, kind != .link {
+                    kind = registered
+                }
                 add(owner, views(of: site, for: use.name), kind, place)
             }
         }
@@ -80,7 +82,7 @@ extension AnalysedProject {
         func add(_ link: String, from owner: SourceIndex.TypeEntry, at place: FileRange) {
             switch links.targets(of: link)?.last {
             case .tab(let tab)?:
-                for site in renderer.sites where site.place == tab {
+                for site in renderer.sites where site.place == tab && site.link != nil {
                     add(owner, content(of: site).views, .link, place)
                 }
             case .route(let pattern)?:
@@ -90,8 +92,23 @@ extension AnalysedProject {
             case nil: break
             }
         }
+        func add(linked use: RouteUse, from owner: SourceIndex.TypeEntry, at place: FileRange) {
+            var linked = use
+            linked.kind = .link
+            if !sites(of: use).isEmpty {
+                add(linked, from: owner, at: place)
+            } else if let text = renderer.linkTexts(of: use).first {
+                // A module can read the link of another module's type as a route of its own.
+                add(text, from: owner, at: place)
+            }
+        }
         for link in renderer.openedLinks {
             if let owner = link.owner, isScreen(owner) { add(link.text, from: owner, at: link.place) }
+        }
+        for link in renderer.typedLinks {
+            if let last = link.last, isScreen(last.owner) {
+                add(linked: last, from: last.owner, at: last.place)
+            }
         }
         for guarded in renderer.guardUses {
             for site in routeSites[guarded.guarded] ?? [] {
@@ -100,6 +117,7 @@ extension AnalysedProject {
                     switch guarded.target {
                     case .route(let use): add(use, from: view.value, at: use.place)
                     case .link(let link, let place): add(link, from: view.value, at: place)
+                    case .typedLink(let use): add(linked: use, from: view.value, at: use.place)
                     }
                 }
             }

@@ -1,4 +1,4 @@
-/// Registries of modules, the routes that code pushes and presents, and links as text.
+/// Registries of modules, and the routes that code pushes and presents.
 extension Renderer {
     // MARK: Registration
 
@@ -30,18 +30,21 @@ extension Renderer {
         return true
     }
 
-    /// Records `modules.tab("parks", "Parks", systemImage: "map", link: "/parks") { ParksList() }`.
+    /// Records `modules.tab("parks", "Parks", systemImage: "map", link: "/parks") { ParksList() }`, and each column of one with several.
     func registerTab(_ arguments: [Argument], _ expression: Expression, _ environment: Environment) -> Bool {
-        guard arguments.contains(where: { $0.label == "systemImage" }),
-            let root = arguments.last(where: { $0.isTrailing || $0.label == "root" })
-        else { return false }
+        let labels = ["root", "sidebar", "content", "detail"]
+        let columns = arguments.filter { $0.isTrailing || $0.label.map(labels.contains) ?? false }
+        guard arguments.contains(where: { $0.label == "systemImage" }), !columns.isEmpty else { return false }
         var link: String?
         if let argument = arguments.first(where: { $0.label == "link" }) {
             if case .text(let text?) = argument.value.kind { link = text } else { hasUnknownPatterns = true }
         }
-        record(
-            .registeredTab, root.value, [:], place(nameSpan(expression), environment),
-            "it is registered as a tab here", environment, link: link)
+        for (number, column) in columns.enumerated() {
+            // The link leads to the first column, or to all of them beside each other.
+            record(
+                .registeredTab, column.value, [:], place(nameSpan(expression), environment),
+                "it is registered as a tab here", environment, link: number == 0 ? link : nil)
+        }
         return true
     }
 
@@ -165,55 +168,5 @@ extension Renderer {
             for inner in innerCalls[next] ?? [] where seen.insert(inner).inserted { waiting.append(inner) }
         }
         return uses
-    }
-
-    /// Records a link that is opened: `"/parks/yosemite"`, or a call with one.
-    func noteLink(_ value: Expression, _ environment: Environment) {
-        var text: String?
-        switch value.kind {
-        case .text(let literal): text = literal
-        case .call(let callee, let arguments):
-            // `URL(string: "/parks")`
-            if callee.written == "URL", case .text(let literal)? = arguments.first?.value.kind {
-                text = literal
-            }
-        case .name(let name):
-            openedNames.insert(OpenedName(holder: holder(of: name, environment), name: name))
-        case .member(let base?, let name):
-            if case .name("self") = base.kind {
-                openedNames.insert(OpenedName(holder: holder(of: name, environment), name: name))
-            }
-        default: break
-        }
-        guard let text, text.hasPrefix("/"), environment.file.summary.imports.contains("ModernNavigation")
-        else { return }
-        linkTexts.insert(
-            LinkText(text: text, owner: environment.owner, place: place(value.span, environment)))
-    }
-
-    /// The function with a parameter of this name, or else the view with such a property.
-    private func holder(of name: String, _ environment: Environment) -> ObjectIdentifier? {
-        if environment.locals[name] != nil { return runningMethod }
-        return environment.owner.map { ObjectIdentifier($0) }
-    }
-
-    /// Records texts that look like links and are passed to a view or function, which may open them: `LinkRow(link: "/settings")`.
-    func notePassedLinks(
-        _ arguments: [(name: String, value: Expression)], to holder: ObjectIdentifier,
-        _ environment: Environment
-    ) {
-        for argument in arguments {
-            guard case .text(let text?) = argument.value.kind, text.hasPrefix("/"),
-                environment.file.summary.imports.contains("ModernNavigation")
-            else { continue }
-            let link = LinkText(
-                text: text, owner: environment.owner, place: place(argument.value.span, environment))
-            passedLinks[OpenedName(holder: holder, name: argument.name), default: []].insert(link)
-        }
-    }
-
-    /// The links that are opened, also those that are passed to a view or function that opens them.
-    var openedLinks: Set<LinkText> {
-        openedNames.reduce(into: linkTexts) { $0.formUnion(passedLinks[$1] ?? []) }
     }
 }

@@ -28,6 +28,8 @@ final class Renderer {
     var routerCalls: Set<RouterCall> = []
     var innerCalls: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     var linkTexts: Set<LinkText> = []
+    /// The typed links that code opens, each with its routes.
+    var typedLinks: Set<[RouteUse]> = []
     var openedNames: Set<OpenedName> = []
     var passedLinks: [OpenedName: Set<LinkText>] = [:]
     var guardUses: Set<GuardUse> = []

@@ -112,6 +112,8 @@ struct GuardUse: Hashable {
     enum Target: Hashable {
         case route(RouteUse)
         case link(String, FileRange)
+        /// The last route of a typed link.
+        case typedLink(RouteUse)
     }
 
     var guarded: SourceIndex.TypeEntry

@@ -68,9 +68,18 @@ enum UnknownLink {
         -> [Finding]
     {
         let renderer = project.renderer
-        let reached = Set(opened.flatMap { links.targets(of: $0.text) ?? [] })
+        var typed = Set(renderer.typedLinks.joined())
         var uses = renderer.routeUses.union(renderer.routerUses.values.joined())
-        for guarded in renderer.guardUses { if case .route(let use) = guarded.target { uses.insert(use) } }
+        for guarded in renderer.guardUses {
+            switch guarded.target {
+            case .route(let use): uses.insert(use)
+            case .typedLink(let use): typed.insert(use)
+            case .link: break
+            }
+        }
+        uses.formUnion(typed)
+        let texts = opened.map(\.text) + typed.flatMap(renderer.linkTexts)
+        let reached = Set(texts.flatMap { links.targets(of: $0) ?? [] })
         return renderer.patterns.compactMap { pattern in
             let isReached = reached.contains { target in
                 // Several patterns can lead to one screen, such as an alias.
