@@ -87,14 +87,21 @@ extension Walk {
         if after.holdsPlan, !first.holdsPlan { return false }
         guard after.isAtSamePlace(as: first) else {
             let isLost = savesNavigation && after.navigation != first.navigation
+            // What a screen doesn't show, such as a badge.
+            let difference = TextLoss.firstDifference(
+                first.navigation.joined(separator: "\n"), after.navigation.joined(separator: "\n"))
             add(
                 isLost ? .notRestored : .stateLostByRelaunch, on: title,
-                "after a relaunch, \(first.place) became \(after.place)", way: calls,
+                after.place == first.place
+                    ? "after a relaunch, the state at \(first.place) differs: \(difference)"
+                    : "after a relaunch, \(first.place) became \(after.place)", way: calls,
                 key: "\(title) \(first.presented)",
-                [
-                    "let before = screen.text", "let again = await screen.relaunched()",
-                    "#expect(again.text == before)",
-                ])
+                after.text == before.text
+                    ? nil
+                    : [
+                        "let before = screen.text", "let again = await screen.relaunched()",
+                        "#expect(again.text == before)",
+                    ])
             return false
         }
         if after.text != before.text {

@@ -32,7 +32,8 @@ struct ShortestWayTests {
         #expect(screen.titles == ["Start", "Locked"])
     }
 
-    @Test(arguments: [4, 12])
+    // One after the other, because the app reads its size from a static property.
+    @Test(.serialized, arguments: [4, 12])
     func `the apps that a walk opens grow with its states, and not faster`(count: Int) async {
         Chapters.count = count
         var walk = Exploration(Chapters.self)
