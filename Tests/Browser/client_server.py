@@ -31,6 +31,8 @@ class Session:
         self.claims = []
         # The number of sockets so far.
         self.socket_count = 0
+        # The numbers of the last updates that the page had when it opened its sockets.
+        self.positions = []
         self.lines = None
         self.address = None
         # The number of batches of events that are still refused, by closing the socket.
@@ -172,6 +174,7 @@ class Session:
                 if position != self.sequence:
                     self.shown = ShownTree(self.window)
             self.socket_count += 1
+            self.positions.append(position)
             self.condition.notify_all()
             return lines
 

@@ -292,6 +292,20 @@ def a_reload_claims_the_session_of_the_tab_and_requests_everything(world):
 
 
 @test
+def a_page_that_takes_its_session_up_again_is_shown_once(world):
+    page, session = world.open(PARKS, "/parks")
+    session.wait_for_socket()
+    # A page comes with a new session, whose last update has another number.
+    page.route("**/parks", lambda route: route.fulfill(response=(it := route.fetch()), body=it.text().replace('data-seq="0"', 'data-seq="99"')))
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    assert page.evaluate("document.documentElement.dataset.seq") == "99"
+    session.wait_for_sockets(2)
+    assert session.claims[1]["after"] is None
+    assert session.positions == [0, 0], session.positions
+
+
+@test
 def an_address_typed_in_a_tab_with_a_session_is_not_a_reload(world):
     page, session = world.open(PARKS, "/parks")
     page.goto(page.url.replace("/parks", "/shop"))

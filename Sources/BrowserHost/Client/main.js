@@ -3,8 +3,10 @@ import { show } from "./patches.js";
 import { first } from "./session.js";
 import "./forms.js";
 import "./keys.js";
-import "./socket.js";
+import { open } from "./socket.js";
 
 if (first) show(first);
+// It asks for what is newer.
+open();
 find("app")?.removeAttribute("inert");
 document.documentElement.dataset.ready = "";

@@ -75,11 +75,10 @@ async function take(line, from) {
   sendOver(from);
 }
 
-// A hidden tab has no socket, so that its session can sleep.
-const change = () => { if (!document.hidden && !socket) run(); };
-for (const use of ["focus", "pointerdown", "keydown"]) on(use, change, true);
+/** A hidden tab has no socket, so that its session can sleep. */
+export const open = () => { if (!document.hidden && !socket) run(); };
+for (const use of ["focus", "pointerdown", "keydown"]) on(use, open, true);
 on("visibilitychange", () => {
   send(null, "phase", document.hidden ? "background" : "active").then(() => { if (document.hidden) stop(); });
-  change();
+  open();
 });
-change();
