@@ -13,7 +13,7 @@ struct ConfirmedWay {
 /// A way of the graph may need data that other ways have led to, such as a cart that isn't empty. So a way is put together from what new apps
 /// have done: the way on which one has reached a state, and one action more. Of all such ways the shortest are tried first.
 extension Walk {
-    /// Tries per state before the ways that the walk has gone are shortened instead.
+    /// How many short ways are tried for each state. After that, the way on which the walk has found it is shortened.
     private static let mostTries = 4
     /// Actions to shorten one way.
     private static let mostCutActions = 500
@@ -121,8 +121,8 @@ extension Walk {
             way: states[state].found.actions.map(\.call), key: title, nil)
     }
 
-    /// Ways that may do the same as all actions since the opening of an app, the shortest first: the way on which a new app has reached a state
-    /// in between, and the last actions from there. Other data may lead there, so that a way has to be tried.
+    /// Shorter ways that may lead where an app has come since its opening, the shortest first: the way of a new app to a state in between, followed
+    /// by the app's last actions. Other data may lead elsewhere, so a way has to be tried.
     func candidates(for history: History) -> [[Action]] {
         let count = history.actions.count
         var candidates: [[Action]] = []
@@ -139,7 +139,7 @@ extension Walk {
         return candidates.filter { $0.count <= count }
     }
 
-    /// A way without actions that it doesn't need: first without halves of it, then without smaller parts. Its last action stays.
+    /// Leaves out actions that a way doesn't need: halves of it first, then smaller parts. Its last action stays.
     ///
     /// - Parameter holds: whether a way still does what the long one does.
     func shortened(

@@ -80,6 +80,13 @@ def columns_in_a_tab_have_the_sheets_and_popovers_of_a_tablet(world):
 
 
 @test
+def in_the_dark_theme_a_popover_differs_from_what_is_behind_it(world):
+    page, _ = world.open(window(SPLIT % navigation(screen(10, "Trips")), popover(90, "e10", navigation(screen(91, "More")))), width=1280, color_scheme="dark")
+    colour = lambda selector: page.evaluate(COLOUR, [selector, "backgroundColor", None])
+    assert colour("#e90") == colour("#e91") == [28, 28, 30] and colour("#e1") == [0, 0, 0], (colour("#e90"), colour("#e1"))
+
+
+@test
 def a_stack_with_a_background_fills_its_sheet(world):
     stack = BACKED % '<div id="e70" class="navigation">%s</div>' % screen(91, "More", row(92, "Text"))
     page, _ = world.open(window(navigation(LIST), f'<div id="e90" class="sheet" role="dialog" tabindex="-1" aria-modal="true">{stack}</div>'), width=1280)
