@@ -1,4 +1,4 @@
-# The commands for contributors. CONTRIBUTING.md describes the targets.
+# The commands for contributors. The table of CONTRIBUTING.md describes the targets; `make help` prints it.
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SECONDS ?= 60
@@ -15,42 +15,7 @@ SEED ?=
 .PHONY: help dev explore walk-journeys bench-journeys run test apple-check api excerpts docs bench bench-check tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
-	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
-	@echo "             INSPECT=1 shows the inspector beside it; APP=Packing serves the one with columns, editing"
-	@echo "             and gestures instead, which a window wider than 768 shows side by side"
-	@echo "             JOURNEYS=1 writes what is done in it to a file, JOURNEYS=http://127.0.0.1:7070 sends it to a collector"
-	@echo "make dev     serve it like make run, and bring each change of its source into the running app; docs/Dev.md"
-	@echo "make test    lint, build and run all tests, also those in a real browser"
-	@echo "make apple-check"
-	@echo "             have the compiler check for iOS and macOS what runs there; SELFTEST=1 plants mistakes that it has to find"
-	@echo "make api     write down what each module makes public, in docs/API; make test compares it"
-	@echo "make excerpts"
-	@echo "             copy the code of the guides from the tests that run it; make lint compares it"
-	@echo "make docs    build the documentation of the public modules as a site, in .build/docs"
-	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
-	@echo "make format  format all sources"
-	@echo "make bench   measure, in release mode"
-	@echo "make bench-check"
-	@echo "             count evaluated views, compared values and the like for small and large sizes; make test does, too"
-	@echo "make kill    kill a process that saves KILLS=$(KILLS) times, and look for all that it acknowledged; SEED= does it again"
-	@echo "make fuzz    feed what reads links, saved journals, paths, scenes, events and source with hostile input, SECONDS=$(SECONDS) each;"
-	@echo "             FUZZERS=\"LinkFuzzer\" chooses among them"
-	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
-	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
-	@echo "             SEED= says which walk, else it is another each time"
-	@echo "make explore walk through all screens of the examples and the guides, SECONDS=600 for each walk at most, and play the ways of"
-	@echo "             the smallest one in Chromium; docs/Explore.md"
-	@echo "make walk-journeys"
-	@echo "             walk at random through Parks with a collector for MINUTES=$(MINUTES), compare the reports with what was done, and look at"
-	@echo "             the page of reports; PICTURES=FOLDER takes pictures of it"
-	@echo "make bench-journeys"
-	@echo "             measure the collector and the stores of journeys in release mode, and kill them while events are sent"
-	@echo "make looks   make docs/Looks.md: screens and motions of Parks, with what to look for; and the README's picture"
-	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
-	@echo "make tools   build modernnav, which reports mistakes in the navigation of SwiftUI projects, as one binary"
-	@echo "make test-tools"
-	@echo "             test it"
-	@echo "make clean   remove what was built"
+	@sed -n 's/^| `\(make [a-z-]*\)` | \(.*\) |$$/\1: \2/p' CONTRIBUTING.md | sed 's/`//g; s/\[\([^]]*\)\]([^)]*)/\1/g'
 
 run:
 	@Scripts/install.sh build
@@ -145,4 +110,4 @@ mutants:
 	@python3 Tests/Mutants/run.py
 
 clean:
-	rm -rf .build .venv Examples/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build Tools/.build
+	rm -rf .build .venv Examples/.build Benchmarks/.build Tools/.build

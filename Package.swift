@@ -65,7 +65,7 @@ let package = Package(
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
             ],
-            swiftSettings: features),
+            path: "Sources/Library/ModernNavigationMacros", swiftSettings: features),
         .target(
             name: "ModernComposable",
             dependencies: [
@@ -74,8 +74,10 @@ let package = Package(
                 .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: features),
-        .target(name: "ModernLinks", dependencies: ["ModernNavigationMacros"], swiftSettings: features),
+            path: "Sources/Library/ModernComposable", swiftSettings: features),
+        .target(
+            name: "ModernLinks", dependencies: ["ModernNavigationMacros"],
+            path: "Sources/Library/ModernLinks", swiftSettings: features),
 
         // Floor 1
         .target(
@@ -84,16 +86,16 @@ let package = Package(
                 "ModernComposable", "ModernLinks",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: features),
+            path: "Sources/Library/ModernNavigationCore", swiftSettings: features),
 
         // Floor 2
         .target(
             name: "ModernNavigation",
             dependencies: ["ModernComposable", "ModernLinks", "ModernNavigationCore"] + swiftUI,
-            swiftSettings: features),
+            path: "Sources/Library/ModernNavigation", swiftSettings: features),
         .target(
             name: "ModernNavigationTesting", dependencies: ["ModernComposable", "ModernNavigationCore"],
-            swiftSettings: features),
+            path: "Sources/Library/ModernNavigationTesting", swiftSettings: features),
 
         .target(
             name: "ModernTracing",
@@ -103,7 +105,7 @@ let package = Package(
                     name: "Tracing", package: "swift-distributed-tracing",
                     condition: .when(traits: ["Tracing"])),
             ],
-            swiftSettings: features),
+            path: "Sources/Library/ModernTracing", swiftSettings: features),
 
         .testTarget(
             name: "ModernComposableTests", dependencies: ["ModernComposable"], swiftSettings: features),
@@ -162,22 +164,28 @@ let package = Package(
     let browser = TargetDependencyCondition.when(traits: ["Browser"])
     package.targets += [
         // Floor 0
-        .target(name: "CDarwin"),
-        .target(name: "CRuntime"),
-        .target(name: "_Testing_CoreGraphics", swiftSettings: features),
+        .target(name: "CDarwin", path: "Sources/AppleModules/CDarwin"),
+        .target(name: "CRuntime", path: "Sources/AppleModules/CRuntime"),
         .target(
-            name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"], swiftSettings: features),
+            name: "_Testing_CoreGraphics", path: "Sources/AppleModules/_Testing_CoreGraphics",
+            swiftSettings: features),
+        .target(
+            name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"],
+            path: "Sources/AppleModules/CoreGraphics", swiftSettings: features),
         .target(
             name: "os", dependencies: ["CDarwin", .product(name: "Logging", package: "swift-log")],
+            path: "Sources/AppleModules/os", swiftSettings: features),
+        .target(
+            name: "OSLog", dependencies: ["os"], path: "Sources/AppleModules/OSLog", swiftSettings: features),
+        .target(
+            name: "UniformTypeIdentifiers", path: "Sources/AppleModules/UniformTypeIdentifiers",
             swiftSettings: features),
-        .target(name: "OSLog", dependencies: ["os"], swiftSettings: features),
-        .target(name: "UniformTypeIdentifiers", swiftSettings: features),
 
         // Floor 1
         .target(
             name: "Combine",
             dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
-            swiftSettings: features),
+            path: "Sources/AppleModules/Combine", swiftSettings: features),
         // Also the modules that apps import beside SwiftUI, so that a dependency on this product is enough.
         .target(
             name: "SwiftUI",
@@ -185,14 +193,21 @@ let package = Package(
                 "Combine", "CoreGraphics", "CRuntime", "ModernNavigationMacros", "OSLog",
                 "UniformTypeIdentifiers",
             ],
+            path: "Sources/AppleModules/SwiftUI", swiftSettings: features),
+        .target(
+            name: "SwiftUICore", dependencies: ["SwiftUI"], path: "Sources/AppleModules/SwiftUICore",
             swiftSettings: features),
-        .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: features),
-        .target(name: "CoreTransferable", dependencies: ["SwiftUI"], swiftSettings: features),
+        .target(
+            name: "CoreTransferable", dependencies: ["SwiftUI"],
+            path: "Sources/AppleModules/CoreTransferable", swiftSettings: features),
 
         // Floor 3
-        .target(name: "ScreenTesting", dependencies: ["SwiftUI"], swiftSettings: features),
         .target(
-            name: "ExploreTesting", dependencies: ["ScreenTesting", "SwiftUI"], swiftSettings: features),
+            name: "ScreenTesting", dependencies: ["SwiftUI"], path: "Sources/Hosts/ScreenTesting",
+            swiftSettings: features),
+        .target(
+            name: "ExploreTesting", dependencies: ["ScreenTesting", "SwiftUI"],
+            path: "Sources/Hosts/ExploreTesting", swiftSettings: features),
         .target(
             name: "BrowserHost",
             dependencies: [
@@ -212,7 +227,7 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: browser),
                 .product(name: "CoreMetrics", package: "swift-metrics", condition: browser),
             ],
-            resources: [.copy("Client")],
+            path: "Sources/Hosts/BrowserHost", resources: [.copy("Client")],
             swiftSettings: features),
 
         // Processes that tests start and kill.
@@ -276,19 +291,65 @@ let package = Package(
             swiftSettings: features),
     ]
 
-    // For `Scripts/fuzz.sh`, and only then, because a package with such flags can't be a dependency.
-    if Context.environment["FUZZ"] != nil {
-        let fuzzed: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
-        for target in package.targets where ["SwiftUI", "BrowserHost"].contains(target.name) {
-            target.swiftSettings = features + fuzzed
+    // For `Scripts/fuzz.sh`, and only then, because a package with such flags can't be a dependency. The variable names the sanitizers. For
+    // another fuzzer: a folder with its source, a `corpus` and the `options` of libFuzzer, a line here, and its name in the script.
+    if let sanitizers = Context.environment["MODERNNAV_FUZZ"] {
+        let fuzzers: [(name: String, dependencies: [Target.Dependency])] = [
+            ("EventFuzzer", ["BrowserHost", "SwiftUI", .product(name: "Logging", package: "swift-log")]),
+            ("JournalFuzzer", ["Fuzzing", "ModernNavigationCore"]),
+            ("LinkFuzzer", ["Fuzzing", "ModernLinks"]),
+            ("PathFuzzer", ["Fuzzing", "ModernNavigationCore"]),
+        ]
+        let fuzzed = features + [.unsafeFlags(["-O", "-sanitize=\(sanitizers)"])]
+        for name in ["BrowserHost", "ModernLinks", "ModernNavigationCore", "SwiftUI"] {
+            package.targets.first { $0.name == name }?.swiftSettings = fuzzed
         }
-        package.targets.append(
-            .executableTarget(
-                name: "EventFuzzer",
-                dependencies: ["BrowserHost", "SwiftUI", .product(name: "Logging", package: "swift-log")],
-                path: "Tests/Fuzz/EventFuzzer", exclude: ["corpus", "words.dict", "options"],
-                swiftSettings: features + fuzzed + [.unsafeFlags(["-parse-as-library"])],
-                linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
-        package.products.append(.executable(name: "EventFuzzer", targets: ["EventFuzzer"]))
+        package.targets += [
+            .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+            .target(
+                name: "Fuzzing", dependencies: ["CFuzzer"], path: "Tests/Fuzz/Fuzzing",
+                swiftSettings: features),
+        ]
+        for fuzzer in fuzzers {
+            package.targets.append(
+                .executableTarget(
+                    name: fuzzer.name, dependencies: fuzzer.dependencies, path: "Tests/Fuzz/\(fuzzer.name)",
+                    exclude: ["corpus", "words.dict", "options"],
+                    swiftSettings: fuzzed + [.unsafeFlags(["-parse-as-library"])],
+                    linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])]))
+            package.products.append(.executable(name: fuzzer.name, targets: [fuzzer.name]))
+        }
+    }
+
+    // For `Scripts/tsan.sh`: the tests of what several threads use, what they depend on and nothing else, and locks that the thread
+    // sanitizer recognises.
+    if let part = Context.environment["MODERNNAV_SANITIZED"] {
+        let tests: [(name: String, files: [String]?)] = [
+            ("ModernComposableTests", nil), ("ModernNavigationTestingTests", nil),
+            (
+                "SwiftUITests",
+                ["ClosedSceneActions", "ClosedSceneTests", "SeededGenerator", "StorageTests", "ThreadTests"]
+            ),
+            (
+                "BrowserHostTests",
+                [
+                    "ClosedSessionTests", "ConnectionTests", "CounterApp", "RawSocket", "Server",
+                    "SessionTests",
+                    "ShorteningTests", "SleepTests", "TabSocketFrames", "TabSocketTests", "TestedApplication",
+                    "UpdateQueueTests",
+                ]
+            ),
+        ]
+        var kept: Set<String> = []
+        var next = tests.map(\.name).filter { part != "state" || $0 != "BrowserHostTests" }
+        while let name = next.popLast() {
+            guard let target = package.targets.first(where: { $0.name == name }), kept.insert(name).inserted
+            else { continue }
+            for case .byNameItem(let name, _) in target.dependencies { next.append(name) }
+            target.sources = tests.first { $0.name == name }?.files?.map { "\($0).swift" }
+            target.swiftSettings = features + [.define("SANITIZED")]
+        }
+        package.targets.removeAll { !kept.contains($0.name) }
+        package.products = []
     }
 #endif

@@ -24,7 +24,7 @@ def options(build):
     target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
     yield from ["-target", target, "-I", str(build / "Modules")]
     # C modules: those with their own module map, and those with one that the package manager has written.
-    maps = [*ROOT.glob("Sources/*/module.modulemap"), *ROOT.glob("Sources/*/include/module.modulemap")]
+    maps = [*ROOT.glob("Sources/*/*/module.modulemap"), *ROOT.glob("Sources/*/*/include/module.modulemap")]
     maps += [*ROOT.glob(".build/checkouts/*/Sources/*/include/module.modulemap"), *build.glob("*.build/module.modulemap")]
     for file in maps:
         yield from ["-Xcc", f"-fmodule-map-file={file}"]

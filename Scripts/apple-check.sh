@@ -10,7 +10,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 
 # The compiler runs the macros, so they are built first, from the current sources.
 tool=$root/.build/debug/ModernNavigationMacros-tool
-if [ ! -e "$tool" ] || [ -n "$(find "$root/Sources/ModernNavigationMacros" -newer "$tool" -name '*.swift' -print -quit)" ]; then
+if [ ! -e "$tool" ] || [ -n "$(find "$root/Sources/Library/ModernNavigationMacros" -newer "$tool" -name '*.swift' -print -quit)" ]; then
     echo "Building the macros (a first build takes some minutes)"
     "$root/Scripts/build.sh" --target ModernLinks
     touch -c "$tool"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the pages of the diagnostics for the inspector: Sources/BrowserHost/Client/inspector-pages.js.
+"""Writes the pages of the diagnostics for the inspector: Sources/Hosts/BrowserHost/Client/inspector/inspector-pages.js.
 
 With --check it only compares the file with docs/Diagnostics, as `make lint` does.
 """
@@ -10,7 +10,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs/Diagnostics").glob("MN*.md"))
-TARGET = ROOT / "Sources/BrowserHost/Client/inspector-pages.js"
+TARGET = ROOT / "Sources/Hosts/BrowserHost/Client/inspector/inspector-pages.js"
 
 
 def written():

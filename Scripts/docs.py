@@ -39,7 +39,7 @@ def convert(module, build):
     known = [argument for other in ORDER[: ORDER.index(module)] for argument in ("--dependency", FOLDER / f"{other}.doccarchive")]
     result = subprocess.run(
         [
-            "docc", "convert", ROOT / "Sources" / module / f"{module}.docc", "--additional-symbol-graph-dir", graphs(module, build),
+            "docc", "convert", next((ROOT / "Sources").glob(f"*/{module}/{module}.docc")), "--additional-symbol-graph-dir", graphs(module, build),
             "--fallback-display-name", module, "--fallback-bundle-identifier", module, "--output-path", archive,
             "--enable-experimental-external-link-support", "--warnings-as-errors", *known,
         ]

@@ -13,27 +13,26 @@ status=0
 # Builds a fuzzer and prints its path.
 build() {
     case $1 in
-    EventFuzzer)
-        # In a build folder of its own, because SwiftUI and the host are compiled with coverage for libFuzzer.
-        local apart=(--scratch-path .build/fuzz/package --product EventFuzzer)
-        FUZZ=1 swift build "${apart[@]}" --quiet >&2
-        echo "$(FUZZ=1 swift build "${apart[@]}" --show-bin-path)/EventFuzzer"
-        ;;
     SceneFuzzer)
         # Compiles only the files about scenes, which don't depend on the rest of the host.
         local built=.build/fuzz/SceneFuzzer.build
         mkdir -p "$built"
-        clang -c Sources/CRuntime/CRuntime.c -ISources/CRuntime/include -o "$built/CRuntime.o"
+        clang -c Sources/AppleModules/CRuntime/CRuntime.c -ISources/AppleModules/CRuntime/include -o "$built/CRuntime.o"
         swiftc -O -swift-version 6 -sanitize=fuzzer,address -use-ld=lld -parse-as-library -module-name SceneFuzzer \
-            -enable-upcoming-feature InternalImportsByDefault -ISources/CRuntime/include \
+            -enable-upcoming-feature InternalImportsByDefault -ISources/AppleModules/CRuntime/include \
             -Xcc -fmodule-map-file=Tests/Fuzz/SceneFuzzer/module.modulemap \
-            Sources/BrowserHost/Server/{SceneFile,SceneLines,Secret,StateClock,StateFile}.swift Tests/Fuzz/SceneFuzzer/SceneFuzzer.swift \
+            Sources/Hosts/BrowserHost/Server/Disk/{SceneFile,SceneLines,Secret,StateClock,StateFile}.swift Tests/Fuzz/SceneFuzzer/SceneFuzzer.swift \
             "$built/CRuntime.o" -o "$built/SceneFuzzer"
         echo "$built/SceneFuzzer"
         ;;
     *)
-        swift build --package-path Tests/Fuzz --product "$1" --quiet >&2
-        echo "$(swift build --package-path Tests/Fuzz --show-bin-path)/$1"
+        # In a build folder of its own for each list of sanitizers, because the sources are compiled with coverage for libFuzzer. With the
+        # address sanitizer, but for EventFuzzer.
+        local sanitizers=fuzzer,address
+        [ "$1" != EventFuzzer ] || sanitizers=fuzzer
+        local apart=(--scratch-path ".build/fuzz/$sanitizers" --product "$1")
+        MODERNNAV_FUZZ=$sanitizers swift build "${apart[@]}" --quiet >&2
+        echo "$(MODERNNAV_FUZZ=$sanitizers swift build "${apart[@]}" --show-bin-path)/$1"
         ;;
     esac
 }

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 ROOT = pathlib.Path(__file__).parent.parent
 folder = pathlib.Path(sys.argv[1])
-maps = [*folder.glob("*.build/module.modulemap"), *ROOT.glob("Sources/*/include/module.modulemap")]
+maps = [*folder.glob("*.build/module.modulemap"), *ROOT.glob("Sources/*/*/include/module.modulemap")]
 command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", folder / "Modules"]
 command += [word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")]
 

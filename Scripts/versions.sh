@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 swift --version 2>/dev/null | head -n 1
 "${CHROMIUM:-chromium}" --version 2>/dev/null
 
-families() { sed -n 's/^  --family[a-z-]*: \(.*\);$/\1/p' Sources/BrowserHost/Client/tokens.css | tr ',' '\n' | sed 's/^ *"\{0,1\}//; s/"\{0,1\} *$//' | sort -u; }
+families() { sed -n 's/^  --family[a-z-]*: \(.*\);$/\1/p' Sources/Hosts/BrowserHost/Client/styles/tokens.css | tr ',' '\n' | sed 's/^ *"\{0,1\}//; s/"\{0,1\} *$//' | sort -u; }
 fonts() {
     families | while read -r family; do
         case $family in

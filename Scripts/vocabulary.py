@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes declarations that are only Apple's vocabulary from Scripts/vocabulary.txt, whose beginning explains its format.
 
-vocabulary.py            writes Sources/SwiftUI/Vocabulary and the list in SwiftUI.docc/WhatIsNotShown.md
+vocabulary.py            writes Sources/AppleModules/SwiftUI/Vocabulary and the list in SwiftUI.docc/WhatIsNotShown.md
 vocabulary.py --check    fails if one of these differs from the table, and names it
 """
 
@@ -12,8 +12,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).parent.parent
 TABLE = ROOT / "Scripts" / "vocabulary.txt"
-FOLDER = ROOT / "Sources" / "SwiftUI" / "Vocabulary"
-PAGE = ROOT / "Sources" / "SwiftUI" / "SwiftUI.docc" / "WhatIsNotShown.md"
+FOLDER = ROOT / "Sources" / "AppleModules" / "SwiftUI" / "Vocabulary"
+PAGE = ROOT / "Sources" / "AppleModules" / "SwiftUI" / "SwiftUI.docc" / "WhatIsNotShown.md"
 SINCE = {
     "[18]": "@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)",
     "[26]": "@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)",

@@ -198,7 +198,7 @@ def offset(page, selector):
 @test
 def a_list_pulled_beyond_its_start_follows_with_resistance_and_its_title_stretches(world):
     page, session = world.open(window(navigation(LARGE)), has_touch=True)
-    loaded(page, "bands.js")
+    loaded(page, "rubber-bands.js")
     put = touched(page)
     put("touchStart", (200, 300))
     for y in (310, 330, 360, 400, 500):
@@ -223,7 +223,7 @@ def a_list_pulled_beyond_its_start_follows_with_resistance_and_its_title_stretch
 @test
 def a_list_pulled_beyond_its_end_comes_back(world):
     page, session = world.open(window(navigation(LARGE)), has_touch=True)
-    loaded(page, "bands.js")
+    loaded(page, "rubber-bands.js")
     page.locator("#e104").evaluate("e => e.scrollTo(0, e.scrollHeight)")
     put = touched(page)
     put("touchStart", (200, 600))
@@ -241,7 +241,7 @@ def a_list_pulled_beyond_its_end_comes_back(world):
 @test
 def a_short_list_gives_way_at_both_ends(world):
     page, session = world.open(window(navigation(screen(10, "S", row(20, "Only")))), has_touch=True)
-    loaded(page, "bands.js")
+    loaded(page, "rubber-bands.js")
     put = touched(page)
     for to in (500, 300):
         put("touchStart", (200, 400))

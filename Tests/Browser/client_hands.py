@@ -1,5 +1,5 @@
-"""Modules that only some pages load: rows.js, menus.js, reach.js, frames.js, layouts.js, moves.js, shortcuts.js, shrink.js,
-touches.js, columns.js and share.js."""
+"""Modules that only some pages load: rows.js, menus.js, focusable-scrolls.js, frames.js, layouts.js, arrow-keys.js, shortcuts.js, shrink.js,
+app-gestures.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
 
@@ -207,7 +207,7 @@ def numbers(event):
 @test
 def the_points_of_a_drag_are_sent_relative_to_the_element(world):
     page, session = world.open(touch_page("drag"))
-    loaded(page, "touches.js")
+    loaded(page, "app-gestures.js")
     at = page.locator("#e21").bounding_box()
     page.mouse.move(at["x"] + 50, at["y"] + 40)
     page.mouse.down()
@@ -224,7 +224,7 @@ def the_points_of_a_drag_are_sent_relative_to_the_element(world):
 @test
 def a_drag_without_minimum_distance_begins_when_the_finger_goes_down(world):
     page, session = world.open(touch_page("drag", ' data-minimum="0"'))
-    loaded(page, "touches.js")
+    loaded(page, "app-gestures.js")
     page.mouse.move(*middle(page, "#e21"))
     page.mouse.down()
     assert numbers(session.received()[0])[0] == "changed"
@@ -235,7 +235,7 @@ def a_drag_without_minimum_distance_begins_when_the_finger_goes_down(world):
 @test
 def two_quick_taps_are_sent_as_a_double_tap_and_slow_ones_are_not(world):
     page, session = world.open(touch_page("taps2"))
-    loaded(page, "touches.js")
+    loaded(page, "app-gestures.js")
     page.locator("#e21").dblclick()
     assert session.received() == [("e21", "taps", 2)]
     page.locator("#e23").click()
@@ -247,7 +247,7 @@ def two_quick_taps_are_sent_as_a_double_tap_and_slow_ones_are_not(world):
 @test
 def a_long_press_is_sent_after_its_duration_and_is_no_tap(world):
     page, session = world.open(touch_page("press tap", ' data-tap="" role="button" tabindex="0" data-press="0.2"'))
-    loaded(page, "touches.js")
+    loaded(page, "app-gestures.js")
     page.mouse.move(*middle(page, "#e21"))
     page.mouse.down()
     assert session.received(2) == [("e21", "press", True), ("e21", "longPress", None)]
@@ -259,7 +259,7 @@ def a_long_press_is_sent_after_its_duration_and_is_no_tap(world):
 @test
 def a_press_that_moves_or_ends_early_is_no_long_press(world):
     page, session = world.open(touch_page("press"))
-    loaded(page, "touches.js")
+    loaded(page, "app-gestures.js")
     x, y = middle(page, "#e21")
     page.mouse.move(x, y)
     page.mouse.down()
@@ -274,7 +274,7 @@ def a_press_that_moves_or_ends_early_is_no_long_press(world):
 @test
 def the_menu_key_of_a_keyboard_is_a_long_press(world):
     page, session = world.open(touch_page("press", ' tabindex="0"'))
-    loaded(page, "touches.js")
+    loaded(page, "app-gestures.js")
     page.locator("#e21").press("Shift+F10")
     assert session.received() == [("e21", "longPress", None)]
 
@@ -282,7 +282,7 @@ def the_menu_key_of_a_keyboard_is_a_long_press(world):
 @test
 def two_fingers_magnify_and_turn(world):
     page, session = world.open(touch_page("magnify rotate"), has_touch=True)
-    loaded(page, "touches.js")
+    loaded(page, "app-gestures.js")
     x, y = middle(page, "#e21")
     wire = page.context.new_cdp_session(page)
     for kind, places in [
@@ -302,7 +302,7 @@ def two_fingers_magnify_and_turn(world):
 def a_page_without_gestures_does_not_load_their_script(world):
     page, _ = world.open(PARKS)
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop())")
-    assert not {"rows.js", "menus.js", "touches.js", "columns.js", "share.js"} & set(names)
+    assert not {"rows.js", "menus.js", "app-gestures.js", "columns.js", "share.js"} & set(names)
 
 
 # Keys that scroll

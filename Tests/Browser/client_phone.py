@@ -210,7 +210,7 @@ def a_search_begins_and_ends_in_one_movement(world):
 @test
 def a_long_press_on_the_back_button_lists_the_screens_behind(world):
     page, session = world.open(DEEP)
-    loaded(page, "backs.js")
+    loaded(page, "back-menu.js")
     page.mouse.move(*middle(page, "#e402"))
     page.mouse.down()
     items = page.get_by_role("menuitem")
@@ -225,7 +225,7 @@ def a_long_press_on_the_back_button_lists_the_screens_behind(world):
 @test
 def the_list_of_screens_behind_is_closed_by_escape_and_by_a_tap_beside_it(world):
     page, session = world.open(DEEP)
-    loaded(page, "backs.js")
+    loaded(page, "back-menu.js")
     items = page.get_by_role("menuitem")
     page.locator("#e402").click(button="right")
     expect(items).to_have_count(2)
@@ -361,7 +361,7 @@ def pages_resist_at_their_ends(world):
     pages = "".join(f'<div id="e{70 + at}" class="tab-page"{"" if at == 0 else " data-covered"}>{at}</div>' for at in range(2))
     dots = '<input id="e65" class="page-indicator" type="range" min="1" max="2" step="1" value="1" style="--pages:2;--page:1">'
     page, _ = world.open(window(f'<div id="e60" class="tabs" data-style="page">{pages}{dots}</div>'))
-    loaded(page, "gestures.js")
+    loaded(page, "page-swipe.js")
 
     def drawn(by):
         page.mouse.move(200, 400)
@@ -401,7 +401,7 @@ def the_row_that_leads_to_a_screen_is_highlighted_until_the_way_back(world):
     halfway(page)
     assert highlight() == GREY
     page.evaluate("document.getAnimations().forEach((e) => { if (e instanceof CSSTransition) e.finish(); })")
-    loaded(page, "gestures.js")
+    loaded(page, "swipe-back.js")
     # It fades with the finger that goes back.
     # As events of a pointer: Chromium cancels a touch whose page answers late.
     def finger(kind, x):
@@ -438,7 +438,7 @@ def a_row_that_leads_nowhere_is_not_highlighted_after_the_answer(world):
 @test
 def a_swipe_that_the_system_cancels_goes_nowhere(world):
     page, session = world.open(BOTH, has_touch=True)
-    loaded(page, "gestures.js")
+    loaded(page, "swipe-back.js")
     wire = page.context.new_cdp_session(page)
     wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 4, "y": 400}]})
     for x in range(44, 364, 40):
@@ -567,7 +567,7 @@ def from_right_to_left_a_screen_comes_from_the_left(world):
 def from_right_to_left_the_swipe_back_begins_at_the_right_edge(world):
     page, session = world.open(window(navigation(LIST.replace('class="screen"', 'class="screen" data-covered=""', 1), DETAIL)))
     leftwards(page)
-    loaded(page, "gestures.js")
+    loaded(page, "swipe-back.js")
     world.drag(page, (5, 400), (300, 400))
     assert session.received_events == []
     page.mouse.move(390, 400)

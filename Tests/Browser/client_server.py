@@ -11,7 +11,9 @@ import websocket
 from client_facts import ShownTree, with_facts
 from said import PATIENCE
 
-CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "BrowserHost" / "Client"
+CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Sources/Hosts/BrowserHost/Client"
+# The files are in folders by subject and are served by their names alone.
+FILES = {file.name: file for file in CLIENT.rglob("*.*")}
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 STYLES = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion", "modes"]
 
@@ -263,11 +265,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         path = self.path.split("?")[0]
         if path.startswith("/_/assets/"):
-            file = CLIENT / path.split("/")[-1]
-            if file.name in self.site.withheld:
-                self.site.withheld.remove(file.name)
+            name = path.split("/")[-1]
+            if name in self.site.withheld:
+                self.site.withheld.remove(name)
                 return self.answer("", status=503)
-            self.answer(file.read_bytes(), TYPES[file.suffix]) if file.exists() else self.answer("", status=404)
+            file = FILES.get(name)
+            self.answer(file.read_bytes(), TYPES[file.suffix]) if file else self.answer("", status=404)
         elif path == "/_/socket":
             self.socket()
         elif path.startswith("/_/") or path == "/favicon.ico":

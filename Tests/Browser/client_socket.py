@@ -5,12 +5,12 @@ import json
 from playwright.sync_api import expect
 
 from client_pages import BOTH_LONG, LIST, LONG, UNCOVER, navigation, window
-from client_server import CLIENT, line
+from client_server import FILES, line
 from client_tests import BOTH, PARKS, test
 from said import PATIENCE, hears
 
 # Modules that are loaded only by pages that need them.
-LATER = {"animations.js", "backs.js", "bands.js", "columns.js", "dev.js", "frames.js", "gaps.js", "gestures.js", "highlights.js", "indicators.js", "layouts.js", "menus.js", "moves.js", "popovers.js", "reach.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status.js", "tabs.js", "texts.js", "titles.js", "touches.js", "unsaved.js"} | {file.name for file in CLIENT.glob("inspector*.js")}
+LATER = {"animations.js", "app-gestures.js", "arrow-keys.js", "back-menu.js", "columns.js", "dev.js", "drags.js", "focusable-scrolls.js", "frames.js", "gaps.js", "highlights.js", "indicators.js", "layouts.js", "long-texts.js", "menus.js", "page-swipe.js", "popovers.js", "pull-to-refresh.js", "rows.js", "rubber-bands.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status-bar.js", "swipe-back.js", "tabs.js", "titles.js", "unsaved.js"} | {name for name in FILES if name.startswith("inspector")}
 
 
 @test
@@ -18,8 +18,8 @@ def every_page_loads_less_than_28_kilobytes_of_source(world):
     page, _ = world.open(window('<div id="e2" class="vstack">Parks</div>'))
     page.wait_for_load_state("load")
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).filter(name => name.endsWith('.js'))")
-    assert set(names) == {file.name for file in CLIENT.glob("*.js")} - LATER, names
-    size = sum((CLIENT / name).stat().st_size for name in set(names))
+    assert set(names) == {name for name in FILES if name.endswith(".js")} - LATER, names
+    size = sum(FILES[name].stat().st_size for name in set(names))
     assert size < 28 * 1024, size
 
 
@@ -257,10 +257,10 @@ def a_change_of_the_system_theme_is_sent(world):
 
 @test
 def a_module_that_fails_to_load_is_requested_again(world):
-    world.site.withheld = {"gestures.js"}
+    world.site.withheld = {"swipe-back.js"}
     page, session = world.open(BOTH)
-    page.wait_for_function("performance.getEntriesByType('resource').filter(e => e.name.endsWith('gestures.js')).length === 2")
-    page.evaluate("import('/_/assets/v/gestures.js')")
+    page.wait_for_function("performance.getEntriesByType('resource').filter(e => e.name.endsWith('swipe-back.js')).length === 2")
+    page.evaluate("import('/_/assets/v/swipe-back.js')")
     world.drag(page, (5, 400), (330, 400))
     assert session.received() == [("e302", "swipe", None)]
 

@@ -223,7 +223,7 @@ def swipe_row(phone):
 
 def finger(phone):
     """A function that puts a finger on the page, moves and lifts it."""
-    phone.has_run("bands.js")
+    phone.has_run("rubber-bands.js")
     wire = phone.context.new_cdp_session(phone.page)
     wire.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
 

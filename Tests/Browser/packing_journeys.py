@@ -174,7 +174,7 @@ def rows_of_a_list_are_moved_by_their_grip_and_deleted_by_key(world):
 def a_suitcase_follows_the_finger_and_is_packed_by_taps(world):
     world.own_server(app="Packing")
     phone = world.phone("/trips/Zion")
-    phone.has_run("touches.js")
+    phone.has_run("app-gestures.js")
     box = phone.page.locator("[data-gestures~=drag]").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     moved = phone.page.locator("[style*='translate(60px,40px)']")

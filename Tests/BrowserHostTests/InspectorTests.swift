@@ -25,7 +25,7 @@ struct ShelfApp: App {
 
     var body: some Scene {
         WindowGroup {
-            ReduxRouterStack(store: navigation, modules: modules) {
+            NavigationFlow(store: navigation, modules: modules) {
                 VStack {
                     Button("Open Emma") { navigation.dispatch(.push(Book(name: "emma"))) }
                     Button("Light up") { navigation.dispatch(.present(Lamp())) }

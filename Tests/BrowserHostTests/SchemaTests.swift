@@ -9,10 +9,11 @@ import Testing
 struct SchemaTests {
     private func styleSheets() throws -> [String] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../Sources/BrowserHost/Client")
-        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "css" }
-            .map { try String(contentsOf: $0, encoding: .utf8) }
+            path: "../../Sources/Hosts/BrowserHost/Client")
+        let sheets = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".css") }
+        #expect(sheets.count > 8)
+        return try sheets.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
     }
 
     @Test func `style sheets match the facts of a style, all of them, and never its text`() throws {

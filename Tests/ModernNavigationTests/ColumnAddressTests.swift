@@ -43,7 +43,7 @@ private struct PostModule: NavigationModule {
 
     private func open(isCompact: Bool) async -> HeadlessScreen {
         await HeadlessScreen(isCompact: isCompact) {
-            ReduxRouterSplit(store: store, modules: modules) {
+            NavigationColumns(store: store, modules: modules) {
                 PostScreen(name: "side", routes: [.mail(1), .mail(2), .draft])
             } content: {
                 PostScreen(name: "content", routes: [.mail(3)])

@@ -124,7 +124,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         }
         let store = NavigationStore(modules: modules)
         store.dispatch(.select("start"))
-        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        let screen = await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
         await screen.settle()
         #expect(Set(loaded) == [#"hut("alm")"#, #"hut("full")"#, "trails", "you"])
         #expect(loaded.count == 4)
@@ -249,7 +249,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         state.apply(.tab("trails", .push(hut("alm"))))
         let modules = modules
         let store = NavigationStore(initialState: state) { NavigationReducer<AnyRoute, AnySheet>() }
-        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        let screen = await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
         await screen.settle()
         #expect(screen.title == "alm")
         #expect(screen.shows("sleep here"))

@@ -17,7 +17,7 @@ import Testing
 
         func open() async -> HeadlessScreen {
             await HeadlessScreen {
-                ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+                NavigationTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
             }
         }
 
@@ -108,7 +108,7 @@ import Testing
         let modules = makeModules()
         _ = await HeadlessScreen {
             NavigationWindow(store: NavigationStore(modules: modules), scene: "own store") { store in
-                ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+                NavigationTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
             }
             .recordsEvents(to: events)
         }

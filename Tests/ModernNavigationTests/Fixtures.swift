@@ -94,7 +94,7 @@ struct TrailsApp {
 
     func open() async -> HeadlessScreen {
         await HeadlessScreen {
-            ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+            NavigationTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
         }
     }
 }
@@ -112,7 +112,7 @@ struct StackApp {
 
     func open() async -> HeadlessScreen {
         await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") }
+            NavigationFlow(store: store, modules: modules) { TrailScreen(name: "home") }
         }
     }
 }

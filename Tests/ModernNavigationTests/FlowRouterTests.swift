@@ -46,7 +46,7 @@ private struct PeaksModule: NavigationModule {
 
     @Test func `a view model navigates with the router of its own flow`() async throws {
         let store = NavigationStore(modules: modules)
-        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        let screen = await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
         try await screen.tap("On")
         try await screen.tap("On")
         #expect(screen.titles == ["peaks", "peaks+", "peaks++"])
@@ -68,7 +68,7 @@ private struct PeaksModule: NavigationModule {
     @Test func `a column has a router of its own`() async throws {
         let store = NavigationStore(modules: modules, columns: .two)
         let screen = await HeadlessScreen(isCompact: false) {
-            ReduxRouterSplit(store: store, modules: modules) {
+            NavigationColumns(store: store, modules: modules) {
                 Text("side")
             } detail: {
                 PeakScreen(name: "detail")

@@ -57,9 +57,9 @@ final class GrowthTests {
             NavigationWindow(store: store) { store in
                 Group {
                     if tabs > 0 {
-                        ReduxRouterTabs(store: store, modules: modules)
+                        NavigationTabs(store: store, modules: modules)
                     } else {
-                        ReduxRouterStack(store: store, modules: modules) { Text("Home") }
+                        NavigationFlow(store: store, modules: modules) { Text("Home") }
                     }
                 }
                 .navigationLinks(store, modules: modules)
@@ -258,7 +258,7 @@ final class GrowthTests {
         }
         let store = NavigationStore(modules: modules, folder: folder.path()) { Issue.record("\($0)") }
         let screen = await HeadlessScreen {
-            NavigationWindow(store: store) { ReduxRouterStack(store: $0, modules: modules) { Text("Home") } }
+            NavigationWindow(store: store) { NavigationFlow(store: $0, modules: modules) { Text("Home") } }
         }
         for number in 0..<5 {
             store.dispatch(.push(Step.step(number)))

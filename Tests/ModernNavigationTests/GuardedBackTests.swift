@@ -28,7 +28,7 @@ private final class Draft {
 
     private func open() async -> HeadlessScreen {
         await HeadlessScreen { [store, modules] in
-            ReduxRouterTabs(store: store, modules: modules).environment(\.systemMovesFirst, true)
+            NavigationTabs(store: store, modules: modules).environment(\.systemMovesFirst, true)
         }
     }
 
@@ -89,7 +89,7 @@ private final class Draft {
                 by: .leaving { _ in maySayNo ? .deny("No.") : .allow })
         }
         let screen = await HeadlessScreen { [modules] in
-            ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") }
+            NavigationFlow(store: store, modules: modules) { TrailScreen(name: "home") }
                 .environment(\.systemMovesFirst, true)
         }
         try await screen.tap("Push")
@@ -116,7 +116,7 @@ private final class Draft {
     private func openColumns(isCompact: Bool) async -> (HeadlessScreen, NavigationStore<AnyRoute, AnySheet>) {
         let store = NavigationStore(modules: modules, columns: .two)
         let screen = await HeadlessScreen(isCompact: isCompact) { [modules] in
-            ReduxRouterSplit(store: store, modules: modules) {
+            NavigationColumns(store: store, modules: modules) {
                 TrailScreen(name: "sidebar")
             } detail: {
                 Text("None").navigationTitle("none")

@@ -109,7 +109,7 @@ private struct TripsModule: NavigationModule {
     @Test func `the login takes the place of the message about an earlier link`() async throws {
         let store = AppNavigationStore(modules: modules)
         let screen = await HeadlessScreen {
-            ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+            NavigationTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
         }
         try await screen.open("trips://nowhere")
         #expect(store.state.failedLink != nil)
@@ -124,7 +124,7 @@ private struct TripsModule: NavigationModule {
 
     @Test func `the login is shown above everything, even above a sheet`() async throws {
         let store = AppNavigationStore(modules: modules)
-        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        let screen = await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
         try await screen.tap("Help me")
         try await screen.tap("Book")
         #expect(screen.title == "Login")

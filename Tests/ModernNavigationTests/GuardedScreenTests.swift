@@ -55,7 +55,7 @@ private struct PermitModule: NavigationModule {
     }
 
     private func open() async -> HeadlessScreen {
-        await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
     }
 
     @Test func `a held push shows the login, and continues in its tab after it`() async throws {

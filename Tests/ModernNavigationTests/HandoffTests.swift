@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct HandoffTests {
     private func open(_ app: TrailsApp, base: URL?) async -> HeadlessScreen {
         await HeadlessScreen {
-            ReduxRouterTabs(store: app.store, modules: app.modules)
+            NavigationTabs(store: app.store, modules: app.modules)
                 .navigationLinks(app.store, modules: app.modules, base: base)
         }
     }

@@ -82,14 +82,14 @@ private final class Told {
         }
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         #expect(told.texts == [])
-        _ = await HeadlessScreen { ReduxRouterStack(store: store, modules: modules) { Text("root") } }
+        _ = await HeadlessScreen { NavigationFlow(store: store, modules: modules) { Text("root") } }
         #expect(codes == ["MN0301", "MN0307", "MN0104"])
     }
 
     @Test func `a store that isn't saved is reported`() async {
         let modules = shelves()
         let store = NavigationStore(modules: modules)
-        _ = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        _ = await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
         #expect(
             told.texts == [
                 """
@@ -107,9 +107,9 @@ private final class Told {
         let store = NavigationStore(modules: modules, folder: folder.path)
         let screen = await HeadlessScreen {
             if isOutside {
-                ReduxRouterTabs(store: store, modules: modules).savesNavigation(store)
+                NavigationTabs(store: store, modules: modules).savesNavigation(store)
             } else {
-                NavigationWindow(store: store) { ReduxRouterTabs(store: $0, modules: modules) }
+                NavigationWindow(store: store) { NavigationTabs(store: $0, modules: modules) }
             }
         }
         #expect(screen.selectedTab == "Shelves")
@@ -120,7 +120,7 @@ private final class Told {
         let modules = shelves()
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("root") }
+            NavigationFlow(store: store, modules: modules) { Text("root") }
         }
         store.push(Card.card)
         await screen.settle()
@@ -147,7 +147,7 @@ private final class Told {
         let modules = modules { BothModule() }
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("root") }
+            NavigationFlow(store: store, modules: modules) { Text("root") }
         }
         store.push(Card.card)
         await screen.settle()
@@ -164,7 +164,7 @@ private final class Told {
             NavigationReducer()
         }
         let screen = await HeadlessScreen {
-            TabView { ReduxRouterStack(tab: "shelves") { Text("shelves") }.tag(TabID("shelves")) }
+            TabView { NavigationFlow(tab: "shelves") { Text("shelves") }.tag(TabID("shelves")) }
                 .navigation(store, modules: modules)
         }
         store.push(Plank.plank(1))
@@ -180,7 +180,7 @@ private final class Told {
             NavigationReducer()
         }
         let screen = await HeadlessScreen {
-            ReduxRouterSplit(store: store, modules: modules) {
+            NavigationColumns(store: store, modules: modules) {
                 Text("sidebar")
             } detail: {
                 Text("detail")
@@ -202,9 +202,9 @@ private final class Told {
         let store = AppNavigationStore(initialState: NavigationState(tabs: TabsState("shelves", "you"))) {
             NavigationReducer()
         }
-        _ = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        _ = await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
         _ = await HeadlessScreen {
-            ReduxRouterStack(tab: "desk") { Text("desk") }.navigation(store, modules: modules)
+            NavigationFlow(tab: "desk") { Text("desk") }.navigation(store, modules: modules)
         }
         #expect(
             told.texts == [
@@ -267,7 +267,7 @@ private final class Told {
         let modules = modules {}
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("root") }
+            NavigationFlow(store: store, modules: modules) { Text("root") }
         }
         store.push(Card.card)
         await screen.settle()
@@ -280,7 +280,7 @@ private final class Told {
         let modules = modules {}
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("root") }
+            NavigationFlow(store: store, modules: modules) { Text("root") }
         }
         store.present(Card.card, as: .cover)
         await screen.settle()
@@ -299,7 +299,7 @@ private final class Told {
         let modules = modules {}
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("root") }
+            NavigationFlow(store: store, modules: modules) { Text("root") }
         }
         store.present("/?sheet=login")
         await screen.settle()
@@ -316,7 +316,7 @@ private final class Told {
         let modules = shelves()
         let store = AppNavigationStore(initialState: NavigationState()) { NavigationReducer() }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { NavigationLink("Go", value: Plank.plank(1)) }
+            NavigationFlow(store: store, modules: modules) { NavigationLink("Go", value: Plank.plank(1)) }
         }
         try await screen.tap("Go")
         #expect(store.state.path == [])
@@ -339,7 +339,7 @@ private final class Told {
             NavigationReducer(
                 links: AppLinks<AnyRoute, AnySheet>(tabs: [.init("shelves", "/shelves")]))
         }
-        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
+        let screen = await HeadlessScreen { NavigationTabs(store: store, modules: modules) }
         store.dispatch(.open("/shelves"))
         await screen.settle()
         #expect(store.failedLink?.reason == "The flow at root has no tab “shelves”. It has: “you”.")

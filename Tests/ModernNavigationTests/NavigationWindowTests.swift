@@ -21,7 +21,7 @@ import Testing
         var body: some Scene {
             WindowGroup {
                 NavigationWindow(store: makeStore(modules)) { navigation in
-                    ReduxRouterTabs(store: navigation, modules: modules)
+                    NavigationTabs(store: navigation, modules: modules)
                         .navigationLinks(navigation, modules: modules)
                 }
             }
@@ -82,7 +82,7 @@ import Testing
         private var window: some View {
             NavigationWindow(store: makeStore(modules)) { navigation in
                 Opening()
-                ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
+                NavigationFlow(store: navigation, modules: modules) { TrailScreen(name: "home") }
             }
         }
     }
@@ -139,7 +139,7 @@ import Testing
             let open = {
                 NavigationWindow(store: Self.makeStore(modules), scene: "main") { navigation in
                     let _ = log.paths.append(navigation.state.path.count)
-                    ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
+                    NavigationFlow(store: navigation, modules: modules) { TrailScreen(name: "home") }
                 }
             }
             let screen = await HeadlessScreen { open() }
@@ -169,7 +169,7 @@ import Testing
             let open = {
                 NavigationWindow(store: Self.makeStore(modules), scene: "main") { navigation in
                     let _ = stores.append(navigation)
-                    ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
+                    NavigationFlow(store: navigation, modules: modules) { TrailScreen(name: "home") }
                 }
             }
             let first = await HeadlessScreen { open() }
@@ -189,7 +189,7 @@ import Testing
             let screen = await HeadlessScreen {
                 NavigationWindow(store: Self.makeStore(modules)) { navigation in
                     let _ = store = navigation
-                    ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
+                    NavigationFlow(store: navigation, modules: modules) { TrailScreen(name: "home") }
                 }
             }
             try await screen.tap("Push")
@@ -218,7 +218,7 @@ import Testing
         var body: some View {
             Button("Add \(count)") { count += 1 }
             NavigationWindow(store: makeStore(modules)) { navigation in
-                ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
+                NavigationFlow(store: navigation, modules: modules) { TrailScreen(name: "home") }
             }
         }
     }

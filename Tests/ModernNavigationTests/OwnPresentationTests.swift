@@ -56,7 +56,7 @@ import Testing
         let store = AppNavigationStore(initialState: .init()) { NavigationReducer(modules: modules) }
         let flags = app.root
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("home").presents(flags) }
+            NavigationFlow(store: store, modules: modules) { Text("home").presents(flags) }
         }
         flags.shown = kind
         await screen.settle()
@@ -119,7 +119,7 @@ import Testing
             diagnostics.append($0.description)
         }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Text("home") }
+            NavigationFlow(store: store, modules: modules) { Text("home") }
         }
         store.present(TrailSheet.filter("one"))
         store.dispatch(.presented(.present(TrailSheet.filter("two"))))

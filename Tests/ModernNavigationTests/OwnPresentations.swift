@@ -85,7 +85,7 @@ struct PresentingApp {
 
     func open() async -> HeadlessScreen {
         await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) {
+            NavigationFlow(store: store, modules: modules) {
                 Text("home").navigationTitle("home").presents(root)
             }
             .navigationLinks(store, modules: modules)

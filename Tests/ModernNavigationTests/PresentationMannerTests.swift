@@ -81,7 +81,7 @@ struct PresentationMannerTests {
     }
 
     private func open() async -> HeadlessScreen {
-        await HeadlessScreen { ReduxRouterStack(store: store, modules: modules) { HomeScreen() } }
+        await HeadlessScreen { NavigationFlow(store: store, modules: modules) { HomeScreen() } }
     }
 
     private func layer(_ kind: ElementKind, of screen: HeadlessScreen) throws -> Element {
@@ -228,7 +228,7 @@ struct PresentationMannerTests {
                 presentation: Presentation(AnySheet(Legend()), as: style))
             let store = NavigationStore(initialState: state) { NavigationReducer(modules: modules) }
             let screen = await HeadlessScreen {
-                ReduxRouterStack(store: store, modules: modules) { HomeScreen() }
+                NavigationFlow(store: store, modules: modules) { HomeScreen() }
             }
             #expect(layers(of: screen) == [kind])
             #expect(screen.title == "Legend")

@@ -43,7 +43,7 @@ private struct Level: View {
             if case .filter(let name) = sheet { Level(name, log: log) }
         }
         return await HeadlessScreen { [store, modules] in
-            ReduxRouterStack(store: store, modules: modules) { Text("Home").navigationTitle("home") }
+            NavigationFlow(store: store, modules: modules) { Text("Home").navigationTitle("home") }
         }
     }
 
@@ -128,7 +128,7 @@ private struct Level: View {
             if case .filter(let name) = sheet { Level(name, log: log) }
         }
         let screen = await HeadlessScreen(isCompact: false) { [modules] in
-            ReduxRouterSplit(store: store, modules: modules) {
+            NavigationColumns(store: store, modules: modules) {
                 Text("Sidebar")
             } detail: {
                 Text("Detail")

@@ -22,7 +22,7 @@ import Testing
         }
 
         var body: some View {
-            ReduxRouterTabs(store: store, modules: modules)
+            NavigationTabs(store: store, modules: modules)
                 .navigationLinks(store, modules: modules)
                 .savesNavigation(store)
         }

@@ -42,7 +42,7 @@ import Testing
 
     private func open() async -> (HeadlessScreen, AppNavigationStore) {
         let store = NavigationStore(modules: ModuleRegistry { [log] in Module(log: log) })
-        return (await HeadlessScreen { ReduxRouterTabs(store: store) }, store)
+        return (await HeadlessScreen { NavigationTabs(store: store) }, store)
     }
 
     @Test("61. A push, a pop, a sheet and another tab are told to the screens that they concern") func s61()
@@ -90,7 +90,7 @@ import Testing
         let modules = ModuleRegistry { [log] in Module(log: log) }
         let store = NavigationStore(modules: modules, columns: .two)
         let screen = await HeadlessScreen(isCompact: false) { [log] in
-            ReduxRouterSplit(store: store) {
+            NavigationColumns(store: store) {
                 Telling(name: "sidebar", log: log)
             } detail: {
                 Telling(name: "detail", log: log)

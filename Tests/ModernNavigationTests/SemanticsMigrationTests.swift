@@ -54,7 +54,7 @@ struct SemanticsMigrationTests {
     ) {
         let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) { NavigationReducer() }
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { Legacy(old: old) }
+            NavigationFlow(store: store, modules: modules) { Legacy(old: old) }
         }
         return (screen, store)
     }
@@ -101,7 +101,7 @@ struct SemanticsMigrationTests {
         let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) { NavigationReducer() }
         let modules = makeModules()
         let screen = await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { WithBuilders(old: old) }
+            NavigationFlow(store: store, modules: modules) { WithBuilders(old: old) }
         }
         try await screen.tap("One")
         #expect(old.selection == "one")
@@ -212,7 +212,7 @@ struct SemanticsMigrationTests {
         }
 
         var body: some View {
-            ReduxRouterStack(store: store, modules: modules) {
+            NavigationFlow(store: store, modules: modules) {
                 NavigationLink("Map", route: TrailRoute.map).navigationTitle("Root")
             }
             .savesNavigation(store)
@@ -275,7 +275,7 @@ struct SemanticsMigrationTests {
         let store: NavigationStore<Route, Never>
         @Bindable var old: Old
         var body: some View {
-            ReduxRouterStack(store: store) {
+            NavigationFlow(store: store) {
                 VStack {
                     Button("Old button") { old.isActive = true }
                     Button("Old product") { old.selected = 3 }

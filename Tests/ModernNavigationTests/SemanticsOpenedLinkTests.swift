@@ -107,7 +107,7 @@ struct SemanticsOpenedLinkTests {
         }
         let store = NavigationStore(modules: modules)
         let screen = await HeadlessScreen {
-            ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+            NavigationTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
         }
         store.dispatch(.select("notes"))
         store.dispatch(.tab("notes", .present(TrailSheet.legend)))

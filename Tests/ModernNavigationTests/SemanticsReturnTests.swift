@@ -7,7 +7,7 @@ import Testing
 @Suite("Semantics: returning", .timeLimit(.minutes(30))) struct SemanticsReturnTests {
     private func open() async throws -> (HeadlessScreen, AppNavigationStore) {
         let store = NavigationStore(modules: makeModules())
-        let screen = await HeadlessScreen { ReduxRouterTabs(store: store) }
+        let screen = await HeadlessScreen { NavigationTabs(store: store) }
         store.open("/trails/Mist")
         store.dispatch(.top(.present(TrailSheet.filter("one"))))
         store.dispatch(.top(.push(TrailRoute.trail("inner"))))

@@ -25,7 +25,7 @@ import Testing
 
         var body: some Scene {
             WindowGroup {
-                ReduxRouterTabs(store: navigation, modules: modules)
+                NavigationTabs(store: navigation, modules: modules)
                     .navigationLinks(navigation, modules: modules)
                     .savesNavigation(navigation)
             }

@@ -127,7 +127,7 @@ import Testing
             if sheet == .own { OwnStackScreen() } else { TrailScreen(name: "legend") }
         }
         return await HeadlessScreen {
-            ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") }
+            NavigationFlow(store: store, modules: modules) { TrailScreen(name: "home") }
         }
     }
 

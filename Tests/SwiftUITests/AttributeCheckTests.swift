@@ -14,7 +14,7 @@ struct AttributeCheckTests {
         async
     {
         let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = await HeadlessScreen { Text("A").trait(Look(.opacity, .flag)) }
+            _ = await HeadlessScreen { Text("A").trait(Attribute(.opacity, .flag)) }
         }
         #expect(Self.output(of: first).contains("opacity was set to flag, but is declared as number"))
         let updated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -27,7 +27,7 @@ struct AttributeCheckTests {
 
     @Test func `a word that isn't declared stops the test`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = await HeadlessScreen { Text("A").trait(Look(.textCase, .string("upside-down"))) }
+            _ = await HeadlessScreen { Text("A").trait(Attribute(.textCase, .string("upside-down"))) }
         }
         #expect(Self.output(of: result).contains("textCase was set to string(\"upside-down\")"))
     }

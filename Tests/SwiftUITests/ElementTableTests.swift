@@ -22,7 +22,7 @@ struct ElementTableTests {
     }
 
     @Test func `looks are equal in any order of setting`() {
-        var looks: LookList = [.italic: .flag, .fontWeight: .number(700)]
+        var looks: AttributeList = [.italic: .flag, .fontWeight: .number(700)]
         #expect(looks == [.fontWeight: .number(700), .italic: .flag])
         looks[.italic] = nil
         #expect(

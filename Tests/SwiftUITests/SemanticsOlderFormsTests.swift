@@ -165,7 +165,8 @@ struct SemanticsOlderFormsTests {
     @Test("49. Each older form is deprecated with a message that names the new form", arguments: older)
     func s49notes(file: String, declaration: String, newForm: [String]) throws {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-        let source = folder.appending(path: "../../Sources/SwiftUI/Navigation/\(file)").standardized
+        let source = folder.appending(path: "../../Sources/AppleModules/SwiftUI/Navigation/\(file)")
+            .standardized
         let text = try String(contentsOf: source, encoding: .utf8)
         // Declarations with their attributes are separated by blank lines.
         let declarations = text.components(separatedBy: "\n\n").filter { part in

@@ -7,7 +7,7 @@ import Testing
 @Suite("What is not shown")
 struct VocabularyPageTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/SwiftUI").standardized.resolvingSymlinksInPath()
+        .appending(path: "../../Sources/AppleModules/SwiftUI").standardized.resolvingSymlinksInPath()
 
     @Test func `no modifier that changes nothing is written by hand`() throws {
         // A function of any type that returns its receiver, but for the requirement of `Shape`.

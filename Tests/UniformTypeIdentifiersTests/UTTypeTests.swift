@@ -76,10 +76,10 @@ struct UTTypeTests {
     }
 
     @Test func `every supertype of a type is declared`() {
-        #expect(TypeDeclaration.all.count == TypeDeclaration.byIdentifier.count)
-        for declaration in TypeDeclaration.all {
+        #expect(DeclaredType.all.count == DeclaredType.byIdentifier.count)
+        for declaration in DeclaredType.all {
             for parent in declaration.parents {
-                #expect(TypeDeclaration.byIdentifier[parent] != nil, "\(parent)")
+                #expect(DeclaredType.byIdentifier[parent] != nil, "\(parent)")
             }
         }
     }

@@ -60,9 +60,9 @@ private struct GrowingApp {
             NavigationWindow(store: store, scene: UUID().uuidString) { store in
                 Group {
                     if tabs > 0 {
-                        ReduxRouterTabs(store: store, modules: modules)
+                        NavigationTabs(store: store, modules: modules)
                     } else {
-                        ReduxRouterStack(store: store, modules: modules) { Text("Home") }
+                        NavigationFlow(store: store, modules: modules) { Text("Home") }
                     }
                 }
                 .navigationLinks(store, modules: modules)

@@ -20,7 +20,7 @@ import Testing
         let modules = ModuleRegistry(hosts: ["parks.example"]) { PagesModule(clock: clock) }
         let navigation = NavigationStore(modules: modules)
         screen = await HeadlessScreen {
-            ReduxRouterTabs(store: navigation, modules: modules)
+            NavigationTabs(store: navigation, modules: modules)
                 .navigationLinks(navigation, modules: modules)
         }
     }

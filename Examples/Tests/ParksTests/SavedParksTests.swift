@@ -28,7 +28,7 @@ import Testing
         let parks = ParksApp.modules()
         let navigation = ParksApp.navigation(parks, folder: folder.path(), report: report)
         return await HeadlessScreen {
-            ReduxRouterTabs(store: navigation, modules: parks)
+            NavigationTabs(store: navigation, modules: parks)
                 .navigationLinks(navigation, modules: parks)
                 .savesNavigation(navigation, scene: "old")
         }

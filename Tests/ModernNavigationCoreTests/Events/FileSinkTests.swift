@@ -97,7 +97,7 @@ import Testing
         let log = EventLog(
             folder: folder.path, name: "events", bound: EventLog.Bound(bytesPerFile: 1 << 20, bytes: 1 << 20),
             files: files)
-        let writer = EventWriter(log, bound: 10)
+        let writer = EventLogWriter(log, bound: 10)
         for number in 0..<25 { writer.take(event(UInt32(number)), of: testResource) }
         await writer.with { _ in }
         #expect(folder.sequences.isEmpty)

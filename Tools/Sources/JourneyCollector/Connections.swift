@@ -202,7 +202,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
         do {
             let pipeline = context.pipeline.syncOperations
             let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-            try pipeline.addHandler(RequestGate(), position: .after(decoder))
+            try pipeline.addHandler(RequestPacer(), position: .after(decoder))
         } catch {
             context.fireErrorCaught(error)
             context.close(promise: nil)

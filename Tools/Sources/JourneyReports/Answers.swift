@@ -4,7 +4,7 @@ public import Journeys
 /// The answer to a question, which can be written as text, JSON or CSV.
 public protocol Answer: Encodable, Sendable {
     /// All tables. CSV contains only the first one.
-    var tables: [Table] { get }
+    var tables: [ReportTable] { get }
 
     /// - Parameter limit: maximum number of rows of each table.
     func text(limit: Int) -> String
@@ -23,7 +23,7 @@ extension Answer {
 }
 
 extension Summary: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         let totals: [(String, Int)] = [
             ("events", events), ("sessions", sessions), ("visits", visits), ("persons", persons),
         ]
@@ -32,19 +32,19 @@ extension Summary: Answer {
             ("day", days),
         ]
         let counts =
-            totals.map { [Table.Cell.text("total"), .text($0.0), .number($0.1)] }
+            totals.map { [ReportTable.Cell.text("total"), .text($0.0), .number($0.1)] }
             + groups.flatMap { group, counts in
-                counts.prefix(20).map { [Table.Cell.text(group), .text($0.name), .number($0.count)] }
+                counts.prefix(20).map { [ReportTable.Cell.text(group), .text($0.name), .number($0.count)] }
             }
         let versions = apps.map {
             [
-                Table.Cell.text($0.app), .text($0.appVersion ?? "–"), .text($0.device?.rawValue ?? "–"),
+                ReportTable.Cell.text($0.app), .text($0.appVersion ?? "–"), .text($0.device?.rawValue ?? "–"),
                 .number($0.events),
             ]
         }
         return [
-            Table("Events", ["kind", "name", "count"], counts),
-            Table("Apps by number of events", ["app", "version", "device", "events"], versions),
+            ReportTable("Events", ["kind", "name", "count"], counts),
+            ReportTable("Apps by number of events", ["app", "version", "device", "events"], versions),
         ]
     }
 
@@ -54,13 +54,13 @@ extension Summary: Answer {
 }
 
 extension ScreenPaths: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         let title =
             to.map {
                 "Paths from \(from) to \($0): \(Format.number(reached)) of \(Format.number(starts)) visits (\(Format.share(starts == 0 ? 0 : Double(reached) / Double(starts))))"
             } ?? "Paths from \(from): \(Format.number(starts)) visits"
         return [
-            Table(
+            ReportTable(
                 title, ["path", "count", "share"],
                 paths.map {
                     [
@@ -86,9 +86,9 @@ extension ScreenPaths: Answer {
 }
 
 extension Funnel: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         [
-            Table(
+            ReportTable(
                 "Sessions that reach the screens",
                 ["screen", "sessions", "share of first", "share of previous"],
                 stages.map {
@@ -102,9 +102,9 @@ extension Funnel: Answer {
 }
 
 extension Dropoff: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         [
-            Table(
+            ReportTable(
                 "Screens at which sessions end, and from which people turn back",
                 ["screen", "visits", "ends", "ends (share)", "turned back", "turned back (share)"],
                 screens.map {
@@ -118,9 +118,9 @@ extension Dropoff: Answer {
 }
 
 extension TimeOnScreen: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         [
-            Table(
+            ReportTable(
                 "Time on screen", ["screen", "visits", "median", "90th percentile", "mean", "total"],
                 screens.map {
                     [
@@ -136,16 +136,16 @@ extension Retention: Answer {
     /// The days with columns in the table.
     static let milestones = [1, 2, 3, 7, 14, 30]
 
-    public var tables: [Table] {
-        func cell(_ cohort: Cohort, _ days: Int) -> Table.Cell {
+    public var tables: [ReportTable] {
+        func cell(_ cohort: Cohort, _ days: Int) -> ReportTable.Cell {
             guard let last, cohort.day.number + days <= last.number else { return .empty }
             return .share(Double(cohort.returned[days - 1]) / Double(max(1, cohort.persons)))
         }
         let all =
-            [Table.Cell.text("all"), .number(persons)]
+            [ReportTable.Cell.text("all"), .number(persons)]
             + Self.milestones.map { share(after: $0).map { .share($0) } ?? .empty }
         return [
-            Table(
+            ReportTable(
                 "Persons who come back, by the day of their first visit",
                 ["first day", "persons"] + Self.milestones.map { "after \($0) d" },
                 [all]
@@ -157,14 +157,14 @@ extension Retention: Answer {
     }
 }
 
-extension OpenedLinks: Answer {
-    public var tables: [Table] {
+extension LinkUse: Answer {
+    public var tables: [ReportTable] {
         func list(_ counts: [String: Int]) -> String {
             counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
                 .joined(separator: ", ")
         }
         return [
-            Table(
+            ReportTable(
                 "Opened links", ["link", "failed", "opened", "outcomes", "origins"],
                 links.map {
                     [
@@ -177,9 +177,9 @@ extension OpenedLinks: Answer {
 }
 
 extension Failures: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         [
-            Table(
+            ReportTable(
                 "Refused and held actions, and failed links: \(Format.number(count)) of \(Format.number(events)) events",
                 ["count", "outcome", "action", "screen", "reason", "requested link", "likely pattern"],
                 failures.map {
@@ -194,9 +194,9 @@ extension Failures: Answer {
 }
 
 extension Traffic: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         [
-            Table(
+            ReportTable(
                 "Transitions between screens", ["from", "to", "count", "back"],
                 transitions.map { [.text($0.from), .text($0.to), .number($0.count), .number($0.back)] })
         ]
@@ -204,8 +204,8 @@ extension Traffic: Answer {
 }
 
 extension VersionDifference: Answer {
-    public var tables: [Table] {
-        func side(_ side: Screen.Side?) -> [Table.Cell] {
+    public var tables: [ReportTable] {
+        func side(_ side: Screen.Side?) -> [ReportTable.Cell] {
             guard let side else { return [.empty, .empty, .empty, .empty] }
             return [
                 .share(side.share), .share(side.endShare), .share(side.turnShare),
@@ -215,21 +215,21 @@ extension VersionDifference: Answer {
         let names = ["share of visits", "ends (share)", "turned back (share)", "median time"]
         let versions = [old, new].map {
             [
-                Table.Cell.text($0.version), .number($0.sessions), .number($0.visits),
+                ReportTable.Cell.text($0.version), .number($0.sessions), .number($0.visits),
                 .share($0.failureShare),
             ]
         }
-        func transitions(_ title: String, _ transitions: [Traffic.Transition]) -> Table {
-            Table(
+        func transitions(_ title: String, _ transitions: [Traffic.Transition]) -> ReportTable {
+            ReportTable(
                 title, ["from", "to", "count"],
                 transitions.map { [.text($0.from), .text($0.to), .number($0.count)] })
         }
         return [
-            Table(
+            ReportTable(
                 "Screens in \(old.version) and \(new.version)",
                 ["screen"] + names.map { "\($0), \(old.version)" } + names.map { "\($0), \(new.version)" },
                 screens.map { [.text($0.screen)] + side($0.old) + side($0.new) }),
-            Table("Versions", ["version", "sessions", "visits", "failures (share)"], versions),
+            ReportTable("Versions", ["version", "sessions", "visits", "failures (share)"], versions),
             transitions("Transitions only in \(new.version)", newTransitions),
             transitions("Transitions only in \(old.version)", oldTransitions),
         ]

@@ -187,7 +187,7 @@ public enum ReportPage {
         let rows = sums.sorted {
             ($1.value, $0.key.asked, $0.key.meant) < ($0.value, $1.key.asked, $1.key.meant)
         }
-        let good = Table(
+        let good = ReportTable(
             "Links that opened a screen", ["screen", "opened", "held or refused", "origins"],
             successful.map { link in
                 let stopped = ["held", "refused"].reduce(0) { $0 + (link.outcomes[$1] ?? 0) }
@@ -195,7 +195,7 @@ public enum ReportPage {
                     .map { "\($0.key) \(Format.number($0.value))" }.joined(separator: ", ")
                 return [.text(link.link), .number(link.opened), .number(stopped), .text(origins)]
             })
-        let bad = Table(
+        let bad = ReportTable(
             "Failed links, and the most similar patterns", ["requested link", "likely pattern", "count"],
             rows.map { [.text($0.key.asked), .text($0.key.meant), .number($0.value)] })
         return explanation(
@@ -225,8 +225,9 @@ public enum ReportPage {
             ("Actions", "action", summary.actions),
         ]
         let cards = groups.map { title, column, counts in
-            let rows = counts.map { [Table.Cell.text($0.name), .number($0.count)] }
-            return "<div><h3>\(title)</h3>\(table(Table(title, [column, "events"], rows), bar: 1))</div>"
+            let rows = counts.map { [ReportTable.Cell.text($0.name), .number($0.count)] }
+            return
+                "<div><h3>\(title)</h3>\(table(ReportTable(title, [column, "events"], rows), bar: 1))</div>"
         }
         let apps = summary.tables[1]
         return explanation("Events by source, outcome and action.")
@@ -244,7 +245,7 @@ public enum ReportPage {
     ///   - bar: the column with a bar in each cell. Shares always have bars.
     ///   - isHeat: whether shares have a background colour instead of a bar.
     ///   - rows: maximum number of rows.
-    private static func table(_ table: Table, bar: Int? = nil, isHeat: Bool = false, rows: Int = 5000)
+    private static func table(_ table: ReportTable, bar: Int? = nil, isHeat: Bool = false, rows: Int = 5000)
         -> String
     {
         let isNumber = table.columns.indices.map { column in
@@ -288,7 +289,7 @@ public enum ReportPage {
             .replacing("sheet:", with: "sheet:<wbr>")
     }
 
-    private static func value(_ cell: Table.Cell) -> Double {
+    private static func value(_ cell: ReportTable.Cell) -> Double {
         switch cell {
         case .number(let number): Double(number)
         case .duration(let milliseconds): Double(milliseconds)
@@ -297,7 +298,7 @@ public enum ReportPage {
         }
     }
 
-    private static func raw(_ cell: Table.Cell) -> String {
+    private static func raw(_ cell: ReportTable.Cell) -> String {
         switch cell {
         case .number(let number): String(number)
         case .duration(let milliseconds): String(milliseconds)

@@ -2,10 +2,10 @@ internal import Foundation
 public import Journeys
 
 extension SessionEvents: Answer {
-    public var tables: [Table] {
+    public var tables: [ReportTable] {
         let start = events.first?.at ?? 0
         return [
-            Table(
+            ReportTable(
                 title, ["sequence", "after", "event", "source", "screen", "outcome", "reason"],
                 events.map { event in
                     [

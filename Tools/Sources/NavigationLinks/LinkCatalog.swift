@@ -65,7 +65,7 @@ private struct LinkIndex {
 
     private struct Draft {
         let kind: DeclaredLink.Kind
-        let pattern: LinkPattern
+        let pattern: ParsedPattern
         let parameters: [LinkFacts.Parameter]
         let type: String?
         let route: String
@@ -90,7 +90,7 @@ private struct LinkIndex {
     private var tabs: [Draft] {
         files.flatMap(\.tabs).map { tab in
             Draft(
-                kind: .tab, pattern: LinkPattern(tab.pattern), parameters: [], type: nil, route: tab.id,
+                kind: .tab, pattern: ParsedPattern(tab.pattern), parameters: [], type: nil, route: tab.id,
                 screen: tab.screen, tab: tab.id, place: tab.place, isRegistered: true)
         }
     }
@@ -102,7 +102,7 @@ private struct LinkIndex {
                 item.patterns.map { pattern in
                     Draft(
                         kind: registration?.isSheet == true ? .sheet : .route,
-                        pattern: LinkPattern(pattern.text),
+                        pattern: ParsedPattern(pattern.text),
                         parameters: item.parameters, type: type.name, route: "\(type.name).\(item.name)",
                         screen: screen(type.name, item.name), tab: registration?.tab, place: pattern.place,
                         isRegistered: registration != nil)
@@ -119,7 +119,7 @@ private struct LinkIndex {
             let route = [link.type, link.caseName].compactMap { $0 }.joined(separator: ".")
             return Draft(
                 kind: link.isSheet || registration?.isSheet == true ? .sheet : .route,
-                pattern: LinkPattern(link.pattern),
+                pattern: ParsedPattern(link.pattern),
                 parameters: item?.parameters ?? type?.properties ?? [], type: link.type, route: route,
                 screen: link.type.flatMap { screen($0, link.caseName) }, tab: link.tab ?? registration?.tab,
                 place: link.place, isRegistered: link.isRegistered || registration != nil)

@@ -68,7 +68,7 @@ public enum LinkReports {
     public static func appSiteAssociation(_ catalog: LinkCatalog, appIDs: [String]) -> String {
         var components: [Component] = []
         for link in catalog.links where link.kind != .sheet && link.isRegistered {
-            let pattern = LinkPattern(link.pattern)
+            let pattern = ParsedPattern(link.pattern)
             guard pattern.isRoot else { continue }
             for component in Component.all(of: pattern) where !components.contains(component) {
                 components.append(component)
@@ -98,7 +98,7 @@ public enum LinkReports {
         }
 
         /// The path, and the path with further segments. `?*` matches at least one character.
-        static func all(of pattern: LinkPattern) -> [Component] {
+        static func all(of pattern: ParsedPattern) -> [Component] {
             let path = pattern.segments.map { segment in
                 switch segment {
                 case .text(let text): "/" + Escapes.percent(text)

@@ -11,7 +11,7 @@ enum DestinationPlace {
 
 extension Rewriting {
     /// Rewrites `NavigationLink(isActive:)` that is a separate statement or argument.
-    func activeLink(_ link: Link, isActive: ExprSyntax) -> Verdict? {
+    func activeLink(_ link: DestinationLink, isActive: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         if !link.isHidden,
@@ -31,7 +31,7 @@ extension Rewriting {
     }
 
     /// Rewrites a link that can be tapped: a button that sets the binding, and a destination for the binding.
-    private func visibleLink(_ link: Link, isActive: ExprSyntax) -> Verdict? {
+    private func visibleLink(_ link: DestinationLink, isActive: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         guard let setter = assignment(to: isActive, "true") else {
@@ -57,19 +57,19 @@ extension Rewriting {
     }
 
     /// The indentation of modifiers of the button that replaces a link.
-    private func chainIndentation(of link: Link, button: String) -> String {
+    private func chainIndentation(of link: DestinationLink, button: String) -> String {
         let indentation = file.indentation(at: link.call.span.lowerBound)
         return button.utf8.contains(0x0A) ? indentation : indentation + step
     }
 
-    func destination(of link: Link, isPresented: ExprSyntax, at indentation: String) -> String {
+    func destination(of link: DestinationLink, isPresented: ExprSyntax, at indentation: String) -> String {
         let binding = file.text(isPresented.span, indented: indentation)
         return "\(newline)\(indentation).navigationDestination(isPresented: \(binding)) "
             + block(link.destination, at: indentation)
     }
 
     /// A button with the label of a link.
-    func button(for link: Link, doing action: String) -> String? {
+    func button(for link: DestinationLink, doing action: String) -> String? {
         let indentation = file.indentation(at: link.call.span.lowerBound)
         if let title = link.title {
             let text = "Button(\(file.text(title))) { \(action) }"
@@ -122,7 +122,7 @@ extension Rewriting {
     ///
     /// - Parameter needed: the code that is moved to the place. All its names must be in scope there.
     func place(of view: FunctionCallExprSyntax, for needed: [Syntax]) -> DestinationPlace {
-        let surroundings = Surroundings(of: view)
+        let surroundings = EnclosingViews(of: view)
         if let reason = obstacle(to: surroundings) { return .none(reason) }
         guard !surroundings.lacksAnchor else {
             return .none(
@@ -145,7 +145,7 @@ extension Rewriting {
     }
 
     /// The reason why a destination doesn't work in these surroundings; nil if it works.
-    func obstacle(to surroundings: Surroundings) -> Reason? {
+    func obstacle(to surroundings: EnclosingViews) -> Reason? {
         switch surroundings.boundary {
         case .stack: return nil
         case .oldView(let call): return "its NavigationView at line \(lineOf: call, in: file) is left"
@@ -167,7 +167,7 @@ extension Rewriting {
     // MARK: Hidden links
 
     /// Removes a hidden link that is a statement, and declares its destination on the view around or beside it.
-    private func hiddenStatement(_ link: Link, isActive: ExprSyntax) -> Verdict? {
+    private func hiddenStatement(_ link: DestinationLink, isActive: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         if let lost = link.lostModifier { return leave("it has the modifier \(lost), which would be lost") }
@@ -222,15 +222,15 @@ extension Rewriting {
 
     func isHiddenLink(_ statement: CodeBlockItemSyntax) -> Bool {
         guard let expression = statement.item.as(ExprSyntax.self),
-            let link = expression.chainRoot.flatMap({ Link($0) }), link.isHidden
+            let link = expression.chainRoot.flatMap({ DestinationLink($0) }), link.isHidden
         else { return false }
         if case .none = link.trigger { return false }
         return true
     }
 
     /// The hidden links of a background or overlay that contains nothing else.
-    func hiddenLinks(in modifier: FunctionCallExprSyntax) -> [Link]? {
-        var links: [Link]?
+    func hiddenLinks(in modifier: FunctionCallExprSyntax) -> [DestinationLink]? {
+        var links: [DestinationLink]?
         if let closure = modifier.trailingClosure {
             guard modifier.additionalTrailingClosures.isEmpty else { return nil }
             links = hiddenLinks(in: closure)
@@ -240,9 +240,9 @@ extension Rewriting {
         return links
     }
 
-    private func hiddenLinks(in closure: ClosureExprSyntax) -> [Link]? {
+    private func hiddenLinks(in closure: ClosureExprSyntax) -> [DestinationLink]? {
         guard closure.signature == nil, !closure.statements.isEmpty else { return nil }
-        var all: [Link] = []
+        var all: [DestinationLink] = []
         for statement in closure.statements {
             guard let expression = statement.item.as(ExprSyntax.self), let links = hiddenLinks(in: expression)
             else { return nil }
@@ -251,9 +251,9 @@ extension Rewriting {
         return all
     }
 
-    private func hiddenLinks(in expression: ExprSyntax) -> [Link]? {
+    private func hiddenLinks(in expression: ExprSyntax) -> [DestinationLink]? {
         guard let root = expression.chainRoot else { return nil }
-        if let link = Link(root) {
+        if let link = DestinationLink(root) {
             guard case .active = link.trigger, link.isHidden, link.lostModifier == nil else { return nil }
             return [link]
         }
@@ -279,7 +279,7 @@ extension Rewriting {
     }
 
     /// Replaces a background or overlay that only contains hidden links by their destinations.
-    func hiddenLinks(_ links: [Link], in modifier: FunctionCallExprSyntax) -> Verdict? {
+    func hiddenLinks(_ links: [DestinationLink], in modifier: FunctionCallExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, modifier.anchorToken, reason) }
 
         guard let range = modifier.modifierRange, let receiver = modifier.receiver,
@@ -322,7 +322,7 @@ extension Rewriting {
     // MARK: Links with unused state
 
     /// Removes the state of a link if only the link uses it.
-    func linkWithUnusedState(_ link: Link, binding: ExprSyntax, form: OldForm) -> Verdict? {
+    func linkWithUnusedState(_ link: DestinationLink, binding: ExprSyntax, form: OldForm) -> Verdict? {
         guard let token = binding.as(DeclReferenceExprSyntax.self)?.baseName, token.text.hasPrefix("$"),
             let state = privateState(named: String(token.text.dropFirst()), at: link.call),
             state.uses.allSatisfy({ $0.id == token.id }), let text = plainLink(link)

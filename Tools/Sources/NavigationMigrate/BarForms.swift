@@ -90,7 +90,7 @@ extension Rewriting {
         guard !content.mentions(["navigationTitle", "navigationBarTitle"]) || name != "navigationTitle" else {
             return leave("a view in the stack has a title of its own")
         }
-        switch Surroundings(of: stack).boundary {
+        switch EnclosingViews(of: stack).boundary {
         case .declaration(let member):
             if project.isInStack(member.type) { return leave("the stack itself may be inside another") }
         case .presented, .scene: break

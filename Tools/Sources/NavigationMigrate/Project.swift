@@ -96,7 +96,7 @@ final class Project {
             } else if !isType, name.enclosingType?.typeName != member.type {
                 continue
             }
-            let surroundings = Surroundings(of: used)
+            let surroundings = EnclosingViews(of: used)
             if let lazyName = surroundings.lazyName {
                 return "\(lazyName) at \(name, in: file)"
             }
@@ -120,7 +120,7 @@ final class Project {
         guard seen.insert(type).inserted else { return false }
         return references(to: type).contains { reference in
             guard !isInPreview(reference.name) else { return false }
-            switch Surroundings(of: reference.name).boundary {
+            switch EnclosingViews(of: reference.name).boundary {
             case .stack, .pushed, .columns, .oldView: return true
             case .declaration(let member): return isInStack(member.type, &seen)
             case .presented, .scene, .unknown: return false

@@ -42,7 +42,7 @@ final class Rewriting: SyntaxVisitor {
             for modifier in call.modifiers where isTitle(modifier) {
                 add(.titleOnStack, modifier) { titleOnStack(modifier, of: call) }
             }
-        } else if let link = Link(call), link.isOld {
+        } else if let link = DestinationLink(call), link.isOld {
             look(at: link)
         } else if call.receiver != nil {
             look(atModifier: call)
@@ -50,7 +50,7 @@ final class Rewriting: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func look(at link: Link) {
+    private func look(at link: DestinationLink) {
         switch link.trigger {
         case .none: add(.destinationValue, link.call) { destinationValue(link) }
         case .active(let isActive):
@@ -124,7 +124,7 @@ extension Rewriting {
         "{\(newline)\(indentation)\(step)\(file.text(expression.span, indented: indentation + step))\(newline)\(indentation)}"
     }
 
-    func block(_ content: Link.Content, at indentation: String) -> String {
+    func block(_ content: DestinationLink.Content, at indentation: String) -> String {
         switch content {
         case .expression(let expression): block(expression, at: indentation)
         case .closure(let closure): file.text(closure.span, indented: indentation)

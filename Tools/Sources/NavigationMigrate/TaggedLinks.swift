@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension Rewriting {
     /// Rewrites `NavigationLink(tag:selection:)`: all links of one selection get one common destination.
-    func taggedLink(_ link: Link, tag: ExprSyntax, selection: ExprSyntax) -> Verdict? {
+    func taggedLink(_ link: DestinationLink, tag: ExprSyntax, selection: ExprSyntax) -> Verdict? {
         func leave(_ reason: Reason) -> Verdict { .leave(.taggedLink, link.call, reason) }
 
         if !link.isHidden, let verdict = linksWithUnusedState(link, selection: selection) {
@@ -44,7 +44,7 @@ extension Rewriting {
     }
 
     private struct TaggedLink {
-        let link: Link
+        let link: DestinationLink
         let tag: ExprSyntax
         let selection: ExprSyntax
     }
@@ -59,7 +59,7 @@ extension Rewriting {
                 super.init(viewMode: .sourceAccurate)
             }
             override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-                if let link = Link(node), case .tagged(let tag, let bound) = link.trigger,
+                if let link = DestinationLink(node), case .tagged(let tag, let bound) = link.trigger,
                     bound.trimmedDescription == selection
                 {
                     found.append(TaggedLink(link: link, tag: tag, selection: bound))
@@ -103,7 +103,7 @@ extension Rewriting {
         var edits: [Edit] = []
         for tagged in links {
             let link = tagged.link
-            let surroundings = Surroundings(of: link.call)
+            let surroundings = EnclosingViews(of: link.call)
             if let reason = obstacle(to: surroundings) { return leave(reason) }
             let between = SyntaxBetween(link.call, anchor)
             if between.hasCondition {
@@ -164,8 +164,8 @@ extension Rewriting {
     }
 
     /// The innermost container around all links that can declare a destination for them.
-    private func sharedAnchor(of links: [Link]) -> FunctionCallExprSyntax? {
-        let all = links.map { Surroundings(of: $0.call) }
+    private func sharedAnchor(of links: [DestinationLink]) -> FunctionCallExprSyntax? {
+        let all = links.map { EnclosingViews(of: $0.call) }
         guard let first = all.first, !all.contains(where: { $0.lacksAnchor }) else { return nil }
         return first.anchors.enumerated().first { index, anchor in
             all.allSatisfy { other in
@@ -178,7 +178,7 @@ extension Rewriting {
     }
 
     /// Removes the selection of links if only these links use it.
-    private func linksWithUnusedState(_ link: Link, selection: ExprSyntax) -> Verdict? {
+    private func linksWithUnusedState(_ link: DestinationLink, selection: ExprSyntax) -> Verdict? {
         guard let token = selection.as(DeclReferenceExprSyntax.self)?.baseName, token.text.hasPrefix("$"),
             let state = privateState(named: String(token.text.dropFirst()), at: link.call),
             let removal = state.removal

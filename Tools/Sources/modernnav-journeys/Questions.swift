@@ -136,7 +136,7 @@ struct LinksCommand: QuestionCommand {
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
 
-    func ask(_ store: any JourneyStore) async throws -> OpenedLinks {
+    func ask(_ store: any JourneyStore) async throws -> LinkUse {
         try await .ask(store, selection.selection)
     }
 }

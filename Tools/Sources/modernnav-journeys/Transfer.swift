@@ -39,7 +39,7 @@ private actor ExportOutput {
 
     init(isTable: Bool) {
         self.isTable = isTable
-        if isTable { buffer = Data(Table("", Self.columns, []).csv.utf8) }
+        if isTable { buffer = Data(ReportTable("", Self.columns, []).csv.utf8) }
     }
 
     private static let columns = [
@@ -50,8 +50,8 @@ private actor ExportOutput {
 
     func append(_ event: Event, _ resource: Resource) throws {
         if isTable {
-            func text(_ text: String?) -> Table.Cell { text.map { .text($0) } ?? .empty }
-            let row: [Table.Cell] = [
+            func text(_ text: String?) -> ReportTable.Cell { text.map { .text($0) } ?? .empty }
+            let row: [ReportTable.Cell] = [
                 .text(resource.app), text(resource.appVersion), text(resource.device?.rawValue),
                 text(resource.person),
                 .text(event.session.uuidString.lowercased()), .number(Int(event.sequence)),
@@ -61,7 +61,7 @@ private actor ExportOutput {
                 .text(event.outcome.rawValue), text(event.reason), text(event.asked), text(event.meant),
                 event.micros.map { .number(Int($0)) } ?? .empty,
             ]
-            buffer += Data(Table.line(row).utf8)
+            buffer += Data(ReportTable.line(row).utf8)
         } else {
             buffer += try writer.lines(event, of: resource)
         }

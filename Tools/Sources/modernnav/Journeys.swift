@@ -47,7 +47,7 @@ struct JourneysReplay: AsyncParsableCommand {
     func run() async throws {
         let journeys = try RecordedJourney.read(files)
         let results = try await Terminal.during("Starting \(Escapes.line(app)) …") {
-            let running = try RunningApp(binary: app)
+            let running = try InspectedApp(binary: app)
             defer { running.stop() }
             return try journeys.map { journey in
                 ReplayResult(journey, try running.replay(journey))
@@ -107,7 +107,7 @@ struct JourneysTest: AsyncParsableCommand {
         let frequent = counts.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.prefix(top)
         guard !frequent.isEmpty else { throw CommandError("These files contain no journey with a step.") }
         let sources = try await Terminal.during("Starting \(Escapes.line(app)) …") {
-            let running = try RunningApp(binary: app)
+            let running = try InspectedApp(binary: app)
             defer { running.stop() }
             return try frequent.enumerated().map { index, journey in
                 try running.replay(
@@ -173,7 +173,7 @@ struct ReplayResult: Encodable {
     let says: String?
 
     /// - Parameter answer: the places after each step, in the app that replays the journey.
-    init(_ journey: RecordedJourney, _ answer: RunningApp.Replay) {
+    init(_ journey: RecordedJourney, _ answer: InspectedApp.Replay) {
         file = journey.file
         line = journey.line
         steps = journey.steps.count
@@ -212,7 +212,7 @@ struct ReplayResult: Encodable {
     }
 }
 
-extension RunningApp {
+extension InspectedApp {
     /// The app's response to a journey.
     struct Replay: Decodable {
         /// The foremost place after each step; nil if the journey can't be decoded any more.

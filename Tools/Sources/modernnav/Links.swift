@@ -84,7 +84,7 @@ struct LinksCheck: AsyncParsableCommand {
 
     func run() async throws {
         let answers = try await Terminal.during("Starting \(Escapes.line(app)) …") {
-            let running = try RunningApp(binary: app)
+            let running = try InspectedApp(binary: app)
             defer { running.stop() }
             return try links.map { try running.resolve($0) }
         }
@@ -92,7 +92,7 @@ struct LinksCheck: AsyncParsableCommand {
         if answers.contains(where: { $0.outcome != .opens }) { throw ExitCode(1) }
     }
 
-    private static func text(_ answer: RunningApp.LinkResponse) -> String {
+    private static func text(_ answer: InspectedApp.LinkResponse) -> String {
         let verdict =
             switch answer.outcome {
             case .opens: "opens"

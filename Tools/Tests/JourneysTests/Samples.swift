@@ -51,7 +51,7 @@ enum Samples {
                 let isFirst = sequence == 0 && Int.random(in: 0..<8, using: &numbers) > 0
                 let outcome =
                     Int.random(in: 0..<3, using: &numbers) > 0
-                    ? .changed : EventOutcome.allCases.randomElement(using: &numbers) ?? .changed
+                    ? .changed : ActionOutcome.allCases.randomElement(using: &numbers) ?? .changed
                 let event = Event(
                     id: uuid(&numbers), session: session, sequence: UInt32(sequence), at: at,
                     name: isFirst ? .start : EventName.allCases.randomElement(using: &numbers) ?? .push,

@@ -20,7 +20,7 @@ public struct Event: Hashable, Sendable {
     public private(set) var to: String
     /// The flow of the action: the steps from the root, joined by `/`.
     public private(set) var flow: String?
-    public var outcome: EventOutcome
+    public var outcome: ActionOutcome
     /// The reason for a refusal or a failure.
     public private(set) var reason: String?
     /// For failed links: the shape of the requested link, such as `/parkz/:`.
@@ -35,7 +35,7 @@ public struct Event: Hashable, Sendable {
     public init(
         id: UUID, session: UUID, sequence: UInt32, at: Int64, name: EventName, source: EventSource,
         origin: String? = nil, from: String? = nil, to: String, flow: String? = nil,
-        outcome: EventOutcome = .changed, reason: String? = nil, asked: String? = nil, meant: String? = nil,
+        outcome: ActionOutcome = .changed, reason: String? = nil, asked: String? = nil, meant: String? = nil,
         micros: UInt32? = nil, values: [String: String] = [:]
     ) {
         self.id = id
@@ -95,7 +95,7 @@ public enum EventSource: String, CaseIterable, Sendable, Codable {
 }
 
 /// The outcome of the action. Stores save the index in this list, so add new cases at the end.
-public enum EventOutcome: String, CaseIterable, Sendable, Codable {
+public enum ActionOutcome: String, CaseIterable, Sendable, Codable {
     case changed, unchanged, refused, held, redirected, linkFailed
 }
 

@@ -86,7 +86,7 @@ struct EventLine: Decodable {
         guard let sourceValue = EventSource(rawValue: source) else {
             return invalid("source", "is not a known value")
         }
-        guard let outcomeValue = EventOutcome(rawValue: outcome) else {
+        guard let outcomeValue = ActionOutcome(rawValue: outcome) else {
             return invalid("outcome", "is not a known value")
         }
         if let error = Self.textError([("origin", origin)], limit: Limit.origin)

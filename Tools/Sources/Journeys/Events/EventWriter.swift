@@ -57,7 +57,7 @@ struct EventFields: Encodable {
     let origin, from: String?
     let to: String
     let flow: String?
-    let outcome: EventOutcome
+    let outcome: ActionOutcome
     let reason, asked, meant: String?
     let micros: UInt32?
     let values: [String: String]?

@@ -1,7 +1,7 @@
 /// Actions that were refused or held, and links that failed.
 public struct Failures: Codable, Sendable, Hashable {
     public struct Failure: Codable, Sendable, Hashable {
-        public let outcome: EventOutcome
+        public let outcome: ActionOutcome
         public let action: EventName
         /// The frontmost screen before the action.
         public let at: String?
@@ -47,7 +47,7 @@ extension Failures.Failure {
 
 struct FailureFold: StepFold {
     struct Key: Hashable, Sendable {
-        let outcome: EventOutcome
+        let outcome: ActionOutcome
         let action: EventName
         let at, reason, asked, meant: InternedTexts.ID?
     }

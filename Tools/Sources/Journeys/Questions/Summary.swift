@@ -59,7 +59,7 @@ struct SummaryFold: StepFold {
     private(set) var screens: [InternedTexts.ID: Int] = [:]
     private(set) var actions: [EventName: Int] = [:]
     private(set) var sources: [EventSource: Int] = [:]
-    private(set) var outcomes: [EventOutcome: Int] = [:]
+    private(set) var outcomes: [ActionOutcome: Int] = [:]
     /// Events by day.
     private(set) var days: [Day: Int] = [:]
     private var isInSession = false

@@ -102,7 +102,7 @@ public struct SessionStep: Sendable {
     public var at: Int64
     public var name: EventName
     public var source: EventSource
-    public var outcome: EventOutcome
+    public var outcome: ActionOutcome
     public var beginsVisit: Bool
     /// Whether the event matches the selection.
     public var isSelected: Bool

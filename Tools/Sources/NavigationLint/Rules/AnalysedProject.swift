@@ -1,7 +1,7 @@
 /// The input of the rules: an analysed project.
 final class AnalysedProject {
     let index: SourceIndex
-    let renderer: Renderer
+    let renderer: ViewFollower
     private(set) lazy var pushes = renderer.sites.filter { $0.kind == .push }
     private lazy var pushesByPlace = Dictionary(grouping: pushes, by: \.place)
     private(set) lazy var stacks = renderer.stacks
@@ -70,7 +70,7 @@ final class AnalysedProject {
 
     init(index: SourceIndex) {
         self.index = index
-        renderer = Renderer(index: index)
+        renderer = ViewFollower(index: index)
         renderer.renderAll()
     }
 

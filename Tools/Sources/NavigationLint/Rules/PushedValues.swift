@@ -11,7 +11,7 @@ struct PushedValues {
     private(set) var hasUnknownRegistrations = false
     /// Types that are passed to functions of the project, which may register them: `add(Trail.self, to: modules)`.
     private(set) var passed: Set<SourceIndex.TypeEntry> = []
-    private let renderer: Renderer
+    private let renderer: ViewFollower
 
     init(_ project: AnalysedProject, _ files: [SourceIndex.File]) {
         renderer = project.renderer
@@ -135,14 +135,15 @@ struct PushedValues {
 
 /// The names in the body of a function or property.
 private struct Scope {
-    let renderer: Renderer
-    let environment: Environment
+    let renderer: ViewFollower
+    let environment: NameScope
     let generics: [String]
     /// The types and values of local names. Blocks aren't told apart.
     var locals: [String: [(type: TypeReference?, value: Expression?)]] = [:]
 
     init(
-        _ renderer: Renderer, _ file: SourceIndex.File, _ owner: SourceIndex.TypeEntry?, _ generics: [String]
+        _ renderer: ViewFollower, _ file: SourceIndex.File, _ owner: SourceIndex.TypeEntry?,
+        _ generics: [String]
     ) {
         self.renderer = renderer
         self.generics = generics + (owner?.declaration.generics ?? [])

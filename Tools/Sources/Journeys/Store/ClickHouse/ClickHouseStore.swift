@@ -310,7 +310,7 @@ public final class ClickHouseStore: JourneyStore {
                         let at: Int64 = try reader.integer()
                         let name = EventName.allCases[at: Int(try reader.integer(UInt8.self))] ?? .other
                         let source = EventSource.allCases[at: Int(try reader.integer(UInt8.self))]
-                        let outcome = EventOutcome.allCases[at: Int(try reader.integer(UInt8.self))]
+                        let outcome = ActionOutcome.allCases[at: Int(try reader.integer(UInt8.self))]
                         let visit: UInt8 = try reader.integer()
                         let selected: UInt8 = try reader.integer()
                         let (from, to) = (try reader.optionalText(), try reader.text())
@@ -474,7 +474,7 @@ public final class ClickHouseStore: JourneyStore {
         let at: Int64 = try reader.integer()
         let name = EventName.allCases[at: Int(try reader.integer(UInt8.self))] ?? .other
         let source = EventSource.allCases[at: Int(try reader.integer(UInt8.self))]
-        let outcome = EventOutcome.allCases[at: Int(try reader.integer(UInt8.self))]
+        let outcome = ActionOutcome.allCases[at: Int(try reader.integer(UInt8.self))]
         let (from, to) = (try reader.optionalText(), try reader.text())
         let resource = Resource(
             app: try reader.text(), appVersion: try reader.optionalText(), build: try reader.optionalText(),

@@ -37,7 +37,7 @@ struct ExportPage: Sendable {
             last = (row["session"], sequence, id)
             guard let uuid = UUID(bytes: id), let session = UUID(bytes: row["uuid"] as Data),
                 let source = EventSource.allCases[at: row["source"]],
-                let outcome = EventOutcome.allCases[at: row["outcome"]]
+                let outcome = ActionOutcome.allCases[at: row["outcome"]]
             else { continue }
             let micros: Int64? = row["micros"]
             events.append(

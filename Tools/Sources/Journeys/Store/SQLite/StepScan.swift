@@ -38,7 +38,7 @@ struct StepScan<Fold: StepFold> {
         let names = Dictionary(
             uniqueKeysWithValues: EventName.allCases.enumerated().map { (Int32($0), $1) })
         let sources = EventSource.allCases
-        let outcomes = EventOutcome.allCases
+        let outcomes = ActionOutcome.allCases
         let handle = statement.sqliteStatement
         var session: Int64?
         sqlite3_reset(handle)

@@ -1,1 +1,0 @@
-../../../BrowserHostTests/CounterApp.swift

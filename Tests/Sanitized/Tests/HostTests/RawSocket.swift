@@ -1,1 +1,0 @@
-../../../BrowserHostTests/RawSocket.swift

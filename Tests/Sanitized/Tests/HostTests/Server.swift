@@ -1,1 +1,0 @@
-../../../BrowserHostTests/Server.swift

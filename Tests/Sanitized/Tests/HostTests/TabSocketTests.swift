@@ -1,1 +1,0 @@
-../../../BrowserHostTests/TabSocketTests.swift

@@ -1,1 +1,0 @@
-../../../SwiftUITests/ClosedSceneTests.swift

@@ -1,1 +1,0 @@
-../../../SwiftUITests/ThreadTests.swift
