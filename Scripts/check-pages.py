@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that source files which docs/OneTap.md and docs/Architecture.md name in backticks exist, at the end of a path in the repository, and
-that the table of CONTRIBUTING.md, which `make help` prints, has the targets of the Makefile."""
+"""Checks that source files which the pages about the architecture name in backticks exist, at the end of a path in the repository, that no line
+of these pages is too long, that their links and pictures lead somewhere, and that the table of CONTRIBUTING.md, which `make help` prints, has the
+targets of the Makefile."""
 
 import pathlib
 import re
@@ -9,14 +10,68 @@ import sys
 
 ROOT = pathlib.Path(__file__).parent.parent
 NAME = re.compile(r"`(?:[^`\n]* )?([\w+./-]+\.(?:swift|js|css|py))`")
+# Patterns of pages, each for a check of its own.
+NAMING = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
+SHORT = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
+LINKING = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
+MOST_CHARACTERS = 160
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)|<img src=\"(?!\w+:)([^\"]+)\"")
+
+
+def pages(patterns):
+    """The pages of these patterns, each once; an error if a pattern has none."""
+    found = {}
+    for pattern in patterns:
+        matching = sorted(ROOT.glob(pattern))
+        if not matching:
+            sys.exit(f"Scripts/check-pages.py: no page is called {pattern}. Name the pages that there are now.")
+        found.update((page, page.relative_to(ROOT)) for page in matching)
+    return found.items()
+
+
+def lines(page):
+    """The lines of a page with their numbers, and whether each is part of a block of code."""
+    is_code = False
+    for number, line in enumerate(page.read_text().split("\n"), 1):
+        is_fence = line.lstrip().startswith("```")
+        yield number, line, is_code or is_fence
+        is_code ^= is_fence
+
+
+def is_one_link(line):
+    return re.fullmatch(r"\s*(?:[-*] |\d+\. )?\[[^\]]*\]\([^)]*\)[.,;]?", line) or re.fullmatch(r"\s*<?https?://\S+>?", line)
+
+
+def anchors(page):
+    """The anchors of a page's headings, as GitHub makes them."""
+    for _, line, is_code in lines(page):
+        if not is_code and (heading := re.match(r"#+ (.+)", line)):
+            yield re.sub(r"[^\w\- ]", "", heading[1].lower()).replace(" ", "-")
+
+
 paths = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, text=True).split("\n")
+paths = [f"/{path}" for path in paths if path and (ROOT / path).exists()]
 missing = [
-    f"{page}:{number}: there is no file {name}. Name the file that has this code now."
-    for page in ("docs/OneTap.md", "docs/Architecture.md")
-    for number, line in enumerate((ROOT / page).read_text().split("\n"), 1)
-    for name in NAME.findall(line)
-    if not any(f"/{path}".endswith(f"/{name}") for path in paths if (ROOT / path).exists())
+    f"{name}:{number}: there is no file {file}. Name the file that has this code now."
+    for page, name in pages(NAMING)
+    for number, line, _ in lines(page)
+    for file in NAME.findall(line)
+    if not any(path.endswith(f"/{file}") for path in paths)
 ]
+missing += [
+    f"{name}:{number}: the line has {len(line)} characters, and {MOST_CHARACTERS} are allowed outside of tables, code and lines that are one link. Break it."
+    for page, name in pages(SHORT)
+    for number, line, is_code in lines(page)
+    if len(line) > MOST_CHARACTERS and not is_code and not line.lstrip().startswith("|") and not is_one_link(line)
+]
+for page, name in pages(LINKING):
+    for number, line, is_code in lines(page):
+        for file, anchor, picture in [] if is_code else LINK.findall(line):
+            target = (page.parent / (file or picture)).resolve() if file or picture else page
+            if not target.exists():
+                missing.append(f"{name}:{number}: the link to {file or picture} leads nowhere. Name the file that there is now.")
+            elif anchor and target.suffix == ".md" and anchor not in anchors(target):
+                missing.append(f"{name}:{number}: {file or 'the page'} has no heading #{anchor}. Name the heading that there is now.")
 listed = re.findall(r"^\| `make ([a-z-]+)` \|", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
 makefile = (ROOT / "Makefile").read_text()
 phony = re.search(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)[1].split()

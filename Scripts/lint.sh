@@ -12,6 +12,7 @@ Scripts/vocabulary.py --check
 Scripts/diagnostic-pages.py --check
 Scripts/excerpts.py --check
 Scripts/check-pages.py
+Scripts/pictures.py --check
 Scripts/find.py --check
 Scripts/check-limits.sh
 Scripts/check-types.sh
