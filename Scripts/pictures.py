@@ -147,7 +147,7 @@ def targets():
 
 def floors():
     kinds = {"Library": "blue", "AppleModules": "green", "Hosts": "orange"}
-    about = {"Library": "an app depends on, on all systems", "AppleModules": "Linux lacks", "Hosts": "run an app on Linux"}
+    about = {"Library": "on all systems", "AppleModules": "on Linux", "Hosts": "on Linux"}
     everything = targets()
     names = {name for name, *_ in everything}
     picture = Picture(
@@ -161,7 +161,7 @@ def floors():
     for group, kind in kinds.items():
         picture.box(x, 14, 14, 14, kind)
         picture.text(x + 20, 26, group, "name")
-        x += 28 + width(group, 13)
+        x += 28 + width(group, 15)
         picture.text(x, 26, about[group], "small")
         x += 18 + width(about[group], 11)
     y, wide, gap = 42, 202, 8
@@ -179,7 +179,7 @@ def floors():
         if floor:
             picture.line(f"M14 {y + 1:g} H{WIDTH - 14}", "faint")
             y += 10
-    picture.text(66, y + 12, "Small: the targets that one depends on. Packages of others: docs/Dependencies.md.", "small")
+    picture.text(66, y + 12, "Small letters: the targets that one depends on. Packages of others are left out.", "small")
     return picture.written(y + 26)
 
 
@@ -189,6 +189,9 @@ def step():
     told = {
         "log": "Logging.swift", "journey": "Recording.swift", "events": "EventRecorder.swift", "views": "in front, badges", "inspector": "on Linux",
     }
+    for rank, file in told.items():
+        known = rank in ranks and (not file.endswith(".swift") or any((ROOT / "Sources/Library").rglob(file)))
+        found(known, path, f"observer {rank}, in {file},")
     picture = Picture(
         "One action, from dispatch to screen",
         "An action, which is an address and a verb, passes the guards. They allow, deny, redirect or hold it. It edits the state, with the previous "
@@ -208,7 +211,7 @@ def step():
     last = 17 + 3 * (wide + gap) + wide / 2
     picture.arrow((last, 103), (last, 137))
     picture.labelled(17, 140, 665, 52, "blue", "NavigationStep", ["action, source, screens before and after, edit, ruling of guards, duration"])
-    picture.text(17, 216, "Observers, in this order", "small")
+    picture.text(90, 213, "told in this order", "small")
     wide, gap = 123, 12.5
     for index, rank in enumerate(ranks):
         x = 17 + index * (wide + gap)
@@ -278,7 +281,7 @@ def browser():
         "The client and the host, folder by folder",
         f"The client's folders: {spoken(client)}. The host's folders: {spoken(server)}. Events go from the client to the host, updates go back.")
     heights = []
-    for x, title, sides, kind in ((14, "Client: the page", client, "orange"), (378, "Host: Server, Rendering, Development", server, "blue")):
+    for x, title, sides, kind in ((14, "Client: scripts and style sheets", client, "orange"), (378, "Host: Server, Rendering, Development", server, "blue")):
         y, parts = 58, []
         for name, files in sides:
             lines = wrapped(files, 284, 11, ", ")
@@ -308,7 +311,7 @@ def checks():
     picture = Picture("What the checks take, in minutes", ". ".join(f"{name}: {minutes}" for name, minutes, _ in rows) + ".")
     y, longest = 18, max(most for *_, most in rows)
     for name, minutes, most in rows:
-        lines = wrapped(name.split(), 320, 12)
+        lines = wrapped(name.split(), 335, 12)
         for index, line in enumerate(lines):
             picture.text(346, y + 13 + 15 * index, line, "", "end")
         middle = y + 15 * len(lines) / 2 + 1
@@ -330,21 +333,31 @@ def tap():
     rows = []
     for number, title, text in steps:
         named = next((lane for file in re.findall(r"`([^`]+)`", text) for lane, form in lanes.items() if re.match(form, file)), None)
-        rows.append((number, title, found(named, path, f"file in step {number}")))
-    picture = Picture("One tap, step by step", " ".join(f"{number}. {title} ({lane})." for number, title, lane in rows))
+        begins = re.match(r"\s+In step (\d+),", text)
+        rows.append((number, title, found(named, path, f"file in step {number}"), begins and begins[1]))
+    picture = Picture("One tap, step by step", " ".join(
+        f"{number}. {title} ({lane}{f', in step {begins}' if begins else ''})." for number, title, lane, begins in rows))
     xs = {lane: 324 + 80 * index for index, lane in enumerate(lanes)}
     top, pitch = 56, 23
-    bottom = top + pitch * (len(rows) - 1) + 14
+    tops, y = [], top
+    for *_, begins in rows:
+        y += 14 if begins else 0
+        tops.append(y)
+        y += pitch
+    bottom = y - pitch + 14
     for lane, x in xs.items():
         picture.text(x, 28, lane, "name", "middle")
         picture.line(f"M{x} 40 V{bottom}", "faint")
-    places = [(xs[lane], top + pitch * index) for index, (*_, lane) in enumerate(rows)]
-    for (x, y), (nextX, nextY) in zip(places, places[1:]):
+    places = [(xs[lane], y) for (*_, lane, _), y in zip(rows, tops)]
+    for (x, y), (nextX, nextY), (*_, begins) in zip(places, places[1:], rows[1:]):
         middle = (y + nextY) / 2
+        if begins:
+            picture.line(f"M14 {middle:g} H{WIDTH - 14}", "faint")
+            continue
         picture.line(f"M{x} {y} C{x} {middle + 4:g} {nextX} {middle - 4:g} {nextX} {nextY}")
-    for (x, y), (number, title, _) in zip(places, rows):
+    for (x, y), (number, title, _, begins) in zip(places, rows):
         picture.text(38, y + 4, number, "small", "end")
-        picture.text(48, y + 4, title)
+        picture.text(48, y + 4, title + (f" (in step {begins})" if begins else ""))
         picture.parts.append(f'<circle cx="{x}" cy="{y}" r="5" class="dot"/>')
     return picture.written(bottom + 12)
 
