@@ -13,7 +13,7 @@ NAME = re.compile(r"`(?:[^`\n]* )?([\w+./-]+\.(?:swift|js|css|py))`")
 # Patterns of pages, each for a check of its own.
 NAMING = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
 SHORT = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
-LINKING = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
+LINKING = ["*.md", "docs/*.md", "docs/*/*.md", "Tools/*.md", "Tools/docs/*.md", "Tools/docs/*/*.md", "Benchmarks/*.md", "Examples/*/*.md"]
 MOST_CHARACTERS = 160
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)|<img src=\"(?!\w+:)([^\"]+)\"")
 
@@ -43,8 +43,9 @@ def is_one_link(line):
 
 
 def anchors(page):
-    """The anchors of a page's headings, as GitHub makes them."""
+    """The anchors of a page's headings, as GitHub makes them, and those that it names itself."""
     for _, line, is_code in lines(page):
+        yield from re.findall(r'<a (?:name|id)="([^"]+)"', line)
         if not is_code and (heading := re.match(r"#+ (.+)", line)):
             yield re.sub(r"[^\w\- ]", "", heading[1].lower()).replace(" ", "-")
 
@@ -71,7 +72,7 @@ for page, name in pages(LINKING):
             if not target.exists():
                 missing.append(f"{name}:{number}: the link to {file or picture} leads nowhere. Name the file that there is now.")
             elif anchor and target.suffix == ".md" and anchor not in anchors(target):
-                missing.append(f"{name}:{number}: {file or 'the page'} has no heading #{anchor}. Name the heading that there is now.")
+                missing.append(f"{name}:{number}: {file or 'the page'} has no heading or anchor #{anchor}. Name the one that there is now.")
 listed = re.findall(r"^\| `make ([a-z-]+)` \|", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
 makefile = (ROOT / "Makefile").read_text()
 phony = re.search(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)[1].split()
