@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that source files which the pages about the architecture name in backticks exist, at the end of a path in the repository, that no line
-of these pages is too long, that their links and pictures lead somewhere, and that the table of CONTRIBUTING.md, which `make help` prints, has the
-targets of the Makefile."""
+of these pages is too long, that links and pictures of all pages lead somewhere, and that the table of CONTRIBUTING.md, which `make help` prints, has
+the targets of the Makefile."""
 
 import pathlib
 import re
