@@ -3,7 +3,16 @@ public import SwiftUI
 
 // The members of `$store`, for a store in `@Bindable` and in `@State`.
 
-extension Bindable {
+/// What `$store` is: `Bindable` for a store that a view is given, `Binding` for one in its `@State`.
+public protocol _StoreHolder<Value> {
+    associatedtype Value
+    var wrappedValue: Value { get }
+}
+
+extension Bindable: _StoreHolder {}
+extension Binding: _StoreHolder {}
+
+extension _StoreHolder {
     /// A field of the state, from which `sending` creates a binding: `$store.title.sending(\.titleChanged)`.
     @MainActor
     public subscript<State, Action, Field>(
@@ -17,54 +26,6 @@ extension Bindable {
     /// ```swift
     /// .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
     /// ```
-    @MainActor
-    public func scope<State, Action, ChildState, ChildAction>(
-        state: KeyPath<Place<State>, Place<ChildState>?>,
-        action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-    ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-        wrappedValue.presented(state: state, action: action)
-    }
-
-    /// A binding to the store of a stack, for `NavigationStack(path:root:destination:)`.
-    @MainActor
-    public func scope<State, Action, Element, ElementAction>(
-        state: KeyPath<Place<State>, Place<StackState<Element>>>,
-        action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
-    ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>>
-    where Value == Store<State, Action> {
-        wrappedValue.stack(state: state, action: action)
-    }
-
-    /// A binding to the store of a presented child: `$store.scope(\.editor, action: \.editor)`.
-    @MainActor
-    public func scope<State, Action, ChildState, ChildAction>(
-        _ state: KeyPath<Place<State>, Place<ChildState>?>,
-        action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-    ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-        wrappedValue.presented(state: state, action: action)
-    }
-
-    /// A binding to the store of a stack: `$store.scope(\.path, action: \.path)`.
-    @MainActor
-    public func scope<State, Action, Element, ElementAction>(
-        _ state: KeyPath<Place<State>, Place<StackState<Element>>>,
-        action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
-    ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>>
-    where Value == Store<State, Action> {
-        wrappedValue.stack(state: state, action: action)
-    }
-}
-
-extension Binding {
-    /// A field of the state, from which `sending` creates a binding: `$store.title.sending(\.titleChanged)`.
-    @MainActor
-    public subscript<State, Action, Field>(
-        dynamicMember field: KeyPath<State, Field>
-    ) -> _StoreField<State, Action, Field> where Value == Store<State, Action> {
-        _StoreField(store: wrappedValue, path: field)
-    }
-
-    /// A binding to the store of a presented child, for `sheet(item:)`. Setting it to nil sends a dismissal.
     @MainActor
     public func scope<State, Action, ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>?>,
