@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Checks that source files which the pages about the architecture name in backticks exist, at the end of a path in the repository, that no line
-of these pages is too long, that links and pictures of all pages lead somewhere, and that the table of CONTRIBUTING.md, which `make help` prints, has
-the targets of the Makefile."""
+of these pages and of the Chinese ones is too long, that links and pictures of all pages lead somewhere, that a Chinese page (NAME.zh-Hans.md,
+zh-Hans/NAME.md) has the headings, by level, and the blocks of code of the English one, in the same order, and that the table of CONTRIBUTING.md,
+which `make help` prints, has the targets of the Makefile. Only a Chinese page may have a glossary, as its last section."""
 
+import itertools
 import pathlib
 import re
 import subprocess
@@ -12,9 +14,11 @@ ROOT = pathlib.Path(__file__).parent.parent
 NAME = re.compile(r"`(?:[^`\n]* )?([\w+./-]+\.(?:swift|js|css|py))`")
 # Patterns of pages, each for a check of its own.
 NAMING = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
-SHORT = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md"]
+CHINESE = ["*.zh-Hans.md", "docs/zh-Hans/*.md"]
+SHORT = ["docs/OneTap.md", "docs/Architecture.md", "docs/Architecture/*.md", *CHINESE]
 LINKING = ["*.md", "docs/*.md", "docs/*/*.md", "Tools/*.md", "Tools/docs/*.md", "Tools/docs/*/*.md", "Benchmarks/*.md", "Examples/*/*.md"]
 MOST_CHARACTERS = 160
+GLOSSARY = "## 术语表"
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)|<img src=\"(?!\w+:)([^\"]+)\"")
 
 
@@ -50,6 +54,43 @@ def anchors(page):
             yield re.sub(r"[^\w\- ]", "", heading[1].lower()).replace(" ", "-")
 
 
+def outline(page):
+    """The headings and blocks of code of a page, in order: the number of a line, what is there, and its text, which translations share."""
+    mark, code = "", None
+    for number, line, is_code in lines(page):
+        if is_code:
+            code = code or (number, f"the block of code of <!-- {mark} -->" if mark else "a block of code without an excerpt", [])
+            code[2].append(line)
+            if len(code[2]) > 1 and line.lstrip().startswith("```"):
+                yield code
+                mark, code = "", None
+        elif line == GLOSSARY:
+            return
+        elif heading := re.match(r"#+(?= )", line):
+            yield number, f"a heading of level {len(heading[0])}", []
+        else:
+            found = re.fullmatch(r"<!-- (excerpt: .+) -->", line)
+            mark = found[1] if found else ""
+
+
+def difference(page, name):
+    """What differs first between a Chinese page and the English one, or None."""
+    english = page.parent.parent / page.name if page.parent.name == "zh-Hans" else page.with_name(page.name.replace(".zh-Hans", ""))
+    if not english.exists():
+        return f"{name}: there is no English page {english.relative_to(ROOT)}. Rename the Chinese page as the English one is called now, or remove it."
+    original = english.relative_to(ROOT)
+    for one, other in itertools.zip_longest(outline(english), outline(page)):
+        if one is None:
+            return f"{name}:{other[0]}: {other[1]} comes after the end of {original}. Remove it, or add it to {original}."
+        if other is None:
+            return f"{name}: {one[1]}, as in {original}:{one[0]}, is missing at the end. Add it."
+        if one[1] != other[1]:
+            return f"{name}:{other[0]}: {other[1]} stands where {original}:{one[0]} has {one[1]}. Add, remove or move it as in {original}."
+        if one[2] != other[2]:
+            return f"{name}:{other[0]}: the code differs from {original}:{one[0]}. Copy the block from there."
+    return None
+
+
 paths = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, text=True).split("\n")
 paths = [f"/{path}" for path in paths if path and (ROOT / path).exists()]
 missing = [
@@ -73,6 +114,7 @@ for page, name in pages(LINKING):
                 missing.append(f"{name}:{number}: the link to {file or picture} leads nowhere. Name the file that there is now.")
             elif anchor and target.suffix == ".md" and anchor not in anchors(target):
                 missing.append(f"{name}:{number}: {file or 'the page'} has no heading or anchor #{anchor}. Name the one that there is now.")
+missing += filter(None, (difference(page, name) for page, name in pages(CHINESE)))
 listed = re.findall(r"^\| `make ([a-z-]+)` \|", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
 makefile = (ROOT / "Makefile").read_text()
 phony = re.search(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)[1].split()
