@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import ModernNavigation
 import NIOCore
 import Testing
 
@@ -33,6 +34,24 @@ private struct PopoverApp: App {
     }
 }
 
+/// An app whose second tab has columns.
+private struct TabsApp: App {
+    private static let modules: ModuleRegistry = {
+        let modules = ModuleRegistry()
+        modules.tab("list", "List", systemImage: "list.bullet") { Text("Rows") }
+        modules.tab("mail", "Mail", systemImage: "envelope") {
+            Text("Boxes")
+        } detail: {
+            Text("Choose")
+        }
+        return modules
+    }()
+
+    var body: some Scene {
+        WindowGroup { NavigationTabs(store: NavigationStore(modules: Self.modules)) }
+    }
+}
+
 private struct SizeView: View {
     @Environment(\.horizontalSizeClass) private var size
     @State private var count = 0
@@ -53,6 +72,14 @@ struct WindowWidthTests {
         let button = try #require(html.firstMatch(of: /<button id="(e\d+)" class="button"/)?.1)
         #expect(html.contains("data-attachment=\"\(button)\""))
         #expect(try #require(html.firstMatch(of: /class="split"[^>]*>/)?.0).contains("--tint:"))
+    }
+
+    @Test func `a window with a tab of columns says so, whichever tab is selected`() throws {
+        let sessions = SessionRegistry(
+            launch: AppLaunch(TabsApp.self), configuration: folder.configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let html = try sessions.makeProvisional(at: "/", isWide: true).html()
+        #expect(html.contains("class=\"tabs\" data-style=\"columns\""))
     }
 
     @Test func `columns are side by side in a wide window, and keep their state in a narrow one`() throws {
