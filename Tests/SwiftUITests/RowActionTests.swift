@@ -58,6 +58,42 @@ import Testing
         #expect(screen.shows("log: opened Bob"))
     }
 
+    /// What swipes offer beside the action of `onDelete`, and in edit mode.
+    struct Edited: View {
+        @State private var names = ["Ann", "Bob"]
+
+        var body: some View {
+            NavigationStack {
+                List {
+                    ForEach(names, id: \.self) { name in
+                        Text(name)
+                            .swipeActions(edge: .leading) { Button("Read") {} }
+                            .swipeActions { Button("Flag") {} }
+                    }
+                    .onDelete { names.remove(atOffsets: $0) }
+                    Text("Cid").swipeActions { Button("Copy") {} }
+                }
+                .toolbar { EditButton() }
+            }
+        }
+    }
+
+    @Test func `the app's actions replace that of onDelete, and in edit mode it replaces them`() async throws
+    {
+        let screen = await HeadlessScreen { Edited() }
+        #expect(try screen.swipeActions(of: "Bob") == ["Read", "Flag"])
+        await #expect(throws: ScreenError.self) { try await screen.delete("Bob") }
+        await #expect(throws: ScreenError.self) { try await screen.tap("Delete", inRow: "Bob") }
+        try await screen.tap("Edit")
+        #expect(try screen.swipeActions(of: "Ann") == ["Delete"])
+        #expect(try screen.swipeActions(of: "Bob") == ["Delete"])
+        #expect(try screen.swipeActions(of: "Cid") == ["Copy"])
+        #expect(!screen.shows("Read") && !screen.text.contains("Read") && !screen.text.contains("Flag"))
+        await #expect(throws: ScreenError.self) { try await screen.tap("Read") }
+        try await screen.delete("Bob")
+        #expect(!screen.shows("Bob"))
+    }
+
     @Test func `an item is chosen from a menu, and from a context menu`() async throws {
         let screen = await HeadlessScreen { Letters() }
         try await screen.choose("By date", fromMenuOf: "Sort")

@@ -110,7 +110,7 @@ extension Reading {
             let index = source.map { counts[$0, default: 0] } ?? 0
             if let source { counts[source] = index + 1 }
             guard settings.rows == .all || source == nil || index < 2 else { continue }
-            if isRow, element.attributes.has(.deletable) {
+            if isRow, element.isDeletable {
                 offer.actions.append(Action(verb: .delete, name: element.name))
             }
             if isRow, element.attributes.has(.movable), index == 0 {

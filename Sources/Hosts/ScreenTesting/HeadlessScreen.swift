@@ -427,7 +427,9 @@ public final class HeadlessScreen {
     private func seen(in roots: [Element]) -> [Element] {
         var found: [Element] = []
         func visit(_ element: Element) {
-            guard !element.attributes.has(.covered), !element.isContextMenu else { return }
+            guard !element.attributes.has(.covered), !element.isContextMenu, !element.isReplaced else {
+                return
+            }
             found.append(element)
             element.children.forEach(visit)
         }

@@ -3,7 +3,7 @@ package import SwiftUI
 extension HeadlessScreen {
     /// Deletes the list row whose name is `label`, or begins with it.
     public func delete(_ label: String) async throws {
-        try await send(.delete, to: try row(label, "be deleted") { $0.attributes.has(.deletable) })
+        try await send(.delete, to: try row(label, "be deleted") { $0.isDeletable })
     }
 
     /// Moves the row whose name is `label`, or begins with it, to an index of its collection, counted from 0.
@@ -89,11 +89,17 @@ extension HeadlessScreen {
 extension Element {
     /// What is in it, without its context menu, which has to be opened first.
     fileprivate var operable: [Element] {
-        children.filter { !$0.isContextMenu }.flatMap { [$0] + $0.operable }
+        children.filter { !$0.isContextMenu && !$0.isReplaced }.flatMap { [$0] + $0.operable }
+    }
+
+    /// Whether a user can delete the row: by its swipe action, or in edit mode.
+    package var isDeletable: Bool {
+        attributes.has(.deletable)
+            && !children.contains { $0.attributes.has(.deletable) && $0.isReplaced }
     }
 
     package var swipeButtons: [Element] {
-        let edges = children.filter { $0.kind == .swipeActions }
+        let edges = children.filter { $0.kind == .swipeActions && !$0.isReplaced }
         let leading = edges.filter { $0.attributes.string(.placement) == "leading" }
         let trailing = edges.filter { $0.attributes.string(.placement) != "leading" }
         return (leading + trailing).flatMap(\.descendants).filter(\.isTappable)

@@ -91,6 +91,22 @@ extension Element {
 
     fileprivate var isInScreenText: Bool {
         !attributes.has(.covered) && !attributes.has(.hiddenFromAccessibility) && !isContextMenu
+            && !isReplaced
+    }
+
+    /// Whether these swipe actions aren't offered: the app's own at the trailing edge replace that of `onDelete`, except in edit mode,
+    /// where a row that can be deleted has only that one.
+    package var isReplaced: Bool {
+        guard kind == .swipeActions, let row = parent else { return false }
+        let others = row.children.filter { $0.kind == .swipeActions && $0 !== self }
+        let isEdited = row.attributes.has(.editing)
+        if attributes.has(.deletable) {
+            return !isEdited
+                && others.contains {
+                    !$0.attributes.has(.deletable) && $0.attributes.string(.placement) != "leading"
+                }
+        }
+        return isEdited && others.contains { $0.attributes.has(.deletable) }
     }
 
     /// The menu that opens on a long press.
