@@ -79,6 +79,12 @@ struct SchedulerTests {
         #expect(await repeated(on: thread.loop) == 3)
     }
 
+    @Test func `the main loop runs scheduled work in a process that serves only the main queue`() async {
+        #expect(await received(on: RunLoop.main) == [1, 2, 3, 4, 5])
+        #expect(await isAfter(on: RunLoop.main))
+        #expect(await repeated(on: RunLoop.main) == 3)
+    }
+
     @Test func `an operation queue runs scheduled work at once, later and repeatedly`() async {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1

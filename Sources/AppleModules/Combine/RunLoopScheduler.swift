@@ -60,14 +60,11 @@ extension RunLoop: @retroactive Scheduler {
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
+        // The main loop also does the work of the main queue. In a test process nothing runs the loop, but the queue is served.
+        if self === RunLoop.main { return DispatchQueue.main.async { action.value() } }
         perform { action.value() }
-        // A waiting loop doesn't see new work until an event wakes it. Except for the main loop, that event is a timer,
-        // and Foundation leaks some bytes for each.
-        if self === RunLoop.main {
-            DispatchQueue.main.async {}
-        } else {
-            add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default)
-        }
+        // A waiting loop doesn't see new work until an event wakes it. Foundation leaks some bytes for each timer.
+        add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default)
     }
 
     public func schedule(
