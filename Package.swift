@@ -269,7 +269,7 @@ let package = Package(
             swiftSettings: features),
         .testTarget(
             name: "ExploreTestingTests",
-            dependencies: ["ExploreTesting", "ModernNavigation", "ScreenTesting", "SwiftUI"],
+            dependencies: ["Combine", "ExploreTesting", "ModernNavigation", "ScreenTesting", "SwiftUI"],
             swiftSettings: features),
         .testTarget(
             name: "SeedsTests",

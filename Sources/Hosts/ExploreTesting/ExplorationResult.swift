@@ -74,7 +74,8 @@ public struct WalkedScreens: Hashable, Sendable, Codable {
 
 extension Walk {
     func result(tests: WalkedTests?) -> ExplorationResult {
-        for link in links where !reachedLinks.contains(link.pattern) && isDiscovered {
+        // An alias is never the address of a screen.
+        for link in links where !link.isAlias && !reachedLinks.contains(link.pattern) && isDiscovered {
             add(
                 .neverReached, on: "",
                 "no way leads to a screen with the link \(link.pattern) (\(link.kind))",

@@ -370,7 +370,7 @@ final class Walk {
 
     func confirm(_ state: Int, _ way: ConfirmedWay) { states[state].confirmed = way }
 
-    /// The shortest way to a state that is known.
+    /// The shortest known way to a state.
     func way(to state: Int) -> [Action] { states[state].confirmed?.actions ?? states[state].found.actions }
 
     func length(to state: Int) -> Int { way(to: state).count }

@@ -13,11 +13,14 @@ package struct InspectedRoute: Equatable, Sendable {
     package let pattern: String
     /// The tab that it selects, if any.
     package let tab: String?
+    /// Whether it is read, but never printed.
+    package let isAlias: Bool
 
-    package init(kind: String, pattern: String, tab: String?) {
+    package init(kind: String, pattern: String, tab: String?, isAlias: Bool) {
         self.kind = kind
         self.pattern = pattern
         self.tab = tab
+        self.isAlias = isAlias
     }
 }
 

@@ -16,6 +16,8 @@ public struct DeepLink<Route>: Sendable {
     @usableFromInline private(set) var key: LinkKey?
     /// The pattern of the link whose screens precede this link's own; see ``behind(_:)``.
     @usableFromInline private(set) var parent: LinkPattern?
+    /// Whether it is only read; see ``alias``.
+    @usableFromInline package private(set) var isAlias = false
 
     @usableFromInline let arities: [_LinkArity]
     @usableFromInline let fit: LinkFit
@@ -86,6 +88,7 @@ public struct DeepLink<Route>: Sendable {
     @usableFromInline
     init(
         pattern: LinkPattern, arities: [_LinkArity], fit: LinkFit, key: LinkKey?, parent: LinkPattern?,
+        isAlias: Bool,
         read: @escaping @Sendable (inout LinkCursor) throws(LinkValueError) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
     ) {
@@ -94,6 +97,7 @@ public struct DeepLink<Route>: Sendable {
         self.fit = fit
         self.key = key
         self.parent = parent
+        self.isAlias = isAlias
         self.read = read
         self.write = write
     }
@@ -104,7 +108,9 @@ public struct DeepLink<Route>: Sendable {
         _ embed: @escaping @Sendable (Route) -> Whole,
         extract: @escaping @Sendable (Whole) -> Route?
     ) -> DeepLink<Whole> {
-        DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit, key: key, parent: parent) {
+        DeepLink<Whole>(
+            pattern: pattern, arities: arities, fit: fit, key: key, parent: parent, isAlias: isAlias
+        ) {
             [read] cursor throws(LinkValueError) in
             guard let route = try read(&cursor) else { return nil }
             return embed(route)
@@ -147,7 +153,9 @@ public struct DeepLink<Route>: Sendable {
     /// DeepLink("/tours/:id", TripRoute.trip).alias
     /// ```
     public var alias: Self {
-        DeepLink(pattern: pattern, arities: arities, fit: fit, key: key, parent: parent, read: read) { _, _ in
+        DeepLink(
+            pattern: pattern, arities: arities, fit: fit, key: key, parent: parent, isAlias: true, read: read
+        ) { _, _ in
             false
         }
     }

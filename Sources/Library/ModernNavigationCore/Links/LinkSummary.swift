@@ -8,6 +8,8 @@ package struct LinkSummary: Sendable {
     package let pattern: LinkPattern
     /// The tab that it selects; nil for the current one.
     package let tab: TabID?
+    /// Whether it is read, but never printed.
+    package var isAlias = false
 }
 
 extension AppLinks {
@@ -15,8 +17,11 @@ extension AppLinks {
     package var listing: [LinkSummary] {
         tabs.map { LinkSummary(kind: .tab, pattern: $0.pattern, tab: $0.id) }
             + routes.flatMap { group in
-                group.links.map { LinkSummary(kind: .route, pattern: $0.pattern, tab: group.tab) }
-            } + sheets.map { LinkSummary(kind: .sheet, pattern: $0.pattern, tab: nil) }
+                group.links.map {
+                    LinkSummary(kind: .route, pattern: $0.pattern, tab: group.tab, isAlias: $0.isAlias)
+                }
+            }
+            + sheets.map { LinkSummary(kind: .sheet, pattern: $0.pattern, tab: nil, isAlias: $0.isAlias) }
     }
 
     /// Compares the path of a link with every pattern of tabs and routes, and the links in its items for sheets with the patterns of sheets.

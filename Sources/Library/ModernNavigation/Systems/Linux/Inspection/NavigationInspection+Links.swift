@@ -5,7 +5,8 @@
         var routes: [InspectedRoute] {
             links().listing.map { link in
                 InspectedRoute(
-                    kind: link.kind.rawValue, pattern: link.pattern.description, tab: link.tab?.rawValue)
+                    kind: link.kind.rawValue, pattern: link.pattern.description, tab: link.tab?.rawValue,
+                    isAlias: link.isAlias)
             }
         }
 
