@@ -29,6 +29,7 @@ let package = Package(
                 .product(name: "BrowserHost", package: "ModernNavigation"),
                 // Parks runs as a separate process, so it is built too.
                 .product(name: "Parks", package: "Examples"),
+                .product(name: "ParksFeatures", package: "Examples"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: features)

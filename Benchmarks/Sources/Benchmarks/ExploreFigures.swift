@@ -1,5 +1,11 @@
 import ExploreTesting
+import ModernNavigation
+import PagesFeature
+import ParksFeature
+import ProfileFeature
 import ScreenTesting
+import SettingsFeature
+import ShopFeature
 import SwiftUI
 
 /// A small app to walk through: a list, pages, a form in a sheet, an alert.
@@ -52,9 +58,54 @@ private struct Notes: App {
     var body: some Scene { WindowGroup { NavigationStack { Front() } } }
 }
 
+/// The window of Parks: all of its modules, but no recording of events.
+private struct Parks: App {
+    @State private var session: Session
+    @State private var modules: ModuleRegistry
+
+    init() {
+        let session = Session()
+        _session = State(initialValue: session)
+        _modules = State(
+            initialValue: ModuleRegistry(schemes: ["parksapp"], hosts: ["parks.example"]) {
+                ParksModule()
+                ShopModule()
+                PagesModule()
+                ProfileModule(session: session)
+                SettingsModule()
+            })
+    }
+
+    var body: some Scene {
+        WindowGroup {
+            KeptSession(session) {
+                NavigationWindow(store: NavigationStore(modules: modules)) { navigation in
+                    NavigationTabs(store: navigation).navigationLinks(navigation)
+                }
+            }
+        }
+    }
+}
+
+/// Opens windows of Parks, as a walk and each test do, in processor time: an opening waits for tasks, which other work delays.
+@MainActor
+private func openingFigures(_ report: inout Report) async {
+    var times: [Double] = []
+    for _ in 0...40 {
+        let start = Report.processorTime
+        let screen = await HeadlessScreen(Parks.self)
+        times.append(Report.processorTime - start)
+        screen.close()
+    }
+    // Types are met for the first time.
+    report.note("the first window of Parks, in milliseconds", Int(times.removeFirst() / 1e6))
+    report.spread("a window of Parks", times, reach: .median(40e6))
+}
+
 /// Walks through all of a small app, with all checks.
 @MainActor
 func exploreFigures(_ report: inout Report) async {
+    await openingFigures(&report)
     var actions = 0
     var apps = 0
     var states = 0

@@ -141,7 +141,7 @@ struct Report {
     }
 
     /// The nanoseconds that this process has had a processor, so that other work of the machine isn't counted. It advances by microseconds.
-    private static var processorTime: Double { Double(clock()) * 1e9 / Double(CLOCKS_PER_SEC) }
+    static var processorTime: Double { Double(clock()) * 1e9 / Double(CLOCKS_PER_SEC) }
 
     private static func nanoseconds(_ count: Int, _ body: @MainActor () async -> Void) async -> Double {
         let start = ContinuousClock.now
