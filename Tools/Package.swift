@@ -70,6 +70,7 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .target(name: "NavigationScreens", dependencies: ["NavigationReports"], swiftSettings: features),
         .target(
             name: "NavigationMigrate",
             dependencies: [
@@ -90,7 +91,8 @@ let package = Package(
             name: "modernnav",
             dependencies: [
                 "CommandOutput", "HotReload", "NavigationGraphs", "NavigationLinks", "NavigationLint",
-                "NavigationMigrate", "NavigationReports", "NavigationWalks", "SwiftSources",
+                "NavigationMigrate", "NavigationReports", "NavigationScreens", "NavigationWalks",
+                "SwiftSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
@@ -151,6 +153,8 @@ let package = Package(
         .testTarget(
             name: "NavigationLinksTests", dependencies: ["NavigationLinks", "SwiftSources"],
             swiftSettings: features),
+        .testTarget(
+            name: "NavigationScreensTests", dependencies: ["NavigationScreens"], swiftSettings: features),
         .testTarget(
             name: "NavigationMigrateTests",
             dependencies: [

@@ -29,6 +29,7 @@ import parks_walk
 import parks_screenshots
 import packing_journeys
 import presenting_journeys
+import screens_journeys
 import walked_journeys
 from journeys import journeys
 from parks_phone import Phone

@@ -1,0 +1,41 @@
+/// The screen behind a link, as a picture and as text.
+public struct ShownScreen: Hashable, Sendable, Codable {
+    /// That of its files.
+    public let name: String
+    public let link: String
+    /// As in the source: `/parks/:id`.
+    public let pattern: String
+
+    public init(name: String, link: String, pattern: String) {
+        self.name = name
+        self.link = link
+        self.pattern = pattern
+    }
+}
+
+/// The screens of an app: `screens.json` lists them, and each has a picture and a text.
+public struct ScreenFolder: Sendable {
+    public let screens: [ShownScreen]
+    /// PNG files and texts, by the names of screens. One that went on changing has none.
+    public let pictures: [String: [UInt8]]
+    public let texts: [String: String]
+
+    public init(screens: [ShownScreen], pictures: [String: [UInt8]], texts: [String: String]) {
+        self.screens = screens
+        self.pictures = pictures
+        self.texts = texts
+    }
+
+    public static let list = "screens.json"
+
+    /// Names for the files of links: `/parks/zion?sheet=map` is "parks-zion-sheet-map". The same links have the same names again.
+    public static func names(of links: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        return links.map { link in
+            let words = link.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+            let name = words.isEmpty ? "start" : words.joined(separator: "-").lowercased()
+            counts[name, default: 0] += 1
+            return counts[name] == 1 ? name : "\(name)-\(counts[name] ?? 0)"
+        }
+    }
+}
