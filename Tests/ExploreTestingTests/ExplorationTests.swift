@@ -134,6 +134,14 @@ struct ExplorationTests {
         #expect(tests.sources.contains { $0.contains("try await screen.tap(\"2 cups\")") })
     }
 
+    @Test func `a clock that first stands still is in no test where it runs`() async throws {
+        var walk = Exploration(Stopped.self)
+        walk.writesTests = true
+        let tests = try #require(await walk.run(limit: .seconds(3600)).tests)
+        #expect(tests.left.contains { $0.contains("seconds") }, "\(tests.left)")
+        #expect(tests.sources.contains { $0.contains("tap(\"Go on\")") && $0.contains("tap(\"Stop\")") })
+    }
+
     @Test func `a walk whose result is in its folder isn't repeated`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "report-\(UUID().uuidString)")
@@ -205,6 +213,23 @@ private struct Clocked: OneStack {
                     }
                 }
             NavigationLink("2 cups") { Text("Tea").navigationTitle("Tea") }
+        }
+    }
+    var start: some View { Front() }
+}
+
+private struct Stopped: OneStack {
+    struct Front: View {
+        @State private var start: Date?
+        @State private var seconds = 0
+        var body: some View {
+            Button("\(seconds) seconds") { seconds = 0 }
+                .task(id: start) {
+                    while let start, (try? await Task.sleep(for: .milliseconds(200))) != nil {
+                        seconds = Int(Date().timeIntervalSince(start) * 5)
+                    }
+                }
+            Button(start == nil ? "Go on" : "Stop") { start = start == nil ? Date() : nil }
         }
     }
     var start: some View { Front() }

@@ -62,8 +62,9 @@ final class Walk {
     private(set) var opens = 0
     var steps = 0
     private(set) var isDiscovered = false
-    /// Patterns of names with numbers, and whether the names stay as they are.
-    var steadyNames: [String: Bool] = [:]
+    /// Patterns of names that change by themselves, and the keys of the states where names were watched.
+    var clocks: Set<String> = []
+    var timedStates: Set<String> = []
     var isChecked = false
     var checkedStates = 0
     /// States that no new app reaches.

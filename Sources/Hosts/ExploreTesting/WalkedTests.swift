@@ -159,20 +159,23 @@ extension Walk {
         return number(of: explored)
     }
 
-    /// Whether a control keeps its name for a second: a test can't find one with a clock in its name.
+    /// Whether a control keeps its name: a test can't find one with a clock in its name, even where the clock stands still.
     private func isSteady(_ action: Action, in explored: ExploredApp) async -> Bool {
-        guard action.name.contains(where: \.isNumber) else { return true }
-        let pattern = Reading.pattern(of: action.name)
-        if let known = steadyNames[pattern] { return known }
+        await noteClocks(in: explored)
+        return !clocks.contains(Reading.pattern(of: action.name))
+    }
+
+    /// Waits for a second, once in each state where names have numbers, and notes the patterns of those that change.
+    private func noteClocks(in explored: ExploredApp) async {
         func names() -> Set<String> {
-            Set(explored.screen.live.map(\.name).filter { Reading.pattern(of: $0) == pattern })
+            Set(explored.screen.live.map(\.name).filter { $0.contains(where: \.isNumber) })
         }
         let before = names()
+        guard !before.isEmpty, let state = explored.state, timedStates.insert(state).inserted else { return }
         // Longer than a second, after which a clock shows another time.
         try? await Task.sleep(for: .milliseconds(1100))
         await explored.screen.settle()
-        steadyNames[pattern] = before == names()
-        return before == names()
+        clocks.formUnion(before.subtracting(names()).map(Reading.pattern))
     }
 
     /// Does a test again; nil if it shows other titles.
