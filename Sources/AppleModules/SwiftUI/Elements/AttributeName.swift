@@ -30,6 +30,10 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case symbol
     /// The name of one of the app's images.
     case imageName
+    /// The files of the image, as names of ``PictureFiles``: for one, two and three pixels a point, `1f-90.png 2e-340.png@2`.
+    case picture
+    /// The width and height of the image, in points or, for `textSized`, in hundredths of the text's size.
+    case pictureSize
     /// The placeholder of a field.
     case prompt
     /// The keyboard of a field.
@@ -125,6 +129,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case deletable, movable, selectable
     /// A multicolour symbol.
     case multicolored
+    /// An image that is drawn in the foreground colour; one that is as large as the text around it.
+    case template, textSized
     case layoutPriority, zIndex
     /// A fraction of the enclosing scroll view or screen, and a number of points to add.
     case relativeWidth, relativeHeight
@@ -175,7 +181,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .value: .string.inScreenTextAsValue
         case .role: .word("cancel", "destructive", "confirm", "close").html("data-role")
         case .traits: .of(.traits).describing
-        case .url, .symbol, .imageName, .prompt: .string
+        case .url, .symbol, .imageName, .picture, .prompt: .string
+        case .pictureSize: .numbers.styled
         case .keyboard: .word("text", "number", "decimal", "email", "url", "phone", "search")
         case .shortcut: .of(.shortcut).html("aria-keyshortcuts")
         case .tag: .string.html("data-tag")
@@ -275,6 +282,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .movable: .flag.word("movable", of: "data-flags")
         case .selectable: .flag.word("selectable", of: "data-flags").describing
         case .multicolored: .flag.word("multicolored", of: "data-flags")
+        case .template: .flag.word("template", of: "data-flags")
+        case .textSized: .flag.styled
         case .layoutPriority, .zIndex: .number.styled
         case .relativeWidth, .relativeHeight: .numbers.styled
         case .halfOutside: .flag.styled

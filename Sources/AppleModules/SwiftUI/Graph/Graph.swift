@@ -92,6 +92,7 @@ package final class Graph {
         self.types = types
         ledger = Ledger(common: types.commonAttributes)
         window = Element(.window, ledger: ledger)
+        window.set(.tint, AssetCatalogues.shared.accent.map { .color($0.paint) })
         let presence = Presence(parent: nil, isShown: true)
         let context = Context(presence: presence, isAtTop: true)
         var base = EnvironmentValues()

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The name of an image in an asset catalogue.
 public struct ImageResource: Hashable, Sendable {
-    let name: String
-    public init(name: String, bundle: Bundle) { self.name = name }
+    let asset: AssetName
+    public init(name: String, bundle: Bundle) { asset = AssetName(name, in: bundle) }
 }
 
 /// The name of a colour in an asset catalogue.
@@ -14,7 +14,7 @@ public struct ColorResource: Hashable, Sendable {
 
 extension Image {
     @_disfavoredOverload
-    public init(_ resource: ImageResource) { self.init(resource.name) }
+    public init(_ resource: ImageResource) { self.init(.named(resource.asset), label: resource.asset.name) }
 }
 extension Color {
     @_disfavoredOverload

@@ -2,7 +2,7 @@
 nonisolated public struct Image: View, NonObservingView, Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
-        case named(String)
+        case named(AssetName)
         case address(String)
     }
 
@@ -61,15 +61,21 @@ extension Image: LeafView {
     @MainActor static func show(_ image: Image, in node: Node, environment: EnvironmentValues) {
         let element = node.showing(.image)
         let looks = environment.looks
+        if case .named = image.source {
+            element.set(.url, nil)
+        } else if element.attributes.has(.picture) {
+            image.showPicture(nil, on: element, environment: environment)
+        }
         switch image.source {
         case .symbol(let name):
             element.set(.symbol, .string(looks.symbolVariants.applied(to: name)))
             element.set(.imageName, nil)
             element.set(.multicolored, image.isMulticolored ?? looks.isMulticolored)
             TextLooks.apply(looks.attributes, to: element)
-        case .named(let name):
-            element.set(.imageName, .string(name))
+        case .named(let asset):
+            element.set(.imageName, .string(asset.name))
             element.set(.symbol, nil)
+            image.showPicture(asset.picture, on: element, environment: environment)
         case .address(let address):
             element.set(.url, .string(address))
             element.set(.symbol, nil)
@@ -84,23 +90,42 @@ extension Image: LeafView {
 }
 
 extension Image {
+    /// Shows a picture of the app, in the theme that it is in. Without one the host shows a grey area.
+    @MainActor private func showPicture(
+        _ picture: Picture?, on element: Element, environment: EnvironmentValues
+    ) {
+        // Read only if there are two, because each read is an observation.
+        let dark = picture?.dark.flatMap { environment.colorScheme == .dark ? $0 : nil }
+        let shown = dark ?? picture?.light
+        element.set(.picture, shown.map { .string($0.names) })
+        element.set(.pictureSize, shown.map { .numbers([$0.size.width, $0.size.height]) })
+        let isTemplate = picture.map { isMulticolored.map { !$0 } ?? $0.isTemplate } ?? false
+        element.set(.template, isTemplate)
+        element.set(.textSized, picture?.isSymbol ?? false)
+        if isTemplate { TextLooks.apply(environment.looks.attributes, to: element) }
+    }
+}
+
+extension Image {
     nonisolated public init(systemName: String) { self.init(.symbol(systemName)) }
     nonisolated public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
-    nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name), label: name) }
+    nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(.named(AssetName(name, in: bundle)), label: name)
+    }
     nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(.named(name), label: label.string)
+        self.init(.named(AssetName(name, in: bundle)), label: label.string)
     }
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
-        self.init(.named(name), isDecorative: true)
+        self.init(.named(AssetName(name, in: bundle)), isDecorative: true)
     }
     nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
-        self.init(.named(name), label: name)
+        self.init(.named(AssetName(name, in: bundle)), label: name)
     }
     nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
-        self.init(.named(name), label: label.string)
+        self.init(.named(AssetName(name, in: bundle)), label: label.string)
     }
     nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
-        self.init(.named(name), isDecorative: true)
+        self.init(.named(AssetName(name, in: bundle)), isDecorative: true)
     }
     /// On Linux a placeholder is shown, because nothing creates a `CGImage` there.
     nonisolated public init(
@@ -123,8 +148,8 @@ extension Image {
         copy.isResizable = true
         return copy
     }
-    /// Draws a symbol's parts in their own colours (`.original`) or in one. On Linux other images always keep their
-    /// own.
+    /// Draws a symbol or a picture of a catalogue in its own colours (`.original`) or in the foreground's. On Linux images from other
+    /// places keep their own.
     nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var copy = self
         copy.isMulticolored = renderingMode.map { $0 == .original }
@@ -144,7 +169,7 @@ extension Image {
     var words: String {
         switch source {
         case .symbol(let name): name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
-        case .named(let name): name
+        case .named(let asset): asset.name
         case .address: ""
         }
     }

@@ -13,44 +13,127 @@ struct AssetName: Hashable, Sendable {
 
     /// The colour of this name. If there is none, the reason is written once to the standard error stream.
     var color: Color? { AssetCatalogues.shared.color(self) }
+    /// The picture or symbol of this name. If there is none, the reason is written once to the standard error stream.
+    var picture: Picture? { AssetCatalogues.shared.picture(self) }
 }
 
-/// The asset catalogues that were asked for. Each bundle is read once, at the first name, and each colour when it is first shown.
+/// The asset catalogues that were asked for. Each bundle is listed once, at the first name, and each colour or picture is read when it is
+/// first shown.
 // Unchecked, because every access holds the lock.
-final class AssetCatalogues: @unchecked Sendable {
-    static let shared = AssetCatalogues(report: StandardError.write)
+package final class AssetCatalogues: @unchecked Sendable {
+    package static let shared = AssetCatalogues(report: StandardError.write)
 
     private let lock = InlineLock()
     private let report: @Sendable (String) -> Void
+    private let files: PictureFiles
     private var folders: [String?: AssetFolder] = [:]
     private var colors: [AssetName: Color?] = [:]
+    private var pictures: [AssetName: Picture?] = [:]
+    private var icons: [String?: String?] = [:]
 
-    /// - Parameter report: Called once for each name that has no colour.
-    init(report: @escaping @Sendable (String) -> Void) { self.report = report }
-
-    func color(_ asset: AssetName) -> Color? {
-        let (color, message): (Color?, String?) = lock.withLock {
-            if let known = colors[asset] { return (known, nil) }
-            let (color, message) = read(asset)
-            colors[asset] = .some(color)
-            return (color, message)
-        }
-        if let message { report(message) }
-        return color
+    /// - Parameter report: Called once for each name that has no colour or picture.
+    init(files: PictureFiles = .shared, report: @escaping @Sendable (String) -> Void) {
+        self.files = files
+        self.report = report
     }
 
-    private func read(_ asset: AssetName) -> (Color?, String?) {
-        let folder = folders[asset.folder] ?? AssetFolder(in: Self.roots(of: asset.folder))
-        folders[asset.folder] = folder
-        guard let file = folder.colorSets[asset.name] else {
-            let nearest = folder.nearest(to: asset.name).map { " The nearest name is “\($0)”." } ?? ""
-            return (nil, "SwiftUI: No asset catalogue has a colour “\(asset.name)”; grey is shown.\(nearest)")
+    /// The icon of the app, a name of ``PictureFiles``; nil if no catalogue has one.
+    package var icon: String? { icon(in: nil) }
+
+    func icon(in bundle: Bundle?) -> String? {
+        let folder = bundle.map(\.assetFolder)
+        return value(of: folder, in: \.icons) {
+            let icons = self.folder(folder).icons
+            guard let icon = icons["AppIcon"] ?? icons.min(by: { $0.key < $1.key })?.value else {
+                return .none
+            }
+            do throws(AssetError) {
+                guard let name = try PictureSet.icon(in: icon, files: files) else { return .none }
+                return .value(name)
+            } catch {
+                return .failed(error, icon)
+            }
         }
-        do {
-            return (try ColorSet(contentsOf: file).color(), nil)
-        } catch {
-            return (nil, "SwiftUI: \(file.path): \(error); grey is shown.")
+    }
+
+    /// The tint of the app; nil if no catalogue has a colour `AccentColor`, or if it is empty, as in a new project.
+    var accent: Color? {
+        let name = AssetName("AccentColor", in: nil)
+        return value(of: name, in: \.colors) {
+            guard let file = folder(nil).colorSets[name.name] else { return .none }
+            do throws(AssetError) {
+                return .value(try ColorSet(contentsOf: file).color())
+            } catch .empty {
+                return .none
+            } catch {
+                return .failed(error, file)
+            }
         }
+    }
+
+    func color(_ asset: AssetName) -> Color? {
+        value(of: asset, in: \.colors) {
+            let folder = self.folder(asset.folder)
+            guard let file = folder.colorSets[asset.name] else {
+                return .missing("colour", asset.name, nearest: folder.colorSets.keys)
+            }
+            do throws(AssetError) {
+                return .value(try ColorSet(contentsOf: file).color())
+            } catch {
+                return .failed(error, file)
+            }
+        }
+    }
+
+    func picture(_ asset: AssetName) -> Picture? {
+        value(of: asset, in: \.pictures) {
+            let folder = self.folder(asset.folder)
+            guard let source = folder.pictures[asset.name] else {
+                return .missing("picture", asset.name, nearest: folder.pictures.keys)
+            }
+            do throws(AssetError) {
+                return .value(try source.picture(files: files))
+            } catch {
+                return .failed(error, source.place)
+            }
+        }
+    }
+
+    /// What was found for a name.
+    private enum Found<Value> {
+        case value(Value)
+        case failed(AssetError, URL)
+        case missing(String, String, nearest: any Sequence<String>)
+        case none
+    }
+
+    /// Reads a value once. If that fails, the reason is reported once.
+    private func value<Name, Value>(
+        of name: Name, in known: ReferenceWritableKeyPath<AssetCatalogues, [Name: Value?]>,
+        reading: () -> Found<Value>
+    ) -> Value? {
+        let (value, message): (Value?, String?) = lock.withLock {
+            if let known = self[keyPath: known][name] { return (known, nil) }
+            let (value, message): (Value?, String?) =
+                switch reading() {
+                case .value(let value): (value, nil)
+                case .failed(let error, let file): (nil, "SwiftUI: \(file.path): \(error); grey is shown.")
+                case .missing(let kind, let name, let names):
+                    (nil, NearestName.message(kind: kind, name: name, known: Array(names)))
+                case .none: (nil, nil)
+                }
+            self[keyPath: known][name] = .some(value)
+            return (value, message)
+        }
+        if let message { report(message) }
+        return value
+    }
+
+    private func folder(_ path: String?) -> AssetFolder {
+        if let known = folders[path] { return known }
+        let folder = AssetFolder(in: Self.roots(of: path))
+        folders[path] = folder
+        return folder
     }
 
     /// The folders that may contain catalogues.
@@ -74,15 +157,26 @@ extension Bundle {
     fileprivate var assetFolder: String { (resourceURL ?? bundleURL).standardizedFileURL.path }
 }
 
-/// The colours in the catalogues of some folders, by name. The first of a name counts.
+/// The names in the catalogues of some folders. The first of a name counts.
 private struct AssetFolder {
     private(set) var colorSets: [String: URL] = [:]
+    private(set) var pictures: [String: PictureSource] = [:]
+    private(set) var icons: [String: URL] = [:]
 
     init(in roots: [URL]) {
         for root in roots {
-            for entry in AssetCatalogues.entries(of: root) where entry.pathExtension == "xcassets" {
-                collect(entry, prefix: "", depth: 0)
+            var loose: [String: [PictureSet.LooseFile]] = [:]
+            for entry in AssetCatalogues.entries(of: root) {
+                switch entry.pathExtension.lowercased() {
+                case "xcassets": collect(entry, prefix: "", depth: 0)
+                case "png", "jpg", "jpeg", "gif", "webp", "svg":
+                    let file = PictureSet.LooseFile(entry)
+                    for name in file.names { loose[name, default: []].append(file) }
+                default: break
+                }
             }
+            // As on Apple's systems, a catalogue comes first.
+            pictures.merge(loose.mapValues { .loose($0) }) { known, _ in known }
         }
     }
 
@@ -92,42 +186,45 @@ private struct AssetFolder {
     private mutating func collect(_ folder: URL, prefix: String, depth: Int) {
         guard depth < Self.mostDepth else { return }
         for entry in AssetCatalogues.entries(of: folder) {
-            let name = entry.deletingPathExtension().lastPathComponent
+            let short = entry.deletingPathExtension().lastPathComponent
+            let name = prefix + short
             switch entry.pathExtension {
             case "colorset":
                 let file = entry.appendingPathComponent("Contents.json")
-                if colorSets[prefix + name] == nil { colorSets[prefix + name] = file }
+                if colorSets[name] == nil { colorSets[name] = file }
+            case "imageset": if pictures[name] == nil { pictures[name] = .set(entry) }
+            case "symbolset": if pictures[name] == nil { pictures[name] = .symbol(entry) }
+            case "appiconset": if icons[name] == nil { icons[name] = entry }
             // Links can lead around in a circle.
             case "" where (try? FileManager.default.destinationOfSymbolicLink(atPath: entry.path)) == nil:
                 let isNamespace = GroupProperties.providesNamespace(entry)
-                collect(entry, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
+                collect(entry, prefix: isNamespace ? "\(name)/" : prefix, depth: depth + 1)
             default: break
             }
         }
     }
+}
 
-    /// The name with the fewest changed letters, if at most a third of them are changed.
-    func nearest(to name: String) -> String? {
-        let wanted = Array(name.lowercased().utf8.prefix(64))
-        // A catalogue can have any number of names.
-        let near = colorSets.keys.sorted().prefix(1000).map { known in
-            (known, changes(from: wanted, to: Array(known.lowercased().utf8.prefix(64))))
+/// Where a picture is read from.
+private enum PictureSource {
+    case set(URL)
+    case symbol(URL)
+    case loose([PictureSet.LooseFile])
+
+    /// For messages.
+    var place: URL {
+        switch self {
+        case .set(let folder), .symbol(let folder): folder.appendingPathComponent("Contents.json")
+        case .loose(let files): files[0].url
         }
-        return near.min { $0.1 < $1.1 }.flatMap { $0.1 <= max(1, wanted.count / 3) ? $0.0 : nil }
     }
 
-    private func changes(from left: [UInt8], to right: [UInt8]) -> Int {
-        var row = Array(0...right.count)
-        for (index, letter) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for (column, other) in right.enumerated() {
-                let replaced = diagonal + (letter == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
-            }
+    func picture(files: PictureFiles) throws(AssetError) -> Picture {
+        switch self {
+        case .set(let folder): try PictureSet.picture(in: folder, files: files)
+        case .symbol(let folder): try PictureSet.symbol(in: folder, files: files)
+        case .loose(let loose): try PictureSet.picture(of: loose, files: files)
         }
-        return row[right.count]
     }
 }
 

@@ -4,18 +4,12 @@ internal import Foundation
 struct ColorSet: Decodable {
     private let colors: [Variant]
 
-    init(contentsOf file: URL) throws(ColorSetError) {
-        do {
-            self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
-        } catch let error as DecodingError {
-            throw .unreadable(error.place)
-        } catch {
-            throw .unreadable(error.localizedDescription)
-        }
+    init(contentsOf file: URL) throws(AssetError) {
+        self = try AssetError.decoding(Self.self, from: file)
     }
 
     /// The colour for all devices, in the light and the dark theme. Variants for high contrast aren't shown on Linux.
-    func color() throws(ColorSetError) -> Color {
+    func color() throws(AssetError) -> Color {
         let usual = colors.filter { $0.color != nil && !$0.has("contrast", "high") }
         let universal = usual.filter { $0.idiom == "universal" }
         let variants = universal.isEmpty ? usual : universal
@@ -26,19 +20,10 @@ struct ColorSet: Decodable {
         return light == dark ? light : Color(.themed(light: light, dark: dark))
     }
 
-    private struct Variant: Decodable {
-        struct Appearance: Decodable {
-            let appearance: String
-            let value: String
-        }
+    private struct Variant: Decodable, AssetVariant {
         let idiom: String?
-        let appearances: [Appearance]?
+        let appearances: [AssetAppearance]?
         let color: Definition?
-
-        func value(of appearance: String) -> String? {
-            appearances?.first { $0.appearance == appearance }?.value
-        }
-        func has(_ appearance: String, _ value: String) -> Bool { self.value(of: appearance) == value }
     }
 
     private struct Definition: Decodable {
@@ -51,7 +36,7 @@ struct ColorSet: Decodable {
             case colorSpace = "color-space"
         }
 
-        func color() throws(ColorSetError) -> Color {
+        func color() throws(AssetError) -> Color {
             if let reference {
                 guard let system = SystemColor(reference: reference) else {
                     throw .unknownReference(reference)
@@ -72,7 +57,7 @@ struct ColorSet: Decodable {
         }
 
         private func part(_ name: String, whole: Double = 255, default standard: Double? = nil)
-            throws(ColorSetError) -> Double
+            throws(AssetError) -> Double
         {
             guard let component = components?[name] else {
                 guard let standard else { throw .missing(name) }
@@ -106,40 +91,6 @@ struct ColorSet: Decodable {
             guard let number = Double(text) else { return nil }
             return text.contains(".") ? number : number / whole
         }
-    }
-}
-
-/// Why a colour of a catalogue can't be shown.
-enum ColorSetError: Error, Equatable, CustomStringConvertible {
-    case unreadable(String)
-    case empty
-    case missing(String)
-    case unreadableComponent(String, String)
-    case unknownReference(String)
-
-    var description: String {
-        switch self {
-        case .unreadable(let reason): reason
-        case .empty: "no colour is in this file"
-        case .missing(let name): "the component “\(name)” is missing"
-        case .unreadableComponent(let name, let text): "the component “\(name)” can't be read: “\(text)”"
-        case .unknownReference(let name): "the system colour “\(name)” isn't known on Linux"
-        }
-    }
-}
-
-extension DecodingError {
-    /// What is wrong, after the keys that lead there. The line of broken JSON isn't known on Linux.
-    fileprivate var place: String {
-        let context: Context =
-            switch self {
-            case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-                .dataCorrupted(let context):
-                context
-            @unknown default: Context(codingPath: [], debugDescription: "\(self)")
-            }
-        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-        return (path.isEmpty ? "" : "\(path): ") + context.debugDescription
     }
 }
 

@@ -61,7 +61,7 @@ extension Label where Title == Text, Icon == Image {
     { self.title = Text(titleResource); icon = Image(name) }
     @_disfavoredOverload nonisolated public init(
         _ titleKey: LocalizedStringKey, image resource: ImageResource
-    ) { self.init(titleKey, image: resource.name) }
+    ) { self.title = Text(titleKey); icon = Image(resource) }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource)
-    { self.init(title, image: resource.name) }
+    { self.title = Text(title); icon = Image(resource) }
 }

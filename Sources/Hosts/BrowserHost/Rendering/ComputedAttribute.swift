@@ -11,6 +11,8 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
     case type
     case href
     case src
+    case srcset
+    case width, height
     case alt
     case referrerPolicy = "referrerpolicy"
     case value
@@ -63,6 +65,9 @@ enum ComputedAttribute: String, CaseIterable, Sendable {
         case .type: Rule(.fields.union(.buttons), always: .all) { $0.fieldValue(.type) }
         case .href: Rule([.link], always: .all) { $0.linkAddress }.reading(.disabled, .url)
         case .src: Rule([.image], always: .all) { $0.shownAddress }
+        case .srcset: Rule([.image], always: .all) { $0.pictureChoice }
+        case .width: Rule([.image], always: .all) { $0.pictureSide(0) }.reading(.pictureSize)
+        case .height: Rule([.image], always: .all) { $0.pictureSide(1) }.reading(.pictureSize)
         case .alt:
             Rule([.image], always: .all, perElement: .all) {
                 $0.shownAddress == nil ? nil : $0.imageLabel ?? ""

@@ -17,7 +17,22 @@ extension Element {
     func state(_ name: AttributeName) -> String { attributes.has(name) ? "true" : "false" }
 
     /// The address of an image that the page loads.
-    var shownAddress: String? { attributes.has(.symbol) ? nil : imageAddress }
+    var shownAddress: String? {
+        attributes.has(.symbol) || attributes.has(.template) ? nil : imageAddress
+    }
+
+    /// The addresses of a picture for displays with more pixels a point; nil if there is only one.
+    var pictureChoice: String? {
+        let pictures = pictures
+        guard shownAddress != nil, pictures.count > 1 else { return nil }
+        return pictures.map { "\($0.address) \($0.scale)x" }.joined(separator: ", ")
+    }
+
+    /// The width or height of a picture, so that the page has its place before it is loaded.
+    func pictureSide(_ index: Int) -> String? {
+        guard shownAddress != nil, let size = attributes.numbers(.pictureSize, count: 2) else { return nil }
+        return CSS.number(size[index].rounded())
+    }
 
     var drawsVector: Bool {
         (kind == .image && attributes.has(.symbol)) || (kind == .shape && attributes.has(.path))
@@ -48,7 +63,7 @@ extension Element {
         case .link:
             surroundings == .menu
                 ? "menuitem" : isInsideControl ? "link" : linkAddress == nil ? "button" : nil
-        case .image: imageLabel == nil || imageAddress != nil ? nil : "img"
+        case .image: imageLabel == nil || shownAddress != nil ? nil : "img"
         }
     }
 

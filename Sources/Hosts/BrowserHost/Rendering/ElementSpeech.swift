@@ -56,7 +56,7 @@ extension Element {
             return attributes.string(.title) ?? firstSymbol.map(Symbols.label)
         case .back: return text.map { $0 == "Back" ? $0 : "Back, \($0)" } ?? "Back"
         case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
-        case .image: return imageAddress == nil ? imageLabel : nil
+        case .image: return shownAddress == nil ? imageLabel : nil
         }
     }
 

@@ -59,6 +59,7 @@ extension Element {
             guard let value = attributes.number(name), value.isFinite else { return }
             style.add(property, CSS.px(value))
         }
+        if kind == .image { addPicture(to: &style) }
         length(.width, "width")
         length(.height, "height")
         if let width = share(.relativeWidth, of: "cqw") { style.add("width", width) }
@@ -81,6 +82,19 @@ extension Element {
         if kind == .progress || kind == .gauge, let done = attributes.number(.progress) {
             style.add("--done", "\(CSS.number(min(max(done, 0), 1) * 100))%")
         }
+    }
+
+    /// Adds the size of a picture that is drawn as a mask, and its address, which is made of a hash.
+    private func addPicture(to style: inout StyleText) {
+        guard attributes.has(.template), let address = pictures.last?.address,
+            let size = attributes.numbers(.pictureSize, count: 2), size.allSatisfy({ $0 > 0 })
+        else { return }
+        style.add("--picture", "url(\(address))")
+        style.add("aspect-ratio", "\(CSS.number(size[0])) / \(CSS.number(size[1]))")
+        guard !attributes.has(.resizable) else { return }
+        let isTextSized = attributes.has(.textSized)
+        style.add("width", isTextSized ? "\(CSS.number(size[0] / 100))em" : CSS.px(size[0]))
+        style.add("height", isTextSized ? "\(CSS.number(size[1] / 100))em" : CSS.px(size[1]))
     }
 
     /// Returns a fraction of the container's size plus some points.

@@ -26,11 +26,11 @@ struct Tag {
     @MainActor
     private static func imageTag(of element: Element) -> Tag {
         if element.attributes.has(.symbol) { return Tag(name: "svg") }
-        return element.imageAddress == nil ? Tag(name: "span") : Tag(name: "img", isVoid: true)
+        return element.shownAddress == nil ? Tag(name: "span") : Tag(name: "img", isVoid: true)
     }
 
     /// Attributes of an image or shape that its tag or drawing depends on. A change replaces the whole element.
-    static let decisive: Set<AttributeName> = [.symbol, .imageName, .url, .path]
+    static let decisive: Set<AttributeName> = [.symbol, .imageName, .picture, .template, .url, .path]
 }
 
 /// The kind of the enclosing container, as far as tags and roles depend on it.
@@ -43,7 +43,17 @@ enum Surroundings: Hashable {
 }
 
 extension Element {
-    var imageAddress: String? { attributes.string(.url).flatMap(SafeURL.image) }
+    var imageAddress: String? {
+        pictures.first?.address ?? attributes.string(.url).flatMap(SafeURL.image)
+    }
+
+    /// The files of a picture of the app, and the pixels a point of each.
+    var pictures: [(address: String, scale: Substring)] {
+        (attributes.string(.picture) ?? "").split(separator: " ").map { file in
+            let parts = file.split(separator: "@")
+            return (PicturePath.path(of: String(parts[0])), parts.count == 2 ? parts[1] : "1")
+        }
+    }
 
     var surroundings: Surroundings {
         var ancestor = parent

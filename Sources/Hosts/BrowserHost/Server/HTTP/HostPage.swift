@@ -3,10 +3,12 @@
 /// The app is inert until the client has claimed the tab's session. Until then the page may show a fresh session instead of the
 /// tab's own, and a tap on it would be lost.
 enum HostPage {
-    /// - Parameter write: writes the app's window.
+    /// - Parameters:
+    ///   - icon: the app's own icon, as a name of its pictures.
+    ///   - write: writes the app's window.
     static func bytes(
         title: String, language: String = PageLanguage.standard, session: String, token: String,
-        sequence: Int, assets: String,
+        sequence: Int, assets: String, icon: String? = nil,
         isInspected: Bool = false, isDeveloped: Bool = false, window write: (inout Markup) -> Void
     ) -> [UInt8] {
         // Large enough for a long list, because a buffer is copied each time it grows.
@@ -30,13 +32,13 @@ enum HostPage {
             <title>
             """)
         page.text(title)
-        page.raw("</title>\n<link rel=\"icon\" href=\"/_/assets/")
-        page.text(assets)
-        page.raw("/icon.svg\" type=\"image/svg+xml\">\n<link rel=\"apple-touch-icon\" href=\"/_/assets/")
-        page.text(assets)
+        page.raw("</title>\n<link rel=\"icon\" href=\"")
+        page.text(icon.map(PicturePath.path) ?? "/_/assets/\(assets)/icon.svg")
+        page.raw("\">\n<link rel=\"apple-touch-icon\" href=\"")
+        page.text(icon.map(PicturePath.path) ?? "/_/assets/\(assets)/touch-icon.png")
         page.raw(
             """
-            /touch-icon.png">
+            ">
             <link rel="manifest" href="/_/manifest.webmanifest">
             <meta name="theme-color" content="#f2f2f7" media="(prefers-color-scheme: light)">
             <meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)">

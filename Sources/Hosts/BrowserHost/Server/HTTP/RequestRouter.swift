@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
+internal import SwiftUI
 
 /// Routes every request: a page at any path, and the page's own requests under `/_/`.
 ///
@@ -13,6 +14,7 @@ internal import NIOCore
 /// | `GET /_/socket`, a WebSocket | events from the client, updates from the server: see `TabSocket` |
 /// | `POST /_/inspect`, `…/jump` and the other paths of `InspectorQuestion` | requests of the inspector; 404 if it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
+/// | `GET /_/pictures/…` | pictures of the app, by the hash of their content |
 /// | `GET /_/manifest.webmanifest` | name and icons of the app, for installing it |
 /// | `HEAD` of a `GET` path | the head only; for a page no session is made |
 /// | `GET /_/dev` | what `modernnav dev` does with changed source, as events; 404 unless it has started the app |
@@ -116,6 +118,8 @@ struct RequestRouter: HTTPResponder {
         #endif
         case (.get, _) where path.hasPrefix("/_/assets/"), (.head, _) where path.hasPrefix("/_/assets/"):
             return try asset(path)
+        case (.get, _) where PicturePath.isPicture(path), (.head, _) where PicturePath.isPicture(path):
+            return try PicturePath.response(to: path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request, over: connection)
         case (.head, _) where !path.hasPrefix("/_/"): return try head(request)
         default: throw RequestRefusal.noSuchThing
@@ -164,6 +168,7 @@ struct RequestRouter: HTTPResponder {
             title: session.title.isEmpty ? sessions.appName : session.title, language: language,
             session: session.id,
             token: session.token, sequence: session.sequence, assets: assets.version,
+            icon: AssetCatalogues.shared.icon,
             isInspected: configuration.isInspected,
             isDeveloped: configuration.developmentSocket != nil, window: session.write)
     }
@@ -285,11 +290,21 @@ struct RequestRouter: HTTPResponder {
             ])
         }
         var icons = MessageJSON()
-        icons.array([
-            .written(icon("icon.svg", "any", "image/svg+xml")),
-            .written(icon("touch-icon.png", "180x180", "image/png")),
-            .written(icon("app-icon.png", "512x512", "image/png")),
-        ])
+        if let own = AssetCatalogues.shared.icon, let file = PictureFiles.shared[own] {
+            icons.array([
+                .written(
+                    MessageJSON.object([
+                        "src": .string(PicturePath.path(of: own)), "sizes": .string(file.sizes),
+                        "type": .string(file.type),
+                    ]))
+            ])
+        } else {
+            icons.array([
+                .written(icon("icon.svg", "any", "image/svg+xml")),
+                .written(icon("touch-icon.png", "180x180", "image/png")),
+                .written(icon("app-icon.png", "512x512", "image/png")),
+            ])
+        }
         let name = sessions.appName
         var response = Self.json(
             MessageJSON.object([
