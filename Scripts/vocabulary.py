@@ -9,6 +9,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import textwrap
 
 ROOT = pathlib.Path(__file__).parent.parent
 TABLE = ROOT / "Scripts" / "vocabulary.txt"
@@ -237,7 +238,8 @@ def page(sections):
     for section in sections:
         if section.heading:
             types = sorted({group["extended"] for group in section.groups}, key=lambda type: (type != "View", type))
-            lists.append(f"**{section.heading}**: " + "; ".join(listed(section, type) for type in types) + ".")
+            text = f"**{section.heading}**: " + "; ".join(listed(section, type) for type in types) + "."
+            lists.append(textwrap.fill(text, 150, break_long_words=False, break_on_hyphens=False))
     start, end = "## Modifiers that change nothing\n\n", "\n\n`toolbarBackground` changes nothing"
     before, rest = PAGE.read_text().split(start)
     return before + start + "\n\n".join(lists) + end + rest.split(end)[1]

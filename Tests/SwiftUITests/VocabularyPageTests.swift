@@ -27,9 +27,9 @@ struct VocabularyPageTests {
         }
         let page = try text("SwiftUI.docc/WhatIsNotShown.md")
         let section = try #require(page.split(separator: "## Modifiers that change nothing").last)
-        let groups = section.split(separator: "\n").filter { $0.hasPrefix("**") }
+        let groups = section.split(separator: "\n\n").filter { $0.hasPrefix("**") }
         let named = groups.flatMap { group in
-            group.replacing(/of `[\w.]+`:/, with: "").matches(of: /`(\w+)`/).map { String($0.1) }
+            group.replacing(/of\s`[\w.]+`:/, with: "").matches(of: /`(\w+)`/).map { String($0.1) }
         }
         let warned = try text("Vocabulary/UnshownNames.swift").matches(of: /case `?(\w+)/).map {
             String($0.1)
