@@ -58,9 +58,9 @@ if [ -n "$specialized" ]; then
 fi
 # One name, one meaning: a second top-level type of the same name is private, or nested in an extension. Inside '#if' lines are indented. Names
 # that are only there for a message of the compiler don't count, nor do those that mean the same in two processes: what a walk or a check reports,
-# and a verb that two commands have.
+# and a verb that two commands have. OnApple.swift has the names of OnLinux.swift, for other systems.
 both='CollectCommand|Finding|JourneysCommand|LinksCommand|WalkProgress|WalkReport|WalkedScreens'
-same=$(find Sources Tools/Sources -name '*.swift' ! -name UnavailableNames.swift | sort | xargs awk '
+same=$(find Sources Tools/Sources -name '*.swift' ! -name UnavailableNames.swift ! -name OnApple.swift | sort | xargs awk '
     BEGIN { type = "^ *(@[A-Za-z_]+([(][^)]*[)])? |[a-z]+([(][a-z]+[)])? )*(struct|class|enum|protocol|actor|typealias) " }
     FNR == 1 { depth = 0 }
     /^ *#if/ { depth++ }

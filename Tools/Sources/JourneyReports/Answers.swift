@@ -157,7 +157,7 @@ extension Retention: Answer {
     }
 }
 
-extension LinkUse: Answer {
+extension LinkOpenings: Answer {
     public var tables: [ReportTable] {
         func list(_ counts: [String: Int]) -> String {
             counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }

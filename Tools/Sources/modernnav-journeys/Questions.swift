@@ -136,7 +136,7 @@ struct LinksCommand: QuestionCommand {
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
 
-    func ask(_ store: any JourneyStore) async throws -> LinkUse {
+    func ask(_ store: any JourneyStore) async throws -> LinkOpenings {
         try await .ask(store, selection.selection)
     }
 }

@@ -146,7 +146,7 @@ struct QuestionTests {
     @Test(arguments: TestedStore.allCases)
     func `links and failures are counted by the requested link`(_ tested: TestedStore) async throws {
         try await each(tested) { store, selection, model in
-            let links = try await LinkUse.ask(store, selection).links
+            let links = try await LinkOpenings.ask(store, selection).links
             let opened = model.selectedEvents.filter { $0.name == .open }
             let expected = Dictionary(grouping: opened) {
                 ($0.outcome == .linkFailed ? $0.asked : $0.to) ?? ""
@@ -177,7 +177,7 @@ struct QuestionTests {
             #expect(overview.traffic == (try await Traffic.ask(store, selection)))
             #expect(overview.dropoff == (try await Dropoff.ask(store, selection)))
             #expect(overview.time == (try await TimeOnScreen.ask(store, selection)))
-            #expect(overview.links == (try await LinkUse.ask(store, selection)))
+            #expect(overview.links == (try await LinkOpenings.ask(store, selection)))
             #expect(overview.failures == (try await Failures.ask(store, selection)))
         }
     }

@@ -101,7 +101,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
         .onChange(of: first, initial: true) { _, first in
             if let first { last = first }
         }
-        .representsValue(first?.route)
+        .marksLink(to: first?.route)
     }
 
     /// The action of the back button while the columns are collapsed into one stack.

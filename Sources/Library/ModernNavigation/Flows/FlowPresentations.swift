@@ -80,7 +80,7 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     private func shown(_ item: IdentifiedPresentation<Route, Sheet>) -> some View {
         item.presented
             .onAppear { queue.itemHasAppeared(in: item.id.turn) }
-            .staysPresentedForLinks()
+            .staysOpenForLinks()
     }
 
     private func shown(

@@ -9,10 +9,10 @@ import SwiftUI
 struct WindowSaving: DynamicProperty {
     /// The name given by the app.
     private let scene: String?
-    @Environment(\.windowName) private var only
+    @Environment(\.onlyWindowName) private var only
     @SceneStorage("ModernNavigation.scene") private var savedName = ""
     @State private var window = SavedWindow()
-    @Environment(\.sceneSaving) private var saving
+    @Environment(\.hostSaving) private var saving
 
     @MainActor init(scene: String?) { self.scene = scene }
 
@@ -44,7 +44,7 @@ private final class SavedWindow {
 private final class SavedStore {
     private let end: @MainActor () -> Void
 
-    init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String, saving: SceneSaving?) {
+    init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String, saving: HostSaving?) {
         store.dispatch(.restore(scene: name, folder: saving?.folder))
         saving?.add(store) { [weak store] again in store?.unsaved(tryingAgain: again) }
         end = {
@@ -55,7 +55,7 @@ private final class SavedStore {
 
     deinit {
         // Synchronous if possible, because the window may be opened again.
-        MainThread.run(end)
+        runOnMainThread(end)
     }
 }
 

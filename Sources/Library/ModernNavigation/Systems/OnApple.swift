@@ -12,15 +12,15 @@
 
         /// The name of the app's only window. The system deletes its data for a window when the user swipes the app away, but a single
         /// window can be recognised without that data. Nil if there may be others.
-        var windowName: String? { supportsMultipleWindows ? nil : "main" }
+        var onlyWindowName: String? { supportsMultipleWindows ? nil : "main" }
 
         /// The host of a window, which saves together with the app.
-        var sceneSaving: SceneSaving? { nil }
+        var hostSaving: HostSaving? { nil }
     }
 
     /// Only on Linux has a window a host that saves together with the app, so no value of this type exists.
     @MainActor
-    class SceneSaving {
+    class HostSaving {
         let folder: String?
 
         private init() { folder = nil }
@@ -29,14 +29,12 @@
         func remove(_ saver: AnyObject) {}
     }
 
-    enum MainThread {
-        /// Runs a closure at once on the main thread, else later.
-        static func run(_ work: @escaping @MainActor () -> Void) {
-            if Thread.isMainThread {
-                MainActor.assumeIsolated { work() }
-            } else {
-                Task { @MainActor in work() }
-            }
+    /// Runs a closure at once on the main thread, else later.
+    func runOnMainThread(_ work: @escaping @MainActor () -> Void) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { work() }
+        } else {
+            Task { @MainActor in work() }
         }
     }
 
@@ -73,7 +71,7 @@
             of store: NavigationStore<Route, Sheet>, modules: ModuleRegistry?
         ) -> some View { self }
 
-        func staysPresentedForLinks() -> some View { self }
+        func staysOpenForLinks() -> some View { self }
 
         /// Links have addresses only in a browser.
         func addressesLinks<Route: Hashable, Sheet: Hashable>(of flow: Flow<Route, Sheet>) -> some View {
@@ -82,7 +80,7 @@
         func addressesLinks<Route: Hashable, Sheet: Hashable>(
             ofColumn flow: Flow<Route, Sheet>, in columns: Flow<Route, Sheet>, isDetail: Bool
         ) -> some View { self }
-        func representsValue<Value: Hashable>(_ value: Value?) -> some View { self }
+        func marksLink<Value: Hashable>(to value: Value?) -> some View { self }
         func hosted<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
             _ links: NavigationLinks<Route, Sheet>
         ) -> some View { self }

@@ -4,7 +4,7 @@ public struct Overview: Codable, Sendable, Hashable {
     public let traffic: Traffic
     public let dropoff: Dropoff
     public let time: TimeOnScreen
-    public let links: LinkUse
+    public let links: LinkOpenings
     public let failures: Failures
     public let retention: Retention
 
@@ -18,7 +18,7 @@ public struct Overview: Codable, Sendable, Hashable {
             summary: Summary(
                 fold.summary, names, persons: days.persons, apps: try await store.resources(selection)),
             traffic: Traffic(fold.traffic, names), dropoff: Dropoff(fold.dropoff, names),
-            time: TimeOnScreen(fold.time, names), links: LinkUse(fold.links, names),
+            time: TimeOnScreen(fold.time, names), links: LinkOpenings(fold.links, names),
             failures: Failures(fold.failures, names), retention: Retention(days))
     }
 }

@@ -18,7 +18,18 @@
     extension EnvironmentValues {
         /// Whether the system moves before it notifies the app. Here the app is notified first.
         static var systemMovesFirst: Bool { false }
+
+        /// The name of the app's only window; nil if there may be others.
+        var onlyWindowName: String? { windowName }
+
+        /// The host of a window, which saves together with the app.
+        var hostSaving: HostSaving? { sceneSaving }
     }
+
+    typealias HostSaving = SceneSaving
+
+    /// Runs a closure on the main thread, at once if possible.
+    func runOnMainThread(_ work: @escaping @MainActor () -> Void) { MainThread.run(work) }
 
     extension Flow {
         /// A binding for a stack's path, which is told of a push or a pop by what changes, and not by a new path.
@@ -84,6 +95,12 @@
                 if let modules { modules.note(diagnostic) } else { ModuleDiagnostic.log(diagnostic) }
             }
         }
+
+        /// Marks the content of a presentation that links leave open, because they change the state that it shows.
+        func staysOpenForLinks() -> some View { staysPresentedForLinks() }
+
+        /// Marks the link to a value as the chosen one.
+        func marksLink<Value: Hashable>(to value: Value?) -> some View { representsValue(value) }
 
         /// Gives the window the shape of a tablet before a tab with columns is built.
         func showsTabs(withColumns hasColumns: Bool) -> some View {

@@ -1,5 +1,5 @@
 /// Opened links: their screens, their origins and their outcomes.
-public struct LinkUse: Codable, Sendable, Hashable {
+public struct LinkOpenings: Codable, Sendable, Hashable {
     public struct Link: Codable, Sendable, Hashable {
         /// The frontmost screen after the link was opened; for a failed link, the shape of the link.
         public let link: String
