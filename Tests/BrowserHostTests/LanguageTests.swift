@@ -23,6 +23,17 @@ struct LanguageTests {
         #expect(PageLanguage.best(for: "fr", of: ["de", "it"]) == "de")
     }
 
+    @Test(arguments: [
+        ("zh-TW", "zh-Hant"), ("zh-HK, en", "zh-Hant"), ("zh-CN", "zh-Hans"), ("zh", "zh-Hans"),
+        ("zh-Hant-MO", "zh-Hant"),
+    ])
+    func `another region of a language has the same script`(accepted: String, language: String) {
+        #expect(PageLanguage.best(for: accepted, of: ["en", "zh-Hans", "zh-Hant"]) == language)
+        #expect(
+            PageLanguage.best(for: accepted, of: ["en", "zh-Hans"])
+                == (language == "zh-Hans" ? language : "en"))
+    }
+
     @Test func `Arabic, Hebrew and Persian are right to left`() {
         #expect(["ar", "he", "fa-IR"].allSatisfy(PageLanguage.isRightToLeft))
         #expect(!["en", "ja", "pt-BR"].contains(where: PageLanguage.isRightToLeft))

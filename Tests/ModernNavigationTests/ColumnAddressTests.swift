@@ -123,6 +123,39 @@ private struct PostModule: NavigationModule {
         #expect(try await follow(screen).first == "/folders/out/mails/1")
     }
 
+    @Test(arguments: [false, true])
+    func
+        `a link of the sidebar leads into the middle column where its own link begins, and so does its address`(
+            isCompact: Bool
+        ) async throws
+    {
+        let screen = await HeadlessScreen(isCompact: isCompact) {
+            NavigationColumns(store: store, modules: modules) {
+                PostScreen(name: "side", routes: [.folder("in"), .mail(1)])
+            } content: {
+                Text("Choose a folder")
+            } detail: {
+                Text("Choose a mail")
+            }
+            .navigationLinks(store, modules: modules)
+        }
+        #expect(links(screen).map(\.url) == ["/folders/in", "/mails/1"])
+        try await screen.tap("side to folder(\"in\")")
+        #expect(store.state.columns?[.content]?.path == [AnyRoute(PostRoute.folder("in"))])
+        #expect(store.state.columns?[.detail]?.path == [])
+        #expect(link(screen) == "/folders/in")
+        let mail = try #require(links(screen).first { $0.name == "folder(\"in\") to mail(2)" })
+        #expect(mail.url == "/folders/in/mails/2")
+        try await screen.tap(mail.name)
+        #expect(link(screen) == mail.url)
+        guard isCompact else { return }
+        try await screen.back()
+        #expect(link(screen) == "/folders/in")
+        try await screen.back()
+        #expect(store.state.columns?[.content]?.path == [])
+        #expect(link(screen) == "/")
+    }
+
     @Test func `a screen without a link has no address, and neither has a screen above it`() async throws {
         let screen = await open(isCompact: false)
         let unlinked = links(screen).filter { $0.url == nil }.map(\.name)

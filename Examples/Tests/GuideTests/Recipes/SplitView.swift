@@ -61,5 +61,29 @@ enum SplitView {
         #expect(screen.title == "Mail 2")
         try await screen.back()
         #expect(screen.title == "Inbox")
+        try await screen.back()
+        #expect(screen.title == "Folders")
+    }
+
+    @Test func `a tapped folder fills the middle column, and a tapped mail the last one`() async throws {
+        let screen = await HeadlessScreen(SplitView.MailApp.self, isCompact: false)
+        try await screen.tap("Inbox")
+        #expect(screen.columns == ["Folders", "Inbox", "Mail"])
+        try await screen.tap("Mail 2")
+        #expect(screen.columns == ["Folders", "Inbox", "Mail 2"])
+        #expect(screen.address?.path() == "/folders/Inbox/mails/2")
+        try await screen.tap("Sent")
+        #expect(screen.columns == ["Folders", "Sent", "Mail 2"])
+    }
+
+    @Test func `on a phone each tap goes one screen on`() async throws {
+        let screen = await HeadlessScreen(SplitView.MailApp.self, isCompact: true)
+        try await screen.tap("Inbox")
+        try await screen.tap("Mail 2")
+        #expect(screen.title == "Mail 2")
+        try await screen.back()
+        #expect(screen.title == "Inbox")
+        try await screen.back()
+        #expect(screen.title == "Folders")
     }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A file of a picture, with its size.
 package final class PictureFile: Sendable {

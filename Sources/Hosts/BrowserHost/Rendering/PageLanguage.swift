@@ -35,22 +35,29 @@ enum PageLanguage {
         }
         // Equal weights keep their order.
         let ranked = wanted.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
-        for tag in ranked.map(\.element.0) {
-            if tag == "*" { return own }
-            var tag = Substring(tag)
+        for wish in ranked.map(\.element.0) {
+            if wish == "*" { return own }
+            var tag = Substring(wish)
             while true {
                 if let known = localizations.first(where: { $0.lowercased() == tag }) { return known }
                 guard let dash = tag.lastIndex(of: "-") else { break }
                 tag = tag[..<dash]
             }
             let primary = tag.prefix { $0 != "-" }
+            // Of another region, but in the same script: who reads Traditional Chinese isn't shown Simplified.
             if let known = localizations.first(where: {
-                $0.lowercased().split(separator: "-").first == primary
+                $0.lowercased().split(separator: "-").first == primary && script(of: $0) == script(of: wish)
             }) {
                 return known
             }
         }
         return own
+    }
+
+    /// The script of a language, by Unicode's likely subtags: `Hant` for `zh-TW`.
+    private static func script(of language: String) -> String? {
+        let parts = Locale.Language(identifier: language).maximalIdentifier.split(separator: "-")
+        return parts.count > 1 ? String(parts[1]) : nil
     }
 
     static func isRightToLeft(_ language: String) -> Bool {

@@ -12,10 +12,16 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     var body: some View {
         if let flow = columns.column(id) {
             Group {
-                if id == .detail {
-                    DetailFlow(columns: columns, flow: flow, isCompact: isCompact, root: root)
-                } else {
-                    LeadingFlow(columns: columns, flow: flow, root: root)
+                switch id {
+                case .detail:
+                    ChosenFlow(columns: columns, flow: flow, id: id, isCompact: isCompact, root: root)
+                        .modifier(RoutedFlow(store: flow.store))
+                case .content:
+                    ChosenFlow(columns: columns, flow: flow, id: id, isCompact: isCompact, root: root)
+                        .modifier(LeadingColumn(columns: columns, flow: flow))
+                default:
+                    SidebarFlow(columns: columns, flow: flow, root: root)
+                        .modifier(LeadingColumn(columns: columns, flow: flow))
                 }
             }
             .environment(\.isHiddenColumn, isCompact && columns.store.state.columns?.front != id)
@@ -28,10 +34,11 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     }
 }
 
-/// The detail column: its first route replaces the root; further routes are pushed above it.
-private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+/// A column that shows what another one has chosen: its first route replaces the root; further routes are pushed above it.
+private struct ChosenFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let columns: Flow<Route, Sheet>
     let flow: Flow<Route, Sheet>
+    let id: ColumnID
     let isCompact: Bool
     let root: Root
     @Environment(\.systemMovesFirst) private var systemMovesFirst
@@ -40,7 +47,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     var body: some View {
         let _ = refusals.count
         NavigationStack(path: rest) {
-            DetailRoot(columns: columns, flow: flow, isCompact: isCompact, root: root)
+            ChosenRoot(columns: columns, flow: flow, id: id, isCompact: isCompact, root: root)
                 .navigationDestination(for: Route.self) { route in
                     if let view = flow.views.route {
                         view(route).modifier(GuardedScreen(route, in: flow)).modifier(
@@ -49,8 +56,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
                 }
         }
         .id(refusals.identity)
-        .modifier(RoutedFlow(store: flow.store))
-        .addressesLinks(ofColumn: flow, in: columns, isDetail: true)
+        .addressesLinks(ofColumn: flow, id, in: columns)
     }
 
     private var rest: Binding<[Route]> {
@@ -58,8 +64,8 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             Array(flow.store.state.path.dropFirst())
         } set: { new in
             let path = RoutePath(flow.store.state.path.prefix(1) + new)
-            if path.count > flow.store.state.path.count {
-                columns.showInDetail(path)
+            if path.count > flow.store.state.path.count, let chosen = path.last {
+                columns.show(chosen, on: path, from: id)
             } else {
                 flow.store.dispatch(.setPath(path), from: .written(.back))
             }
@@ -71,8 +77,8 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     }
 }
 
-/// The root of a detail column: the screen of its first route, or the placeholder.
-private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
+/// The root of such a column: the screen of its first route, or the placeholder.
+private struct ChosenRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
     private struct First: Hashable {
         let route: Route
         let id: EntryID
@@ -80,6 +86,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     let columns: Flow<Route, Sheet>
     let flow: Flow<Route, Sheet>
+    let id: ColumnID
     let isCompact: Bool
     let root: Root
     @State private var last: First?
@@ -106,7 +113,8 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     /// The action of the back button while the columns are collapsed into one stack.
     private var leave: NavigationAction<Route, Sheet> {
-        .leavingDetail(to: columns.store.state.columns?.layout == .three ? .content : .sidebar)
+        let isDetailOfThree = id == .detail && columns.store.state.columns?.layout == .three
+        return .leaving(id, to: isDetailOfThree ? .content : .sidebar)
     }
 
     private var first: First? {
@@ -116,11 +124,12 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
     /// The screen that was left, which stays visible until the transition has ended.
     private var left: First? {
-        isCompact && columns.store.state.columns?.front != .detail ? last : nil
+        guard isCompact, let front = columns.store.state.columns?.front else { return nil }
+        return front == .sidebar || (id == .detail && front == .content) ? last : nil
     }
 }
 
-/// The screen of a detail column's first route. Its edit mode ends when another route replaces it.
+/// The screen of such a column's first route. Its edit mode ends when another route replaces it.
 private struct FirstScreen: View {
     let content: AnyView
     #if !os(macOS)
@@ -135,8 +144,8 @@ private struct FirstScreen: View {
     }
 }
 
-/// A column before the detail column. Links on its screens show their routes in the detail column.
-private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+/// The first column. Links on its screens show their routes in a later one.
+private struct SidebarFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let columns: Flow<Route, Sheet>
     let flow: Flow<Route, Sheet>
     let root: Root
@@ -153,9 +162,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             }
         }
         .id(refusals.identity)
-        .environment(\.destinationRouter, router)
-        .environment(flow.store)
-        .addressesLinks(ofColumn: flow, in: columns, isDetail: false)
+        .addressesLinks(ofColumn: flow, .sidebar, in: columns)
     }
 
     private var path: Binding<[Route]> {
@@ -163,7 +170,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             flow.store.state.path.routes
         } set: { new in
             if new.count > flow.store.state.path.count, let chosen = new.last {
-                columns.showInDetail([chosen])
+                columns.show(chosen, on: RoutePath(new), from: .sidebar)
             } else {
                 flow.store.dispatch(.setPath(RoutePath(new)), from: .written(.back))
             }
@@ -172,9 +179,23 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             if shown != new { refusals.add(hasMoved: systemMovesFirst && new.count < shown.count) }
         }
     }
+}
+
+/// What links with a destination view find in a column before the last one: they show the view in the last one.
+private struct LeadingColumn<Route: Hashable, Sheet: Hashable>: ViewModifier {
+    let columns: Flow<Route, Sheet>
+    let flow: Flow<Route, Sheet>
+
+    func body(content: Content) -> some View {
+        content
+            .environment(\.destinationRouter, router)
+            .environment(flow.store)
+    }
 
     private var router: DestinationRouter? {
-        columns.store.column(.detail).flatMap { DestinationRouter(store: $0) { columns.showInDetail([$0]) } }
+        columns.store.column(.detail).flatMap {
+            DestinationRouter(store: $0) { columns.show([$0], in: .detail) }
+        }
     }
 }
 
@@ -184,18 +205,41 @@ extension Flow {
         store.column(id).map { Flow(app: app, store: $0, address: address.column(id), views: views) }
     }
 
-    /// Shows the selected routes in the detail column of this flow, and brings that column to the front, also for a later narrow window.
-    fileprivate func showInDetail(_ path: RoutePath<Route>) {
+    /// The column of this flow in which a link on a column shows its route: the middle one if the route's own link begins there, else the
+    /// last one.
+    fileprivate func target(of route: Route) -> ColumnID {
+        Self.target(of: route, in: store, modules: views.modules)
+    }
+
+    static func target(
+        of route: Route, in store: NavigationStore<Route, Sheet>, modules: ModuleRegistry
+    ) -> ColumnID {
+        guard let erased = route as? AnyRoute,
+            store.withUnobservedState({ $0.columns?[.content] != nil }) == true,
+            modules.links.begins(erased, in: .content)
+        else { return .detail }
+        return .content
+    }
+
+    /// Shows a route that a column has appended to its path, in the column where it belongs: there it replaces the path, if it comes from
+    /// another one.
+    fileprivate func show(_ route: Route, on path: RoutePath<Route>, from id: ColumnID) {
+        let target = target(of: route)
+        show(target == id || id == .detail ? path : [route], in: id == .detail ? id : target)
+    }
+
+    /// Shows routes in a column of this flow, and brings that column to the front, also for a later narrow window.
+    fileprivate func show(_ path: RoutePath<Route>, in id: ColumnID) {
         // Written as a stack does it, so that a journey records a tap.
-        let write = NavigationAction<Route, Sheet>.column(.detail, .setPath(path))
-        let isInFront = store.state.columns?.front == .detail
-        store.dispatch(isInFront ? write : .batch([write, .showColumn(.detail)]), from: .written(.tap))
+        let write = NavigationAction<Route, Sheet>.column(id, .setPath(path))
+        let isInFront = store.state.columns?.front == id
+        store.dispatch(isInFront ? write : .batch([write, .showColumn(id)]), from: .written(.tap))
     }
 }
 
 extension NavigationAction {
-    /// Goes back from the detail column while the columns are collapsed, which clears the selection.
-    static func leavingDetail(to id: ColumnID) -> Self {
-        .batch([.column(.detail, .setPath([])), .showColumn(id)])
+    /// Goes back from a column while the columns are collapsed, which clears the selection.
+    static func leaving(_ column: ColumnID, to id: ColumnID) -> Self {
+        .batch([.column(column, .setPath([])), .showColumn(id)])
     }
 }

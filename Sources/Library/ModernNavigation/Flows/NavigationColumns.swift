@@ -115,9 +115,12 @@ private struct SplitView<Route: Hashable, Sheet: Hashable, Sidebar: View, Conten
         } set: { column in
             let id: ColumnID = column == .detail ? .detail : column == .content ? .content : .sidebar
             guard let columns = store.state.columns, columns.front != id else { return }
-            let isLeft = isCompact && columns.front == .detail && columns[.detail]?.path.isEmpty == false
+            // A narrow window goes back.
+            let isBack = isCompact && (columns.front == .detail || id == .sidebar)
+            let isLeft = isBack && columns[columns.front]?.path.isEmpty == false
             store.dispatch(
-                isLeft ? .leavingDetail(to: id) : .showColumn(id), from: .written(isLeft ? .back : .tap))
+                isLeft ? .leaving(columns.front, to: id) : .showColumn(id),
+                from: .written(isLeft ? .back : .tap))
             if store.state.columns?.front != id {
                 refusals.add(hasMoved: systemMovesFirst && isCompact)
             }

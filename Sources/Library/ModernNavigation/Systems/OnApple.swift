@@ -78,7 +78,7 @@
             self
         }
         func addressesLinks<Route: Hashable, Sheet: Hashable>(
-            ofColumn flow: Flow<Route, Sheet>, in columns: Flow<Route, Sheet>, isDetail: Bool
+            ofColumn flow: Flow<Route, Sheet>, _ id: ColumnID, in columns: Flow<Route, Sheet>
         ) -> some View { self }
         func marksLink<Value: Hashable>(to value: Value?) -> some View { self }
         func hosted<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(

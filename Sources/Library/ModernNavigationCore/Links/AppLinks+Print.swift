@@ -59,6 +59,12 @@ extension AppLinks {
         return plan
     }
 
+    /// Whether the link to a route says that the route begins this column. False for a route without a link, or with one that only continues
+    /// another.
+    package func begins(_ route: Route, in column: ColumnID) -> Bool {
+        hasColumns && path.print([.wanted(route, PathRequirement(column: .begins(column)))]) != nil
+    }
+
     /// Returns the whole URL of a state: ``link(for:)`` after `base`, such as `https://parks.example`.
     public func url(for state: NavigationState<Route, Sheet>, base: URL) -> URL? {
         url(for: state, base: base, isCompact: nil)

@@ -103,7 +103,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
     var sheet: LinkTable<SheetStop<Route, Sheet>> { sheetTable.value }
     let work = LinkOperations<Route, Sheet>.specialized
     private let sheetTable: LazyValue<LinkTable<SheetStop<Route, Sheet>>>
-    private let hasColumns: Bool
+    let hasColumns: Bool
     let tabs: [Tab]
     let routes: [Routes]
     let sheets: [DeepLink<Sheet>]

@@ -71,35 +71,38 @@
 
     private struct AddressesColumnLinks<Route: Hashable, Sheet: Hashable>: ViewModifier {
         let flow: Flow<Route, Sheet>
+        let id: ColumnID
         let columns: Flow<Route, Sheet>
-        let isDetail: Bool
         @Environment(\.routeAddresses) private var addresses
         @Environment(\.isCompact) private var isCompact
 
         func body(content: Content) -> some View {
             let around = ColumnsAround(columns.store.state.columns, isCompact: isCompact)
             content.environment(
-                \.linkAddresses, addresses?.addresses(in: flow, of: columns, isDetail, around: around))
+                \.linkAddresses, addresses?.addresses(in: flow, id, of: columns, around: around))
         }
     }
 
     extension RouteAddresses {
         fileprivate func addresses<Route: Hashable, Sheet: Hashable>(
-            in column: Flow<Route, Sheet>, of columns: Flow<Route, Sheet>, _ isDetail: Bool,
+            in column: Flow<Route, Sheet>, _ id: ColumnID, of columns: Flow<Route, Sheet>,
             around: ColumnsAround<Route>
         ) -> LinkAddresses? {
             guard app === column.app else { return nil }
-            let (find, isCompact, detail) = (find, around.isCompact, columns.store.column(.detail))
-            let address = columns.address.column(.detail)
+            let (find, isCompact) = (find, around.isCompact)
             let place = [AnyHashable(column.address), AnyHashable(around)]
-            return LinkAddresses(app: app, place: AnyHashable(place)) { [weak detail] value, depth in
+            let (address, modules) = (columns.address, columns.views.modules)
+            return LinkAddresses(app: app, place: AnyHashable(place)) {
+                [weak own = column.store, weak store = columns.store] value, depth in
+                guard let store, let route = value as? Route else { return nil }
+                let target = id == .detail ? id : Flow.target(of: route, in: store, modules: modules)
                 var above = 0
-                if isDetail {
+                if id == target {
                     // The root of its stack is the first route of its path.
-                    let isChosen = detail?.withUnobservedState { !$0.path.isEmpty } ?? false
+                    let isChosen = own?.withUnobservedState { !$0.path.isEmpty } ?? false
                     above = isChosen ? depth + 1 : depth
                 }
-                return find(value, above, address, isCompact)
+                return find(value, above, address.column(target), isCompact)
             }
         }
     }
@@ -119,11 +122,11 @@
             modifier(AddressesLinks(flow: flow))
         }
 
-        /// Sets the URLs for the links of a detail column, or of one before it: all lead into the detail column.
+        /// Sets the URLs for the links of a column: those of the last one lead into it, those of others into the one where their route belongs.
         func addressesLinks<Route: Hashable, Sheet: Hashable>(
-            ofColumn flow: Flow<Route, Sheet>, in columns: Flow<Route, Sheet>, isDetail: Bool
+            ofColumn flow: Flow<Route, Sheet>, _ id: ColumnID, in columns: Flow<Route, Sheet>
         ) -> some View {
-            modifier(AddressesColumnLinks(flow: flow, columns: columns, isDetail: isDetail))
+            modifier(AddressesColumnLinks(flow: flow, id: id, columns: columns))
         }
     }
 #endif
