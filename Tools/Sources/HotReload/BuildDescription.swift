@@ -78,7 +78,8 @@ struct BuildDescription: Sendable {
                 "\(product) doesn't depend on BrowserHost, which shows an app in a browser. Add the product BrowserHost to its target."
             )
         }
-        let library = host.range(of: "/BrowserHost/").map { String(host[...$0.lowerBound]) } ?? host
+        // The folder of the library's modules.
+        let library = host.range(of: "/Hosts/BrowserHost/").map { String(host[...$0.lowerBound]) } ?? host
         let real = FileManager.default.currentDirectoryPath
         let checkouts = (scratch.hasPrefix("/") ? scratch : real + "/" + scratch) + "/checkouts/"
         var modules: [Module] = []
