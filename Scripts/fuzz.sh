@@ -30,7 +30,7 @@ build() {
         # address sanitizer, but for EventFuzzer.
         local sanitizers=fuzzer,address
         [ "$1" != EventFuzzer ] || sanitizers=fuzzer
-        local apart=(--scratch-path ".build/fuzz/$sanitizers" --product "$1")
+        local apart=(--scratch-path ".build/fuzz/${sanitizers/,/-}" --product "$1")
         MODERNNAV_FUZZ=$sanitizers swift build "${apart[@]}" --quiet >&2
         echo "$(MODERNNAV_FUZZ=$sanitizers swift build "${apart[@]}" --show-bin-path)/$1"
         ;;
