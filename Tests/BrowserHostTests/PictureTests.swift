@@ -35,6 +35,18 @@ struct PictureTests {
         #expect(Trees().html(.image, symbol).contains("width:1.2em;height:1.05em"))
     }
 
+    @Test func `the icon of an app is that of its page`() {
+        func page(_ icon: String?) -> String {
+            String(
+                decoding: HostPage.bytes(
+                    title: "App", session: "s", token: "t", sequence: 0, assets: "v", icon: icon
+                ) { _ in }, as: UTF8.self)
+        }
+        #expect(page("1f-9.png").contains("<link rel=\"icon\" href=\"/_/pictures/1f-9.png\">"))
+        #expect(page("1f-9.png").contains("<link rel=\"apple-touch-icon\" href=\"/_/pictures/1f-9.png\">"))
+        #expect(page(nil).contains("<link rel=\"icon\" href=\"/_/assets/v/icon.svg\">"))
+    }
+
     @Test func `a picture that was shown is served for ever, and no other file`() async throws {
         let name = PictureFiles.shared.add(PictureFile(svg: "<svg/>", size: CGSize(width: 1, height: 1)))
         try await withServer { (client: ServerClient) async throws in

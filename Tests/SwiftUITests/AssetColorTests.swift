@@ -134,6 +134,23 @@ final class AssetColorTests {
         #expect(color("Sea").paint == .system("red", opacity: 1))
     }
 
+    @Test func `the tint of an app is its accent colour, and a new project has none`() throws {
+        func accent() -> Color? {
+            AssetCatalogues(files: PictureFiles(), report: reports.add).accent(in: Bundle(path: folder.path))
+        }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        #expect(accent() == nil)
+        try add("AccentColor", #"{"colors": [{"idiom": "universal"}]}"#)
+        #expect(accent() == nil)
+        #expect(reports.lines.isEmpty)
+        try add(
+            "AccentColor", one(#""components": {"red": "0x33", "green": "0x66", "blue": "0x99"}"#))
+        #expect(accent()?.resolve(in: EnvironmentValues()).description == "#336699FF")
+        try add("AccentColor", "{")
+        #expect(accent() == nil)
+        #expect(reports.lines.count == 1)
+    }
+
     private func one(_ definition: String) -> String {
         #"{"colors": [{"idiom": "universal", "color": {\#(definition)}}]}"#
     }

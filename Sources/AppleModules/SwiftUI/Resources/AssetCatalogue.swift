@@ -3,7 +3,7 @@ internal import Foundation
 /// A name in the asset catalogues of a bundle.
 struct AssetName: Hashable, Sendable {
     let name: String
-    /// The bundle's folder; nil for the program and the resource bundles beside it.
+    /// The bundle's folder. Nil stands for the folder of the program and the resource bundles in it.
     let folder: String?
 
     init(_ name: String, in bundle: Bundle?) {
@@ -57,10 +57,12 @@ package final class AssetCatalogues: @unchecked Sendable {
     }
 
     /// The tint of the app; nil if no catalogue has a colour `AccentColor`, or if it is empty, as in a new project.
-    var accent: Color? {
-        let name = AssetName("AccentColor", in: nil)
-        return value(of: name, in: \.colors) {
-            guard let file = folder(nil).colorSets[name.name] else { return .none }
+    var accent: Color? { accent(in: nil) }
+
+    func accent(in bundle: Bundle?) -> Color? {
+        let asset = AssetName("AccentColor", in: bundle)
+        return value(of: asset, in: \.colors) {
+            guard let file = folder(asset.folder).colorSets[asset.name] else { return .none }
             do throws(AssetError) {
                 return .value(try ColorSet(contentsOf: file).color())
             } catch .empty {
@@ -157,7 +159,7 @@ extension Bundle {
     fileprivate var assetFolder: String { (resourceURL ?? bundleURL).standardizedFileURL.path }
 }
 
-/// The names in the catalogues of some folders. The first of a name counts.
+/// The names in the catalogues of some folders. Where two have the same name, the first one counts.
 private struct AssetFolder {
     private(set) var colorSets: [String: URL] = [:]
     private(set) var pictures: [String: PictureSource] = [:]

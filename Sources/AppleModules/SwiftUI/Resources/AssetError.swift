@@ -57,7 +57,7 @@ extension AssetVariant {
 }
 
 extension DecodingError {
-    /// What is wrong, after the keys that lead there. The line of broken JSON isn't known on Linux.
+    /// What is wrong: the keys that lead to the value, and the reason. On Linux the decoder gives no line.
     var place: String {
         let context: Context =
             switch self {

@@ -64,7 +64,7 @@ package final class PictureFile: Sendable {
         self.size = size
     }
 
-    /// A name that is another one if the content is. FNV-1a is not cryptographic; it only has to tell an app's own files apart.
+    /// A name by the content of the file. FNV-1a is not cryptographic; it only has to tell an app's own files apart.
     fileprivate var name: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -82,14 +82,14 @@ package final class PictureFiles: @unchecked Sendable {
 
     package subscript(name: String) -> PictureFile? { lock.withLock { files[name] } }
 
-    /// Has the file served, and returns its name.
+    /// Lets the host serve the file, and returns its name.
     func add(_ file: PictureFile) -> String {
         let name = file.name
         lock.withLock { files[name] = file }
         return name
     }
 
-    /// Has the files served. The size is that of the file with the fewest pixels a point.
+    /// Lets the host serve the files. The size is that of the file with the fewest pixels a point.
     func rendition(of found: [(file: PictureFile, scale: Int)]) throws(AssetError) -> Picture.Rendition {
         let sorted = found.sorted { $0.scale < $1.scale }
         guard let first = sorted.first else { throw .noPicture }

@@ -47,7 +47,7 @@ struct PictureSet: Decodable {
         enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
     }
 
-    /// Reads a picture, and has its files served.
+    /// Reads a picture, and lets the host serve its files.
     static func picture(in folder: URL, files: PictureFiles) throws(AssetError) -> Picture {
         let set = try AssetError.decoding(Self.self, from: folder.appendingPathComponent("Contents.json"))
         let usual = (set.images ?? []).filter { $0.filename != nil && !$0.has("contrast", "high") }

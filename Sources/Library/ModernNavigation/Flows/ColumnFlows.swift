@@ -205,17 +205,13 @@ extension Flow {
         store.column(id).map { Flow(app: app, store: $0, address: address.column(id), views: views) }
     }
 
-    /// The column of this flow in which a link on a column shows its route: the middle one if the route's own link begins there, else the
-    /// last one.
-    fileprivate func target(of route: Route) -> ColumnID {
-        Self.target(of: route, in: store, modules: views.modules)
-    }
-
+    /// The column in which a link shows its route. A link on the last column shows it there; one on another column in the middle one if the
+    /// route's own link begins there, else in the last one.
     static func target(
-        of route: Route, in store: NavigationStore<Route, Sheet>, modules: ModuleRegistry
+        of route: Route, from id: ColumnID, in columns: NavigationStore<Route, Sheet>, modules: ModuleRegistry
     ) -> ColumnID {
-        guard let erased = route as? AnyRoute,
-            store.withUnobservedState({ $0.columns?[.content] != nil }) == true,
+        guard id != .detail, let erased = route as? AnyRoute,
+            columns.withUnobservedState({ $0.columns?[.content] != nil }) == true,
             modules.links.begins(erased, in: .content)
         else { return .detail }
         return .content
@@ -224,8 +220,8 @@ extension Flow {
     /// Shows a route that a column has appended to its path, in the column where it belongs: there it replaces the path, if it comes from
     /// another one.
     fileprivate func show(_ route: Route, on path: RoutePath<Route>, from id: ColumnID) {
-        let target = target(of: route)
-        show(target == id || id == .detail ? path : [route], in: id == .detail ? id : target)
+        let target = Self.target(of: route, from: id, in: store, modules: views.modules)
+        show(target == id ? path : [route], in: target)
     }
 
     /// Shows routes in a column of this flow, and brings that column to the front, also for a later narrow window.

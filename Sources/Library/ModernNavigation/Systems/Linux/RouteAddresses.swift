@@ -95,7 +95,7 @@
             return LinkAddresses(app: app, place: AnyHashable(place)) {
                 [weak own = column.store, weak store = columns.store] value, depth in
                 guard let store, let route = value as? Route else { return nil }
-                let target = id == .detail ? id : Flow.target(of: route, in: store, modules: modules)
+                let target = Flow.target(of: route, from: id, in: store, modules: modules)
                 var above = 0
                 if id == target {
                     // The root of its stack is the first route of its path.
