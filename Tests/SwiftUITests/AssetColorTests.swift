@@ -151,6 +151,34 @@ final class AssetColorTests {
         #expect(reports.lines.count == 1)
     }
 
+    @Test func `an app has its own icon and tint, and not those of an app beside it`() throws {
+        let icon = #"{"images": [{"idiom": "universal", "filename": "icon.svg"}]}"#
+        for (target, red, side) in [("Another", "0x11", 1), ("Shop", "0x22", 2), ("Views", "0x33", 3)] {
+            let catalogue = "App_\(target).resources/Assets.xcassets"
+            let color = one(#""components": {"red": "\#(red)", "green": "0x00", "blue": "0x00"}"#)
+            try write(color, to: "\(catalogue)/AccentColor.colorset/Contents.json")
+            try write(color, to: "\(catalogue)/Sea.colorset/Contents.json")
+            try write(icon, to: "\(catalogue)/AppIcon.appiconset/Contents.json")
+            try write(
+                "<svg viewBox=\"0 0 \(side) \(side)\"/>", to: "\(catalogue)/AppIcon.appiconset/icon.svg")
+        }
+        let files = PictureFiles()
+        func catalogues(of program: String) -> AssetCatalogues {
+            AssetCatalogues(
+                files: files, program: .init(folder: folder, name: program), report: reports.add)
+        }
+        func description(_ color: Color?) -> String? { color?.resolve(in: EnvironmentValues()).description }
+        let shop = catalogues(of: "Shop")
+        #expect(description(shop.accent) == "#220000FF")
+        #expect(description(shop.color(AssetName("Sea", in: nil))) == "#220000FF")
+        #expect(try #require(shop.icon.flatMap { files[$0] }).size.width == 2)
+        // An app without resources of its own shows those of the modules, and has neither icon nor tint.
+        let plain = catalogues(of: "Plain")
+        #expect(plain.accent == nil)
+        #expect(plain.icon == nil)
+        #expect(description(plain.color(AssetName("Sea", in: nil))) == "#110000FF")
+    }
+
     private func one(_ definition: String) -> String {
         #"{"colors": [{"idiom": "universal", "color": {\#(definition)}}]}"#
     }

@@ -26,15 +26,32 @@ package final class AssetCatalogues: @unchecked Sendable {
     private let lock = InlineLock()
     private let report: @Sendable (String) -> Void
     private let files: PictureFiles
+    private let program: Program
     private var folders: [String?: AssetFolder] = [:]
     private var colors: [AssetName: Color?] = [:]
     private var pictures: [AssetName: Picture?] = [:]
     private var icons: [String?: String?] = [:]
 
     /// - Parameter report: Called once for each name that has no colour or picture.
-    init(files: PictureFiles = .shared, report: @escaping @Sendable (String) -> Void) {
+    init(
+        files: PictureFiles = .shared, program: Program = .current,
+        report: @escaping @Sendable (String) -> Void
+    ) {
         self.files = files
+        self.program = program
         self.report = report
+    }
+
+    /// The program whose catalogues are read where no bundle is named.
+    struct Program {
+        let folder: URL
+        let name: String
+
+        static var current: Program {
+            Program(
+                folder: URL(fileURLWithPath: Bundle.main.assetFolder),
+                name: Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName)
+        }
     }
 
     /// The icon of the app, a name of ``PictureFiles``; nil if no catalogue has one.
@@ -62,7 +79,7 @@ package final class AssetCatalogues: @unchecked Sendable {
     func accent(in bundle: Bundle?) -> Color? {
         let asset = AssetName("AccentColor", in: bundle)
         return value(of: asset, in: \.colors) {
-            guard let file = folder(asset.folder).colorSets[asset.name] else { return .none }
+            guard let file = folder(asset.folder).accent else { return .none }
             do throws(AssetError) {
                 return .value(try ColorSet(contentsOf: file).color())
             } catch .empty {
@@ -133,18 +150,24 @@ package final class AssetCatalogues: @unchecked Sendable {
 
     private func folder(_ path: String?) -> AssetFolder {
         if let known = folders[path] { return known }
-        let folder = AssetFolder(in: Self.roots(of: path))
+        let folder = AssetFolder(in: roots(of: path))
         folders[path] = folder
         return folder
     }
 
     /// The folders that may contain catalogues.
-    private static func roots(of folder: String?) -> [URL] {
-        if let folder { return [URL(fileURLWithPath: folder)] }
-        // On Linux an app is an executable of SwiftPM, and its modules' resources are in bundles beside it.
-        let main = URL(fileURLWithPath: Bundle.main.assetFolder)
-        let bundles = entries(of: main).filter { ["resources", "bundle"].contains($0.pathExtension) }
-        return [main] + bundles
+    private func roots(of folder: String?) -> [AssetRoot] {
+        if let folder { return [AssetRoot(url: URL(fileURLWithPath: folder), isOfApp: true)] }
+        // On Linux an app is an executable of SwiftPM, and its modules' resources are in bundles beside it: `Package_Target.resources`.
+        // Bundles of other apps may be there, too, so only that of the app's own target has its icon and its tint.
+        let bundles = Self.entries(of: program.folder).filter {
+            ["resources", "bundle"].contains($0.pathExtension)
+        }.map {
+            AssetRoot(
+                url: $0, isOfApp: $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(program.name)"))
+        }
+        return [AssetRoot(url: program.folder, isOfApp: true)] + bundles.filter(\.isOfApp)
+            + bundles.filter { !$0.isOfApp }
     }
 
     /// The entries of a folder in the order of their names; none if there is no such folder.
@@ -159,18 +182,27 @@ extension Bundle {
     fileprivate var assetFolder: String { (resourceURL ?? bundleURL).standardizedFileURL.path }
 }
 
+/// A folder with catalogues.
+private struct AssetRoot {
+    let url: URL
+    /// Whether it belongs to the app's own target.
+    let isOfApp: Bool
+}
+
 /// The names in the catalogues of some folders. Where two have the same name, the first one counts.
 private struct AssetFolder {
     private(set) var colorSets: [String: URL] = [:]
     private(set) var pictures: [String: PictureSource] = [:]
+    /// The colour `AccentColor` and the icons of the app.
+    private(set) var accent: URL?
     private(set) var icons: [String: URL] = [:]
 
-    init(in roots: [URL]) {
+    init(in roots: [AssetRoot]) {
         for root in roots {
             var loose: [String: [PictureSet.LooseFile]] = [:]
-            for entry in AssetCatalogues.entries(of: root) {
+            for entry in AssetCatalogues.entries(of: root.url) {
                 switch entry.pathExtension.lowercased() {
-                case "xcassets": collect(entry, prefix: "", depth: 0)
+                case "xcassets": collect(entry, prefix: "", depth: 0, isOfApp: root.isOfApp)
                 case "png", "jpg", "jpeg", "gif", "webp", "svg":
                     let file = PictureSet.LooseFile(entry)
                     for name in file.names { loose[name, default: []].append(file) }
@@ -185,7 +217,7 @@ private struct AssetFolder {
     /// More folders inside one another aren't read.
     private static let mostDepth = 16
 
-    private mutating func collect(_ folder: URL, prefix: String, depth: Int) {
+    private mutating func collect(_ folder: URL, prefix: String, depth: Int, isOfApp: Bool) {
         guard depth < Self.mostDepth else { return }
         for entry in AssetCatalogues.entries(of: folder) {
             let short = entry.deletingPathExtension().lastPathComponent
@@ -194,13 +226,15 @@ private struct AssetFolder {
             case "colorset":
                 let file = entry.appendingPathComponent("Contents.json")
                 if colorSets[name] == nil { colorSets[name] = file }
+                if isOfApp, name == "AccentColor", accent == nil { accent = file }
             case "imageset": if pictures[name] == nil { pictures[name] = .set(entry) }
             case "symbolset": if pictures[name] == nil { pictures[name] = .symbol(entry) }
-            case "appiconset": if icons[name] == nil { icons[name] = entry }
+            case "appiconset": if isOfApp, icons[name] == nil { icons[name] = entry }
             // Links can lead around in a circle.
             case "" where (try? FileManager.default.destinationOfSymbolicLink(atPath: entry.path)) == nil:
                 let isNamespace = GroupProperties.providesNamespace(entry)
-                collect(entry, prefix: isNamespace ? "\(name)/" : prefix, depth: depth + 1)
+                collect(
+                    entry, prefix: isNamespace ? "\(name)/" : prefix, depth: depth + 1, isOfApp: isOfApp)
             default: break
             }
         }
