@@ -246,7 +246,7 @@ let package = Package(
             name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"],
             swiftSettings: features),
         .testTarget(
-            name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"],
+            name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"], exclude: ["__Screens__"],
             swiftSettings: features),
         // Screens before and after `modernnav migrate`, which a test of Tools runs again.
         .target(

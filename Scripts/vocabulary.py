@@ -5,6 +5,7 @@ vocabulary.py            writes Sources/AppleModules/SwiftUI/Vocabulary and the 
 vocabulary.py --check    fails if one of these differs from the table, and names it
 """
 
+import itertools
 import pathlib
 import re
 import subprocess
@@ -26,10 +27,12 @@ IMPORTS = {
     "UniformTypeIdentifiers": r"UTType",
 }
 ATTRIBUTES = r"""(?P<attributes>(?:\[\d+\] |@\w+(?:\((?:[^()"]|"[^"]*")*\))? |isolated )*)"""
-# The lines of each kind of section: a modifier, a type of options, a protocol of styles, a value of the environment, and a title form.
+# The lines of each kind of section: a modifier, a type of options, a protocol of styles, a part of a style's configuration, a value of the
+# environment, and a title form.
 MODIFIER = re.compile(ATTRIBUTES + r"(?P<name>`?\w+`?)(?P<rest>[<(].*?)(?: (?P<comment>///.*))?")
 OPTION = re.compile(ATTRIBUTES + r"(?:(?P<outer>[\w.]+)\.)?(?P<name>\w+)(?P<protocols>(?:: [^{]*)?) \{ (?P<values>[^}]*) \} (?P<comment>///.*)")
 STYLE = re.compile(ATTRIBUTES + r"(?P<name>\w+): (?P<members>.*)")
+PART = re.compile(r"(?P<outer>\w+)\.(?P<name>\w+) (?P<comment>///.*)")
 VALUE = re.compile(
     ATTRIBUTES + r"(?P<access>(?:(?:public|package|internal\(set\)) )*)(?P<name>\w+): "
     r"(?P<type>[^=]+?) = (?P<default>.*?)(?: (?P<comment>///.*))?"
@@ -145,6 +148,20 @@ def styles(section):
     return text
 
 
+def parts(section):
+    """A view for each part, in an extension of its configuration."""
+    text = ""
+    for outer, entries in itertools.groupby(section.entries, key=lambda one: one["outer"]):
+        text += f"extension {outer} {{\n"
+        for one in entries:
+            text += (
+                f"    {one['comment']}\n    nonisolated public struct {one['name']}: View {{\n"
+                "        let view: AnyView\n        @MainActor public var body: some View { view }\n    }\n"
+            )
+        text += "}\n\n"
+    return text
+
+
 def values(section):
     """An accessor for each value."""
     text = "extension EnvironmentValues {\n"
@@ -190,7 +207,7 @@ def titles(section):
 
 
 # The kinds of sections by the sign that begins them.
-KINDS = {"#": (options, OPTION), "$": (styles, STYLE), "@": (values, VALUE), "&": (titles, TITLE)}
+KINDS = {"#": (options, OPTION), "$": (styles, STYLE), "%": (parts, PART), "@": (values, VALUE), "&": (titles, TITLE)}
 PATTERNS = {modifiers: MODIFIER} | dict(KINDS.values())
 
 

@@ -58,11 +58,6 @@ public protocol ButtonStyle {
 
 /// The properties of a button. `isPressed` is always false on Linux.
 public struct ButtonStyleConfiguration {
-    /// The button's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let role: ButtonRole?
     public let label: Label
     public let isPressed: Bool
@@ -78,11 +73,6 @@ public protocol PrimitiveButtonStyle {
 
 /// The properties of a button, for a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
-    /// The button's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let role: ButtonRole?
     public let label: Label
     let action: @MainActor () -> Void

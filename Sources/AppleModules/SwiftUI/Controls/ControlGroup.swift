@@ -52,16 +52,6 @@ public protocol ControlGroupStyle {
 
 /// The properties of a control group.
 public struct ControlGroupStyleConfiguration {
-    /// The controls.
-    nonisolated public struct Content: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The group's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let content: Content
     public let label: Label
 }

@@ -10,11 +10,6 @@ public protocol DatePickerStyle {
 
 /// The properties of a date picker.
 public struct DatePickerStyleConfiguration {
-    /// The date picker's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let label: Label
     @Binding public var selection: Date
     public var minimumDate: Date?

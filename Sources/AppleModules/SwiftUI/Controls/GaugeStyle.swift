@@ -8,31 +8,6 @@ public protocol GaugeStyle {
 
 /// The properties of a gauge.
 public struct GaugeStyleConfiguration {
-    /// The gauge's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The label of the current value.
-    nonisolated public struct CurrentValueLabel: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The label of the lower bound.
-    nonisolated public struct MinimumValueLabel: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The label of the upper bound.
-    nonisolated public struct MaximumValueLabel: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// A label of a value between the bounds.
-    nonisolated public struct MarkedValueLabel: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     /// The value as a fraction of the range, from 0 to 1.
     public var value: Double
     public var label: Label

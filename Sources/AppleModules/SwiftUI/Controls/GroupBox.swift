@@ -44,16 +44,6 @@ public protocol GroupBoxStyle {
 
 /// The properties of a group box.
 public struct GroupBoxStyleConfiguration {
-    /// The title.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The content of the box.
-    nonisolated public struct Content: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let label: Label
     public let content: Content
 }

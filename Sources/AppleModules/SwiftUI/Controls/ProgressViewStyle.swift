@@ -8,16 +8,6 @@ public protocol ProgressViewStyle {
 
 /// The properties of a progress view.
 public struct ProgressViewStyleConfiguration {
-    /// The progress view's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The label of the current value.
-    nonisolated public struct CurrentValueLabel: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?

@@ -8,11 +8,6 @@ public protocol ToggleStyle {
 
 /// The properties of a toggle.
 public struct ToggleStyleConfiguration {
-    /// The toggle's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let label: Label
     @Binding public var isOn: Bool
     public var isMixed: Bool { false }

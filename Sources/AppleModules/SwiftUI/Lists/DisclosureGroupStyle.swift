@@ -8,16 +8,6 @@ public protocol DisclosureGroupStyle {
 
 /// The properties of a disclosure group.
 public struct DisclosureGroupStyleConfiguration {
-    /// The group's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The content that is shown and hidden.
-    nonisolated public struct Content: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let label: Label
     public let content: Content
     @Binding public var isExpanded: Bool

@@ -29,11 +29,6 @@ public protocol FormStyle {
 
 /// The properties of a form.
 public struct FormStyleConfiguration {
-    /// The controls of the form.
-    nonisolated public struct Content: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let content: Content
 }
 

@@ -8,16 +8,6 @@ public protocol MenuStyle {
 
 /// The properties of a menu. A style shows the menu with `Menu(configuration)`.
 public struct MenuStyleConfiguration {
-    /// The menu's label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The menu's items.
-    nonisolated public struct Content: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     let label: Label
     let content: Content
     let primaryAction: (@MainActor () -> Void)?

@@ -52,16 +52,6 @@ public protocol LabelStyle {
 
 /// The properties of a label.
 public struct LabelStyleConfiguration {
-    /// The label's title.
-    nonisolated public struct Title: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The label's icon.
-    nonisolated public struct Icon: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let title: Title
     public let icon: Icon
 }

@@ -8,16 +8,6 @@ public protocol LabeledContentStyle {
 
 /// The properties of labelled content.
 public struct LabeledContentStyleConfiguration {
-    /// The label.
-    nonisolated public struct Label: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
-    /// The content.
-    nonisolated public struct Content: View {
-        let view: AnyView
-        @MainActor public var body: some View { view }
-    }
     public let label: Label
     public let content: Content
 }
