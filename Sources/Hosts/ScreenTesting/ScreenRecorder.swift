@@ -72,7 +72,8 @@ struct ScreenRecorder {
         report(
             isRecording
                 ? "The screen was recorded in \(file.url.path), because RECORD is 1."
-                : "There was no \(file.url.path), and the screen was recorded there. Look at it, commit it, and run the test again.")
+                : "There was no \(file.url.path), and the screen was recorded there. Look at it, commit it, and run the test again."
+        )
         return isRecording
     }
 }
