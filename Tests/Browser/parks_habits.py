@@ -8,6 +8,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from journeys import journey
+from parks_phone import DESKTOP
 from parks_proxy import Line
 from parks_server import ELSEWHERE
 from parks_walk import COMPARE
@@ -317,3 +318,33 @@ def the_page_equals_a_fresh_one_however_often_the_connection_breaks(world):
             assert steps < 50 * cuts, f"only {line.cuts} cuts in {steps} steps"
     finally:
         line.stop()
+
+
+@journey
+def a_push_styles_what_moves_and_not_every_row_again(world):
+    """After a rule like `.a:has(.b) > *`, Chromium styles all of the page again for each change of what any `:has` looks at."""
+    phone = world.phone("/parks", size=DESKTOP, reduced=True)
+    elements = phone.page.evaluate("document.querySelectorAll('#phone *').length")
+    assert elements > 500, elements
+    pushes = [styled_elements(phone, "Acadia") for _ in range(3)]
+    # The new screen has about 200, and some change twice; with such a rule it was four times the whole page.
+    assert 0 < min(pushes) < elements, (pushes, elements)
+
+
+def styled_elements(phone, park):
+    """How many elements Chromium has styled for a push, and for the pop after it."""
+    wire = phone.context.new_cdp_session(phone.page)
+    counts, ended = [], []
+    wire.on("Tracing.dataCollected", lambda data: counts.extend(
+        event["args"]["elementCount"] for event in data["value"] if "elementCount" in event.get("args", {})))
+    wire.on("Tracing.tracingComplete", lambda _: ended.append(True))
+    wire.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": ["devtools.timeline"]}})
+    phone.tap(park)
+    phone.sees_title(park)
+    phone.back()
+    phone.sees_title("Parks")
+    wire.send("Tracing.end")
+    while not ended:
+        phone.page.wait_for_timeout(20)
+    wire.detach()
+    return sum(counts)

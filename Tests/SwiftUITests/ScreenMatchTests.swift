@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenTesting
 
 @MainActor
-@Suite struct ScreenMatchTests {
+@Suite(.timeLimit(.minutes(30))) struct ScreenMatchTests {
     @Test func `a screen matches its recorded text`() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
