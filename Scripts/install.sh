@@ -6,7 +6,7 @@
 #   Scripts/install.sh stores     the database that the tests of the tools run against
 #   Scripts/install.sh check      Python, for the check for Apple's systems
 #   Scripts/install.sh looks      the tool that creates animated pictures
-#   Scripts/install.sh browser    Chromium, a TypeScript compiler, Python and, in .venv, Playwright and axe-core
+#   Scripts/install.sh browser    Chromium, a TypeScript compiler, a clock that stands still, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -36,6 +36,7 @@ tell_outdated() {
 }
 
 has_library() { PATH="$PATH:/sbin:/usr/sbin" ldconfig -p | grep -q "^[[:space:]]*$1 "; }
+has_faketime() { compgen -G "/usr/lib/*/faketime/libfaketimeMT.so.1"; }
 has_cxx_headers() { compgen -G "/usr/include/c++/*/vector"; }
 
 install_packages() {
@@ -84,6 +85,7 @@ for part in "$@"; do
     browser)
         [ -n "${CHROMIUM:-}" ] || need chromium has_chromium
         need python3 command -v python3
+        need faketime has_faketime
         need python3-venv python3 -c "import ensurepip, venv"
         need node-typescript command -v tsc
         ;;

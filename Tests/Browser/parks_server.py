@@ -16,7 +16,7 @@ ELSEWHERE = "elsewhere.test"
 class Server:
     """A server that keeps its port and data folder across restarts."""
 
-    def __init__(self, binary, folder, inspect=False, name="127.0.0.1", disk=None, files=None):
+    def __init__(self, binary, folder, inspect=False, name="127.0.0.1", disk=None, files=None, environment=None):
         self.binary = pathlib.Path(binary).resolve()
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -28,6 +28,7 @@ class Server:
         # An optional disk of this size ("1m") for its data; the limit for open files.
         self.disk = Disk(self.folder / "disk", disk) if disk else None
         self.files = files
+        self.environment = environment or {}
 
     @property
     def address(self):
@@ -41,7 +42,7 @@ class Server:
         kept = self.disk.folder if self.disk else self.folder
         environment = {
             **os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(kept / "data"),
-            "STATE_DIRECTORY": str(kept / "state"),
+            "STATE_DIRECTORY": str(kept / "state"), **self.environment,
         }
         if self.name == ELSEWHERE:
             environment |= {"HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1", "ALLOWED_HOSTS": self.name}

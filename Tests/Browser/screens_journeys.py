@@ -1,8 +1,9 @@
-"""A journey of `modernnav screens`: the pictures of an app are the same again."""
+"""Journeys of `modernnav screens`: the pictures of an app are the same again."""
 
 from journeys import journey
 from parks_phone import DESKTOP, PHONE
-from screens import take_all
+from parks_inspector import inspected
+from screens import ASK, take_all
 
 LINKS = [
     {"name": "parks", "link": "/parks"}, {"name": "park", "link": "/parks/zion"}, {"name": "sheet", "link": "/profile?sheet=avatar"},
@@ -19,11 +20,38 @@ def not_one_pixel_differs_when_pictures_are_taken_again(world):
     taken = []
     for name, size, theme in [("one", PHONE, "light"), ("two", PHONE, "light"), ("wide", DESKTOP, "light"), ("dark", PHONE, "dark")]:
         folder = world.folder / "screens" / name
-        wrong = take_all(world.browser, world.binary, LINKS, folder, size, theme)
-        # A page with a running clock is named, and has no picture.
-        assert list(wrong) == ["timer"], wrong
+        wrong = take_all(world.binary, LINKS, folder, size, theme)
+        assert wrong == {}, wrong
         taken.append(files(folder))
     one, two, wide, dark = taken
-    assert len(one) == 10 and one == two, [name for name in one if one[name] != two.get(name)]
+    assert len(one) == 12 and one == two, [name for name in one if one[name] != two.get(name)]
     # Another look is noticed.
     assert all(one[name] != other[name] for other in (wide, dark) for name in one if name.endswith(".png"))
+
+
+@journey
+def a_screen_that_goes_on_changing_is_named_and_has_no_picture(world):
+    folder = world.folder / "screens"
+    # With the clock of the machine.
+    wrong = take_all(world.binary, [{"name": "timer", "link": "/pages"}], folder, PHONE, clock={})
+    assert wrong == {"timer": "it changes by itself, like a clock"} and files(folder) == {}, wrong
+
+
+@journey
+def the_screens_of_a_recorded_journey_are_taken(world):
+    phone, _ = inspected(world)
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.tap("Shop")
+    phone.sees_title("Shop")
+    recorded = phone.page.evaluate(ASK, ["/journey", {"journey": True}])["journey"]
+    # Its first line is the start.
+    last = len(recorded.splitlines()) - 1
+    screens = [{"name": f"step-{step}", "link": "an action", "journey": "walk", "step": step} for step in [0, 1, last]]
+    for name, size in [("phone", PHONE), ("desktop", DESKTOP)]:
+        folder = world.folder / "screens" / name
+        wrong = take_all(world.binary, [*screens, {"name": "too-far", "link": "an action", "journey": "walk", "step": last + 1}], folder, size, journeys={"walk": recorded})
+        assert wrong == {"too-far": f"the app has only taken {last} of {last + 1} actions of the journey"}, wrong
+        texts = [(folder / f"step-{step}.txt").read_text() for step in [0, 1, last]]
+        for text, title in zip(texts, ["Parks", "Acadia", "Shop"]):
+            assert f"heading “{title}”" in text and "Inspector" not in text, text

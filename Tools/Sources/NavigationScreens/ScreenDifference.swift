@@ -25,8 +25,13 @@ public struct ScreenDifference: Sendable {
     public let old: ScreenFolder
     public let new: ScreenFolder
 
-    /// Pictures are compared byte by byte: the same pixels are the same file, if one Chromium has taken both.
-    public init(from old: ScreenFolder, to new: ScreenFolder) {
+    /// Without a threshold pictures are compared byte by byte: the same pixels are the same file, if one Chromium has taken both.
+    ///
+    /// - Parameter threshold: The share of the pixels that may differ, 0...1.
+    /// - Throws: an ``UnreadablePicture`` if a threshold needs the pixels of a file that can't be read.
+    public init(
+        from old: ScreenFolder, to new: ScreenFolder, threshold: Double = 0
+    ) throws(UnreadablePicture) {
         self.old = old
         self.new = new
         let known = Set(old.screens.map(\.name))
@@ -35,7 +40,7 @@ public struct ScreenDifference: Sendable {
         var sameCount = 0
         for screen in new.screens {
             let name = screen.name
-            let hasOtherPicture = old.pictures[name] != new.pictures[name]
+            let hasOtherPicture = try Self.differ(old.pictures[name], new.pictures[name], name, threshold)
             let lines = Self.lines(old.texts[name] ?? "", new.texts[name] ?? "")
             if !known.contains(name) {
                 changes.append(Change(kind: .new, screen: screen, hasOtherPicture: true, lines: lines))
@@ -52,6 +57,18 @@ public struct ScreenDifference: Sendable {
         }
         self.changes = changes
         self.sameCount = sameCount
+    }
+
+    private static func differ(
+        _ old: [UInt8]?, _ new: [UInt8]?, _ name: String, _ threshold: Double
+    ) throws(UnreadablePicture) -> Bool {
+        guard old != new else { return false }
+        guard threshold > 0, let old, let new else { return true }
+        do {
+            return try DecodedPicture(png: new).difference(from: try DecodedPicture(png: old)) > threshold
+        } catch {
+            throw UnreadablePicture(name: name, reason: error)
+        }
     }
 
     private static func lines(_ old: String, _ new: String) -> [Line] {
@@ -101,4 +118,9 @@ public struct ScreenDifference: Sendable {
         }
         return text
     }
+}
+
+public struct UnreadablePicture: Error {
+    public let name: String
+    public let reason: PictureError
 }

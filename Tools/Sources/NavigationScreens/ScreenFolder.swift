@@ -1,15 +1,22 @@
-/// The screen behind a link, as a picture and as text.
+/// A screen, as a picture and as text: that behind a link, or that after a step of a recorded journey.
 public struct ShownScreen: Hashable, Sendable, Codable {
     /// That of its files.
     public let name: String
+    /// The link, or the action that led to the screen.
     public let link: String
-    /// As in the source: `/parks/:id`.
+    /// As in the source: `/parks/:id`. Of a journey, its file and the line of the action.
     public let pattern: String
+    /// The name of the journey; nil for a link.
+    public let journey: String?
+    /// The number of the journey's actions before the screen.
+    public let step: Int?
 
-    public init(name: String, link: String, pattern: String) {
+    public init(name: String, link: String, pattern: String, journey: String? = nil, step: Int? = nil) {
         self.name = name
         self.link = link
         self.pattern = pattern
+        self.journey = journey
+        self.step = step
     }
 }
 

@@ -133,7 +133,7 @@ struct JourneysTest: AsyncParsableCommand {
 }
 
 extension RecordedJourney {
-    fileprivate static func read(_ files: [String]) throws -> [RecordedJourney] {
+    static func read(_ files: [String]) throws -> [RecordedJourney] {
         try Files.demand(files)
         return try files.flatMap { file -> [RecordedJourney] in
             guard let text = Files.text(file) else {

@@ -13,7 +13,7 @@ struct ScreensCommand: AsyncParsableCommand {
             "Take a picture and the text of every screen with a link, or compare those of two versions.",
         discussion: """
             Opens the example of each link pattern in Chromium, and writes a PNG and a text of each screen into a folder, with a page of \
-            all of them. With --diff it compares two such folders, and prints a summary in Markdown. The exit code is 1 if a screen can't \
+            all of them; with --journey also the screens of recorded journeys. With --diff it compares two such folders, and prints a summary in Markdown. The exit code is 1 if a screen can't \
             be taken, or with --fail-on change if one differs. Taking pictures needs Python with Playwright.
             """)
 
@@ -37,6 +37,14 @@ struct ScreensCommand: AsyncParsableCommand {
     var link: [String] = []
 
     @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Also the screens of the recorded journeys in this file, as JSON lines with full values; may be repeated.",
+            valueName: "file"),
+        completion: .file())
+    var journey: [String] = []
+
+    @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
             "Compare two folders of screens: the old one and the new one.", valueName: "folder"),
@@ -54,6 +62,12 @@ struct ScreensCommand: AsyncParsableCommand {
     @Flag(help: "In the dark theme.")
     var dark = false
 
+    @Option(
+        help: ArgumentHelp(
+            "With --diff, pictures are the same if at most this share of their pixels differs, in percent.",
+            valueName: "percent"))
+    var threshold = 0.0
+
     @Option(help: "When --diff exits with 1.")
     var failOn = FailOn.never
 
@@ -65,6 +79,8 @@ struct ScreensCommand: AsyncParsableCommand {
             }
         } else if diff.count != 2 {
             throw ValidationError("--diff needs two folders, and has \(diff.count).")
+        } else if !(0...100).contains(threshold) {
+            throw ValidationError("--threshold is a percentage from 0 to 100, and is \(threshold).")
         } else if app != nil {
             throw ValidationError("--app takes pictures, and --diff compares them: use one of both.")
         }
@@ -86,7 +102,8 @@ struct ScreensCommand: AsyncParsableCommand {
             "Tests/Browser/screens.py", for: Files.absolute(paths.first ?? "."), scratch: nil)
         let catalog = await LargeStack.run { [paths] in LinkCatalog(SourcesOnDisk(paths)) }
         Terminal.report(catalog.skipped)
-        let screens = try screens(of: catalog.links)
+        let journeys = try journey.flatMap { try RecordedJourney.read([$0]) }
+        let screens = try screens(of: catalog.links, and: journeys)
         guard !screens.isEmpty else {
             throw CommandError("No link with an example is in the source. Name some with --link.")
         }
@@ -100,9 +117,16 @@ struct ScreensCommand: AsyncParsableCommand {
         }
         let list = "\(folder)/\(ScreenFolder.list)"
         try Files.write(JSONText.write(screens), to: list)
-        let options = (wide ? ["--wide"] : []) + (dark ? ["--dark"] : [])
+        var options = (wide ? ["--wide"] : []) + (dark ? ["--dark"] : [])
+        let lines = "\(folder)/journeys.json"
+        if !journeys.isEmpty {
+            let texts = Dictionary(journeys.map { ($0.name, $0.lines) }) { first, _ in first }
+            try Files.write(JSONText.write(texts), to: lines)
+            options += ["--journeys", lines]
+        }
         let status = try script.run(
-            ["--binary", binary, "--links", list, "--output", folder] + options)
+            ["--binary", binary, "--screens", list, "--output", folder] + options)
+        try? FileManager.default.removeItem(atPath: lines)
         let taken = try Self.read(folder)
         try Files.write(
             ScreenPage.write(taken, title: (binary as NSString).lastPathComponent), to: folder + "/index.html"
@@ -112,7 +136,9 @@ struct ScreensCommand: AsyncParsableCommand {
         if status != 0 { throw ExitCode(1) }
     }
 
-    private func screens(of links: [DeclaredLink]) throws -> [ShownScreen] {
+    private func screens(
+        of links: [DeclaredLink], and journeys: [RecordedJourney]
+    ) throws -> [ShownScreen] {
         var patterns: [(link: String, pattern: String)] = []
         for declared in links {
             guard !declared.example.contains("{"), let path = Self.path(of: declared.example) else {
@@ -130,9 +156,16 @@ struct ScreensCommand: AsyncParsableCommand {
         }
         var seen: Set<String> = []
         let unique = patterns.filter { seen.insert($0.link).inserted }
-        return zip(unique, ScreenFolder.names(of: unique.map(\.link))).map { item, name in
+        let steps = journeys.flatMap(\.screens)
+        let names = ScreenFolder.names(of: unique.map(\.link) + steps.map { "\($0.journey) \($0.number)" })
+        return zip(unique, names).map { item, name in
             ShownScreen(name: name, link: item.link, pattern: item.pattern)
         }
+            + zip(steps, names.dropFirst(unique.count)).map { step, name in
+                ShownScreen(
+                    name: name, link: step.action, pattern: step.place, journey: step.journey,
+                    step: step.number)
+            }
     }
 
     /// The path of a link with its query and fragment, as the browser host serves it.
@@ -153,10 +186,19 @@ struct ScreensCommand: AsyncParsableCommand {
     // MARK: Comparing
 
     private func compare() throws {
-        let difference = ScreenDifference(from: try Self.read(diff[0]), to: try Self.read(diff[1]))
+        let difference = try difference(from: try Self.read(diff[0]), to: try Self.read(diff[1]))
         if let output { try Files.write(ScreenPage.write(difference, title: "Screens"), to: output) }
         try Terminal.write(difference.markdown)
         if failOn == .change, !difference.changes.isEmpty { throw ExitCode(1) }
+    }
+
+    private func difference(from old: ScreenFolder, to new: ScreenFolder) throws -> ScreenDifference {
+        do throws(UnreadablePicture) {
+            return try ScreenDifference(from: old, to: new, threshold: threshold / 100)
+        } catch {
+            throw CommandError(
+                "\(error.name).png of one of the folders can't be compared: \(error.reason.words).")
+        }
     }
 
     /// - Throws: a `CommandError` if the folder has no list of screens.

@@ -9,14 +9,14 @@ import Testing
             texts: Dictionary(uniqueKeysWithValues: screens.map { ($0.name, $0.text) }))
     }
 
-    @Test func `what is new, gone or changed is listed, and the rest counted`() {
+    @Test func `what is new, gone or changed is listed, and the rest counted`() throws {
         let old = folder([
             ("same", [1], "a"), ("gone", [1], "a"), ("text", [1], "a\nb\nc"), ("picture", [1], "a"),
         ])
         let new = folder([
             ("text", [1], "a\nc\nd"), ("same", [1], "a"), ("picture", [2], "a"), ("new", [1], "a"),
         ])
-        let difference = ScreenDifference(from: old, to: new)
+        let difference = try ScreenDifference(from: old, to: new)
         #expect(difference.changes.map(\.screen.name) == ["text", "picture", "new", "gone"])
         #expect(difference.changes.map(\.kind) == [.changed, .changed, .new, .gone])
         #expect(difference.changes.map(\.hasOtherPicture) == [false, true, true, true])
@@ -37,20 +37,20 @@ import Testing
                 """)
     }
 
-    @Test func `equal folders have no table`() {
+    @Test func `equal folders have no table`() throws {
         let one = folder([("same", [1], "a")])
         #expect(
-            ScreenDifference(from: one, to: one).markdown
+            try ScreenDifference(from: one, to: one).markdown
                 == "**Screens**: 0 new, 0 gone, 0 changed, 1 the same.\n")
     }
 
-    @Test func `the page holds its pictures, and shows text as text`() {
+    @Test func `the page holds its pictures, and shows text as text`() throws {
         let old = folder([("a", [1, 2, 3], "<b>")])
         let page = ScreenPage.write(old, title: "A & B")
         #expect(page.contains("src=\"data:image/png;base64,AQID\""))
         #expect(page.contains("A &amp; B") && page.contains("<pre>&lt;b&gt;</pre>"))
         let compared = ScreenPage.write(
-            ScreenDifference(from: old, to: folder([("a", [4], "<b>\nx")])), title: "A")
+            try ScreenDifference(from: old, to: folder([("a", [4], "<b>\nx")])), title: "A")
         #expect(
             compared.contains("class=\"marked\"") && compared.contains("<span class=\"added\">+ x</span>"))
         #expect(!compared.contains("<b>\n"))
