@@ -59,7 +59,7 @@ public struct Exploration {
     let opening: String
     let isCompact: Bool
     /// Where the walk is in source.
-    let place: SourcePlace
+    let source: WalkSource
     /// Distinguishes the files of several walks.
     private let fileName: String
     private(set) var leftOut: Set<String> = []
@@ -82,7 +82,7 @@ public struct Exploration {
         opening =
             isCompact ? "HeadlessScreen(\(type).self)" : "HeadlessScreen(\(type).self, isCompact: false)"
         self.isCompact = isCompact
-        place = SourcePlace(file: filePath, line: line)
+        source = WalkSource(file: filePath, line: line)
         fileName = String("\(app)-\(fileID)-\(line)".map { $0.isLetter || $0.isNumber ? $0 : "-" })
     }
 
@@ -151,7 +151,7 @@ public struct Exploration {
 }
 
 /// A line of source.
-struct SourcePlace {
+struct WalkSource {
     let file: String
     let line: Int
 }

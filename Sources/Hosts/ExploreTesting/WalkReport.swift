@@ -46,8 +46,8 @@ final class WalkReport {
             Line(
                 start: Start(
                     version: Self.version, app: walk.opening, isCompact: walk.isCompact,
-                    file: walk.place.file,
-                    line: walk.place.line,
+                    file: walk.source.file,
+                    line: walk.source.line,
                     kinds: Finding.Kind.allCases.map {
                         KindLine(name: $0.rawValue, isFault: $0.isFault, summary: $0.summary)
                     })))

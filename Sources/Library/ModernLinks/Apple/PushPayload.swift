@@ -14,12 +14,12 @@ public enum PushPayload {
         var value: Any = payload
         for part in key.split(separator: ".") {
             guard let inner = (value as? [AnyHashable: Any])?[String(part)] else {
-                throw LinkError(link: "", place: .link, reason: .noLink(key: key))
+                throw LinkError(link: "", position: .link, reason: .noLink(key: key))
             }
             value = inner
         }
         guard let link = value as? String, !link.isEmpty else {
-            throw LinkError(link: "", place: .link, reason: .noLink(key: key))
+            throw LinkError(link: "", position: .link, reason: .noLink(key: key))
         }
         return link
     }

@@ -71,10 +71,10 @@ struct LinkContest {
         let won = winners.map { winner in
             let pattern = tree.patterns[winner.index]
             let count = pattern.segments.count
-            let place =
+            let position =
                 count == segments.count || count == 0
                 ? "the link" : "segment\(count > 1 ? "s" : "") \(range(winner.start, count))"
-            return LinkContender(pattern: pattern, isWinner: true, reason: "It reads \(place).")
+            return LinkContender(pattern: pattern, isWinner: true, reason: "It reads \(position).")
         }
         let lost = tree.patterns.indices.filter { index in !winners.contains { $0.index == index } }
             .compactMap(best)
@@ -92,8 +92,8 @@ struct LinkContest {
     /// The comparison at the position where most segments fit; nil for a malformed pattern.
     private func best(_ index: Int) -> Result? {
         guard tree.patterns[index].syntaxError == nil else { return nil }
-        var starts = tree.places[index].contains(.start) ? [0] : []
-        if tree.places[index].contains(.later), segments.count > 1 {
+        var starts = tree.positions[index].contains(.start) ? [0] : []
+        if tree.positions[index].contains(.later), segments.count > 1 {
             starts += winners.isEmpty ? Array(1..<segments.count) : winners.map(\.start).filter { $0 > 0 }
         }
         let results = starts.map { compare(index, at: $0) }
@@ -107,16 +107,16 @@ struct LinkContest {
     private func compare(_ index: Int, at start: Int) -> Result {
         let pattern = tree.patterns[index]
         for (offset, segment) in pattern.segments.enumerated() {
-            let place = start + offset
+            let position = start + offset
             func result(_ reason: String) -> Result {
                 Result(index: index, start: start, fitting: offset, reason: reason)
             }
-            guard segments.indices.contains(place) else {
-                return result("The link ends before segment \(place + 1), \(segment.words).")
+            guard segments.indices.contains(position) else {
+                return result("The link ends before segment \(position + 1), \(segment.words).")
             }
-            if case .literal(let text) = segment, text != segments[place] {
+            if case .literal(let text) = segment, text != segments[position] {
                 return result(
-                    "Segment \(place + 1) is “\(LinkError.shown(segments[place]))”, not “\(text)”.")
+                    "Segment \(position + 1) is “\(LinkError.shown(segments[position]))”, not “\(text)”.")
             }
         }
         return Result(
@@ -158,7 +158,7 @@ struct LinkContest {
             let misfit = tree.misfit(Int32(truncatingIfNeeded: index), scan, start: start)
         else { return nil }
         let error = LinkReadError(misfit, tree.patterns[index], start: start, among: items, path: parts.path)
-        return LinkError(link: link, place: error.place, reason: error.reason, hint: error.hint)
+        return LinkError(link: link, position: error.position, reason: error.reason, hint: error.hint)
             .explanation
     }
 }

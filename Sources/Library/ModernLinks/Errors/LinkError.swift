@@ -7,7 +7,7 @@
 /// ```
 public struct LinkError: Error, Sendable, Equatable {
     /// The position of an error in a link. Segments are counted from 0 here, from 1 in messages.
-    public enum Place: Hashable, Sendable {
+    public enum Position: Hashable, Sendable {
         case link
         case scheme
         case host
@@ -42,7 +42,7 @@ public struct LinkError: Error, Sendable, Equatable {
 
     /// The original link, truncated to 65,536 bytes.
     public let link: String
-    public let place: Place
+    public let position: Position
     public let reason: Reason
 
     /// The inputs for finding the nearest pattern: the table's tree, and the range of the path in `link`.
@@ -51,11 +51,11 @@ public struct LinkError: Error, Sendable, Equatable {
     let path: Range<Int>
 
     init(
-        link: String, place: Place, reason: Reason, hint: LinkReadError.Hint = .none, tree: LinkTree? = nil,
+        link: String, position: Position, reason: Reason, hint: LinkReadError.Hint = .none, tree: LinkTree? = nil,
         path: Range<Int> = 0..<0
     ) {
         self.link = link
-        self.place = place
+        self.position = position
         self.reason = reason
         self.hint = hint
         self.tree = tree
@@ -67,7 +67,7 @@ public struct LinkError: Error, Sendable, Equatable {
     ///
     /// - Complexity: computed on each call, linear in the patterns or candidates.
     public var nearest: String? {
-        switch (reason, place) {
+        switch (reason, position) {
         case (.unmatched, .segment(let segment)):
             tree.flatMap { NearestPattern(tree: $0, link: link, path: path).find(from: segment)?.description }
         case (.unknownScheme(let found, let known), _), (.unknownHost(let found, let known), _):
@@ -83,11 +83,11 @@ public struct LinkError: Error, Sendable, Equatable {
     ///
     /// - Complexity: computed on each call, linear in the segments of the link and of all patterns.
     public var expected: [String] {
-        guard case .unmatched = reason, case .segment(let segment) = place, let tree else { return [] }
+        guard case .unmatched = reason, case .segment(let segment) = position, let tree else { return [] }
         return ExpectedSegments(tree: tree, link: link, path: path).at(segment)
     }
 
     public static func == (left: LinkError, right: LinkError) -> Bool {
-        left.link == right.link && left.place == right.place && left.reason == right.reason
+        left.link == right.link && left.position == right.position && left.reason == right.reason
     }
 }

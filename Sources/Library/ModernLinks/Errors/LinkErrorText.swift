@@ -76,28 +76,28 @@ extension LinkError: CustomStringConvertible, LocalizedError {
             "the scheme \"\(Self.shown(found))\" is not this app's (\(Self.list(known)))"
         case .unknownHost(let found, let known):
             "the host \"\(Self.shown(found))\" is not this app's (\(Self.list(known)))"
-        case .emptySegment: "\(words(for: place)) is empty"
-        case .dotSegment: "\(words(for: place)) is a relative path step, which is not allowed"
+        case .emptySegment: "\(words(for: position)) is empty"
+        case .dotSegment: "\(words(for: position)) is a relative path step, which is not allowed"
         case .badEscape(let found):
-            "\(words(for: place)), \"\(Self.shown(found))\", is not percent-encoded UTF-8"
+            "\(words(for: position)), \"\(Self.shown(found))\", is not percent-encoded UTF-8"
         case .unmatched(nil): "the link ends too early"
-        case .unmatched(let found?): "nothing here is called \"\(Self.shown(found))\" (\(words(for: place)))"
+        case .unmatched(let found?): "nothing here is called \"\(Self.shown(found))\" (\(words(for: position)))"
         case .value(let name, let expected, let found):
-            "\(words(for: place))\(apposition(name)) should be \(expected), but is \"\(Self.shown(found))\""
-        case .missing(_, let expected): "\(words(for: place)) is missing; it should be \(expected)"
-        case .repeated(_, let count): "\(words(for: place)) occurs \(count) times; only once is allowed"
+            "\(words(for: position))\(apposition(name)) should be \(expected), but is \"\(Self.shown(found))\""
+        case .missing(_, let expected): "\(words(for: position)) is missing; it should be \(expected)"
+        case .repeated(_, let count): "\(words(for: position)) occurs \(count) times; only once is allowed"
         case .refused(let pattern): "the app has no route of \(pattern) for these values"
         case .noLink(let key): "there is no link under \"\(Self.shown(key))\""
         }
     }
 
     private func apposition(_ name: String) -> String {
-        if case .segment = place { return ", \"\(name)\"," }
+        if case .segment = position { return ", \"\(name)\"," }
         return ""
     }
 
-    private func words(for place: Place) -> String {
-        switch place {
+    private func words(for position: Position) -> String {
+        switch position {
         case .link: "the link"
         case .scheme: "the scheme"
         case .host: "the host"

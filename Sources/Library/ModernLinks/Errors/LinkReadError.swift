@@ -1,6 +1,6 @@
 /// A ``LinkError`` without its link, which is added later.
 struct LinkReadError: Error {
-    let place: LinkError.Place
+    let position: LinkError.Position
     let reason: LinkError.Reason
     let path: Range<Int>
     var hint = Hint.none
@@ -23,14 +23,14 @@ struct LinkReadError: Error {
 
     /// Whether only a value of the path can't be read, so that another pattern may match.
     var isMisfit: Bool {
-        switch (place, reason) {
+        switch (position, reason) {
         case (.segment, .value), (.segment, .dotSegment): true
         default: false
         }
     }
 
-    init(place: LinkError.Place, reason: LinkError.Reason, path: Range<Int> = 0..<0) {
-        self.place = place
+    init(position: LinkError.Position, reason: LinkError.Reason, path: Range<Int> = 0..<0) {
+        self.position = position
         self.reason = reason
         self.path = path
     }
@@ -46,11 +46,11 @@ struct LinkReadError: Error {
             texts.count == 1 ? "\"\(texts[0])\"" : "one of " + texts.joined(separator: ", ")
         if let found = items.first(where: { $0.name == name }) {
             let reason = LinkError.Reason.value(name: name, expected: expected, found: found.value)
-            self.init(place: .item(name), reason: reason, path: path)
+            self.init(position: .item(name), reason: reason, path: path)
             hint = .texts(texts)
         } else {
             self.init(
-                place: .item(name), reason: .missing(name: name, expected: expected), path: path)
+                position: .item(name), reason: .missing(name: name, expected: expected), path: path)
             hint = .texts(items.map(\.name))
         }
     }
@@ -60,8 +60,8 @@ struct LinkReadError: Error {
         path: Range<Int>
     ) {
         let slot = pattern.slots[failure.slot]
-        let place: LinkError.Place =
-            switch slot.place {
+        let position: LinkError.Position =
+            switch slot.position {
             case .segment(let offset): .segment(start + offset)
             case .item: .item(slot.item)
             case .fragment: .fragment
@@ -74,7 +74,7 @@ struct LinkReadError: Error {
             case .repeated(let count): .repeated(name: slot.name, count: count)
             case .dotSegment: .dotSegment
             }
-        self.init(place: place, reason: reason, path: path)
+        self.init(position: position, reason: reason, path: path)
         switch failure.kind {
         case .value(let type, _): hint = .type(type)
         case .missing: hint = .texts(items.map(\.name))

@@ -22,7 +22,7 @@ struct LinkReview {
             return .count(named: pattern.parameters, taken: arities.count)
         }
         for (slot, arity) in zip(pattern.slots, arities) {
-            switch (slot.place, arity) {
+            switch (slot.position, arity) {
             case (.segment, .optional), (.segment, .repeated), (.fragment, .repeated):
                 return .arity(name: slot.name, arity)
             default: continue
@@ -42,7 +42,7 @@ struct LinkReview {
                     break
                 }
             }
-            if pattern.isRoot, tree.places[index].contains(.later) { reviewLater(pattern, tree) }
+            if pattern.isRoot, tree.positions[index].contains(.later) { reviewLater(pattern, tree) }
             reviewChains(index, tree)
         }
     }
@@ -74,7 +74,7 @@ struct LinkReview {
             else { continue }
             // After a pattern that is only allowed at the start of a link, a root pattern may be a continuation too.
             for link in tree.links(at: after)
-            where !tree.patterns[Int(link)].isRoot || tree.places[index] == .start {
+            where !tree.patterns[Int(link)].isRoot || tree.positions[index] == .start {
                 let shadowed = LinkDiagnostic.Kind.shadowed(
                     after: tree.patterns[Int(first)].description, by: pattern.description)
                 note(tree.patterns[Int(link)], shadowed)
@@ -85,7 +85,7 @@ struct LinkReview {
     /// The root node of a pattern: `later` for a continuation, even if a link may start with it.
     private func root(of index: Int, _ tree: LinkTree) -> Int32 {
         let isStart =
-            tree.patterns[index].isRoot ? tree.places[index].contains(.start) : tree.places[index] == .start
+            tree.patterns[index].isRoot ? tree.positions[index].contains(.start) : tree.positions[index] == .start
         return isStart ? LinkTree.start : LinkTree.later
     }
 

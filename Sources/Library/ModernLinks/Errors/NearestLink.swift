@@ -34,10 +34,10 @@ extension LinkError {
             String(decoding: $0, as: UTF8.self)
         }
         var rest = String(decoding: bytes[path.upperBound...], as: UTF8.self)
-        switch (place, reason) {
+        switch (position, reason) {
         case (.segment(let index), .unmatched(_?)):
-            let place = tree.flatMap { NearestPattern(tree: $0, link: link, path: path).place(from: index) }
-            if let place, place.pattern.correctLiterals(of: &segments, from: place.start) { break }
+            let position = tree.flatMap { NearestPattern(tree: $0, link: link, path: path).position(from: index) }
+            if let position, position.pattern.correctLiterals(of: &segments, from: position.start) { break }
             segments = Array(segments.prefix(index))
         case (.segment(let index), .value):
             if let nearest, segments.indices.contains(index) {

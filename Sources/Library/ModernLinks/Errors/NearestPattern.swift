@@ -14,17 +14,17 @@ struct NearestPattern {
 
     /// Returns the pattern most similar to the whole path, or to the rest of the path from a segment where another pattern may
     /// start: the unmatched segment, or one before it.
-    func find(from failed: Int) -> LinkPattern? { place(from: failed)?.pattern }
+    func find(from failed: Int) -> LinkPattern? { position(from: failed)?.pattern }
 
     /// Returns the same pattern, with the segment at which it begins.
-    func place(from failed: Int) -> (pattern: LinkPattern, start: Int)? {
+    func position(from failed: Int) -> (pattern: LinkPattern, start: Int)? {
         var best: (cost: Int, pattern: LinkPattern, start: Int)?
-        for (pattern, places) in zip(tree.patterns, tree.places) where pattern.syntaxError == nil {
+        for (pattern, positions) in zip(tree.patterns, tree.positions) where pattern.syntaxError == nil {
             var starts: [Int] = []
-            if places.contains(.later), failed > 0, !pattern.segments.isEmpty {
+            if positions.contains(.later), failed > 0, !pattern.segments.isEmpty {
                 starts = Array(max(1, failed + 1 - pattern.segments.count)...max(1, failed))
             }
-            if places.contains(.start) { starts.insert(0, at: 0) }
+            if positions.contains(.start) { starts.insert(0, at: 0) }
             for start in starts {
                 guard let cost = cost(of: pattern, from: start, failed) else { continue }
                 if best == nil || cost < best?.cost ?? 0 { best = (cost, pattern, start) }

@@ -30,7 +30,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
         let name: String
         /// The query item's name, which may differ from the parameter's (`?q=:search`).
         let item: String
-        let place: Position
+        let position: Position
     }
 
     struct RequiredItem: Hashable, Sendable {
@@ -125,7 +125,7 @@ private struct PatternParser {
             if part.isEmpty { note("segment \(index + 1) is empty") }
             if part == "." || part == ".." { note("\"\(part)\" can't be a segment") }
             if part.hasPrefix(":") {
-                addSlot(part.dropFirst(), item: "", place: .segment(index))
+                addSlot(part.dropFirst(), item: "", position: .segment(index))
                 segments.append(.value(String(part.dropFirst())))
             } else {
                 segments.append(.literal(String(part)))
@@ -144,7 +144,7 @@ private struct PatternParser {
                 note("\"\(name)\" looks like the item of an earlier screen, such as 1.\(name)")
             }
             if sides[1].hasPrefix(":") {
-                addSlot(sides[1].dropFirst(), item: String(name), place: .item)
+                addSlot(sides[1].dropFirst(), item: String(name), position: .item)
             } else {
                 required.append(LinkPattern.RequiredItem(name: String(name), value: String(sides[1])))
             }
@@ -156,15 +156,15 @@ private struct PatternParser {
             note("its fragment is not a value, such as #:section")
             return
         }
-        addSlot(text.dropFirst(), item: "#", place: .fragment)
+        addSlot(text.dropFirst(), item: "#", position: .fragment)
     }
 
-    private mutating func addSlot(_ name: Substring, item: String, place: LinkPattern.Position) {
+    private mutating func addSlot(_ name: Substring, item: String, position: LinkPattern.Position) {
         if name.isEmpty { note("a value has no name after its \":\"") }
         if slots.contains(where: { $0.name == name }) { note("two values are called \"\(name)\"") }
-        if place == .item, slots.contains(where: { $0.place == .item && $0.item == item }) {
+        if position == .item, slots.contains(where: { $0.position == .item && $0.item == item }) {
             note("two values are read from the item \"\(item)\"")
         }
-        slots.append(LinkPattern.Slot(name: String(name), item: item, place: place))
+        slots.append(LinkPattern.Slot(name: String(name), item: item, position: position))
     }
 }

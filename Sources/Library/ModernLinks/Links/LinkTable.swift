@@ -91,8 +91,8 @@ public struct LinkTable<Route>: Sendable {
         _ links: [DeepLink<Route>], schemes: [String] = [], hosts: [String] = [], isNested: Bool = false,
         key: (@Sendable (Route) -> LinkKey?)? = nil
     ) {
-        let places = links.map { LinkPositions($0.pattern, isNested: isNested) }
-        self.init(links, places: places, schemes: schemes, hosts: hosts, key: key)
+        let positions = links.map { LinkPositions($0.pattern, isNested: isNested) }
+        self.init(links, positions: positions, schemes: schemes, hosts: hosts, key: key)
     }
 
     /// Creates a table with separate links for the start of a path and for its continuation, so that equal patterns of
@@ -101,18 +101,18 @@ public struct LinkTable<Route>: Sendable {
         starts: [DeepLink<Route>], continuations: [DeepLink<Route>],
         key: (@Sendable (Route) -> LinkKey?)? = nil
     ) {
-        let places = starts.map { _ in LinkPositions.start } + continuations.map { _ in LinkPositions.later }
-        self.init(starts + continuations, places: places, schemes: [], hosts: [], key: key)
+        let positions = starts.map { _ in LinkPositions.start } + continuations.map { _ in LinkPositions.later }
+        self.init(starts + continuations, positions: positions, schemes: [], hosts: [], key: key)
     }
 
     private init(
-        _ links: [DeepLink<Route>], places: [LinkPositions], schemes: [String], hosts: [String],
+        _ links: [DeepLink<Route>], positions: [LinkPositions], schemes: [String], hosts: [String],
         key: (@Sendable (Route) -> LinkKey?)?
     ) {
         self.links = links
         self.key = key
         core = LinkCore(
-            links.map { LinkCore.Description($0) }, places: places,
+            links.map { LinkCore.Description($0) }, positions: positions,
             origins: LinkOrigins(schemes: schemes, hosts: hosts))
     }
 

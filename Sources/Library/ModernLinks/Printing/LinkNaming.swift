@@ -24,7 +24,7 @@ extension LinkTable {
             let pattern = core.tree.patterns[link]
             let segments = writer.path.split(separator: "/", omittingEmptySubsequences: true)
             return pattern.slots.compactMap { slot in
-                switch slot.place {
+                switch slot.position {
                 case .segment(let index):
                     guard segments.indices.contains(index) else { return nil }
                     let text = segments[index].removingPercentEncoding ?? String(segments[index])
@@ -85,8 +85,8 @@ extension LinkError {
             })
         for (index, segment) in given.enumerated() where literals.contains(segment) { kept[index] = true }
         var meant: String?
-        if case .unmatched = reason, case .segment(let failed) = place,
-            let near = NearestPattern(tree: tree, link: link, path: path).place(from: failed)
+        if case .unmatched = reason, case .segment(let failed) = position,
+            let near = NearestPattern(tree: tree, link: link, path: path).position(from: failed)
         {
             for (index, segment) in zip(near.start..., near.pattern.segments)
             where given.indices.contains(index) {

@@ -13,12 +13,12 @@ struct LinkPrinters {
     private let unkeyed: Candidates
 
     /// - Parameter links: The usable links in order; continuations go first after another route.
-    init(_ links: [(index: Int, pattern: LinkPattern, places: LinkPositions, key: LinkKey?, isBehind: Bool)])
+    init(_ links: [(index: Int, pattern: LinkPattern, positions: LinkPositions, key: LinkKey?, isBehind: Bool)])
     {
         func candidates(_ isIncluded: (LinkKey?) -> Bool) -> Candidates {
             let fitting = links.filter { isIncluded($0.key) }
-            let first = fitting.filter { $0.places.contains(.start) && !$0.isBehind }
-            let later = fitting.filter { $0.places.contains(.later) && !$0.isBehind }
+            let first = fitting.filter { $0.positions.contains(.start) && !$0.isBehind }
+            let later = fitting.filter { $0.positions.contains(.later) && !$0.isBehind }
             let continuations = later.filter { !$0.pattern.isRoot }
             let roots = later.filter { $0.pattern.isRoot && !$0.pattern.segments.isEmpty }
             return Candidates(

@@ -39,7 +39,7 @@ struct LinkWriter {
         self.slot += 1
         let texts = value._linkTexts
         guard let first = texts.first else { return }
-        switch slot.place {
+        switch slot.position {
         case .segment(let offset):
             writeLiterals(until: offset)
             path += "/"

@@ -26,10 +26,10 @@ final class LinkCore: Sendable {
         }
     }
 
-    init(_ links: [Description], places: [LinkPositions], origins: LinkOrigins) {
+    init(_ links: [Description], positions: [LinkPositions], origins: LinkOrigins) {
         var review = LinkReview(links)
         let patterns = links.map(\.pattern)
-        let tree = LinkTree(patterns, places: places, fits: links.map(\.fit), indices: review.usable)
+        let tree = LinkTree(patterns, positions: positions, fits: links.map(\.fit), indices: review.usable)
         review.review(tree)
         let parents = LinkParents(links.map(\.parent), review.usable, tree)
         for link in review.usable {
@@ -41,7 +41,7 @@ final class LinkCore: Sendable {
         self.origins = origins
         diagnostics = review.diagnostics
         printers = LinkPrinters(
-            review.usable.map { ($0, patterns[$0], places[$0], links[$0].key, parents[$0] != nil) })
+            review.usable.map { ($0, patterns[$0], positions[$0], links[$0].key, parents[$0] != nil) })
         isPlain = patterns.map(tree.isPlain)
     }
 
@@ -62,7 +62,7 @@ final class LinkCore: Sendable {
         guard link.utf8.count <= LinkLimits.bytes else {
             let start = String(decoding: link.utf8.prefix(LinkLimits.bytes), as: UTF8.self)
             let reason = LinkError.Reason.tooLong(bytes: link.utf8.count, limit: LinkLimits.bytes)
-            throw LinkError(link: start, place: .link, reason: reason)
+            throw LinkError(link: start, position: .link, reason: reason)
         }
         let bytes = origins.readable(Array(link.utf8))
         do throws(LinkReadError) {
@@ -70,7 +70,7 @@ final class LinkCore: Sendable {
             return try read(LinkScan(bytes, capacity: parts.capacity), parts, visit)
         } catch {
             throw LinkError(
-                link: String(decoding: bytes, as: UTF8.self), place: error.place, reason: error.reason,
+                link: String(decoding: bytes, as: UTF8.self), position: error.position, reason: error.reason,
                 hint: error.hint, tree: tree,
                 path: error.path)
         }
@@ -81,7 +81,7 @@ final class LinkCore: Sendable {
     ) throws(LinkReadError) -> Rest {
         var scan = scan
         if let error = scan.split(parts.path) {
-            throw LinkReadError(place: .segment(error.segment), reason: error.reason, path: parts.path)
+            throw LinkReadError(position: .segment(error.segment), reason: error.reason, path: parts.path)
         }
         if scan.count == 0, !tree.isEnding(LinkTree.start) {
             return Rest(items: parts.items, fragment: parts.fragment)
@@ -105,7 +105,7 @@ final class LinkCore: Sendable {
         }
         let found = match.furthest < scan.count ? scan.text(match.furthest) : nil
         throw LinkReadError(
-            place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
+            position: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
     }
 
     private func read(
@@ -176,7 +176,7 @@ final class LinkCore: Sendable {
         }
         if !isMade {
             let reason = LinkError.Reason.refused(pattern: tree.patterns[link].description)
-            throw LinkReadError(place: .segment(cursor.start), reason: reason, path: parts.path)
+            throw LinkReadError(position: .segment(cursor.start), reason: reason, path: parts.path)
         }
     }
 }

@@ -94,7 +94,7 @@ struct LinkCursor {
     /// Reads a value of the path, and skips any other.
     @usableFromInline
     mutating func check<Parameter: _LinkParameter>(_ type: Parameter.Type) throws(LinkValueError) {
-        if case .segment = pattern.slots[slot].place {
+        if case .segment = pattern.slots[slot].position {
             _ = try next(type)
         } else {
             slot += 1
@@ -103,7 +103,7 @@ struct LinkCursor {
 
     private mutating func texts(of current: Int) throws(LinkValueError) -> _LinkTexts {
         let slot = pattern.slots[current]
-        switch slot.place {
+        switch slot.position {
         case .segment(let offset):
             guard let value = values.value(of: scan.text(start + offset)) else {
                 throw LinkValueError(slot: current, kind: .dotSegment)

@@ -22,7 +22,7 @@ struct LinkOrigins {
         if schemes.contains(where: { $0.lowercased() == scheme }) { return start }
         guard scheme == "https" || scheme == "http" else {
             let known = schemes + (hosts.isEmpty ? [] : ["https"])
-            throw LinkReadError(place: .scheme, reason: .unknownScheme(found: scheme, known: known))
+            throw LinkReadError(position: .scheme, reason: .unknownScheme(found: scheme, known: known))
         }
         var end = start
         if hasAuthority { while end < bytes.count, !Self.endsAuthority(bytes[end]) { end += 1 } }
@@ -30,7 +30,7 @@ struct LinkOrigins {
         let name = LinkHost(host)
         guard names.contains(where: { $0.isSame(as: name, defaultPort: scheme == "https" ? "443" : "80") })
         else {
-            throw LinkReadError(place: .host, reason: .unknownHost(found: host, known: hosts))
+            throw LinkReadError(position: .host, reason: .unknownHost(found: host, known: hosts))
         }
         return end
     }

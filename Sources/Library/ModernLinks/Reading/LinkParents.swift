@@ -41,10 +41,10 @@ struct LinkParents {
             parent.hasShape(of: pattern.segments.prefix(parent.segments.count))
         else { return nil }
         let fitting = usable.filter { other in
-            let other = (pattern: tree.patterns[other], places: tree.places[other])
+            let other = (pattern: tree.patterns[other], positions: tree.positions[other])
             return other.pattern.isRoot == parent.isRoot && other.pattern.required.isEmpty
                 && other.pattern.hasShape(of: parent.segments[...])
-                && !other.places.isDisjoint(with: tree.places[link])
+                && !other.positions.isDisjoint(with: tree.positions[link])
         }
         return fitting.first { tree.patterns[$0] == parent } ?? fitting.first
     }

@@ -38,7 +38,7 @@ struct LinkParts {
             if index == range.upperBound || bytes[index] == UInt8(ascii: "&") {
                 if start < index {
                     if items.count == LinkLimits.items {
-                        throw LinkReadError(place: .link, reason: .tooManyItems(limit: LinkLimits.items))
+                        throw LinkReadError(position: .link, reason: .tooManyItems(limit: LinkLimits.items))
                     }
                     let name = try decode(bytes, start..<(equals ?? index), at: nil)
                     let value = try decode(bytes, (equals.map { $0 + 1 } ?? index)..<index, at: .item(name))
@@ -55,12 +55,12 @@ struct LinkParts {
 
     /// Returns the decoded text. An item whose name can't be decoded keeps the raw text as its name.
     private static func decode(
-        _ bytes: [UInt8], _ range: Range<Int>, at place: LinkError.Place?
+        _ bytes: [UInt8], _ range: Range<Int>, at position: LinkError.Position?
     ) throws(LinkReadError) -> String {
         let raw = bytes[range]
         if !raw.contains(UInt8(ascii: "%")) { return String(decoding: raw, as: UTF8.self) }
         if let text = PercentCoding.decode(bytes, range) { return text }
         let found = String(decoding: raw, as: UTF8.self)
-        throw LinkReadError(place: place ?? .item(found), reason: .badEscape(found: found))
+        throw LinkReadError(position: position ?? .item(found), reason: .badEscape(found: found))
     }
 }

@@ -25,7 +25,7 @@ final class LinkTree: Sendable {
     let patterns: [LinkPattern]
     let values: ProtectedValues
     /// The allowed positions of each pattern.
-    let places: [LinkPositions]
+    let positions: [LinkPositions]
     private let fits: [LinkFit]
     let nodes: [Node]
     /// The patterns that end in a node, those with more required query items first.
@@ -37,12 +37,12 @@ final class LinkTree: Sendable {
     private let slots: [Int32]
 
     /// Builds the tree from the patterns at `indices`; of the others only the text is stored.
-    init(_ patterns: [LinkPattern], places: [LinkPositions], fits: [LinkFit], indices: [Int]) {
+    init(_ patterns: [LinkPattern], positions: [LinkPositions], fits: [LinkFit], indices: [Int]) {
         var builder = Builder()
         for index in indices {
             let pattern = patterns[index]
-            if places[index].contains(.start) { builder.insert(pattern, Int32(index), at: Self.start) }
-            if places[index].contains(.later) { builder.insert(pattern, Int32(index), at: Self.later) }
+            if positions[index].contains(.start) { builder.insert(pattern, Int32(index), at: Self.start) }
+            if positions[index].contains(.later) { builder.insert(pattern, Int32(index), at: Self.later) }
         }
         var nodes = builder.nodes
         var endings: [Int32] = []
@@ -62,7 +62,7 @@ final class LinkTree: Sendable {
         self.endings = endings
         self.patterns = patterns
         values = ProtectedValues(indices.map { patterns[$0] })
-        self.places = places
+        self.positions = positions
         self.fits = fits
         self.nodes = nodes
         steps = builder.steps
@@ -208,10 +208,10 @@ final class LinkTree: Sendable {
     /// - Complexity: linear in the segments of all patterns.
     func segments(after nodes: Set<Int32>) -> [LinkPattern.Segment] {
         var found: [LinkPattern.Segment] = []
-        for (pattern, places) in zip(patterns, places) where pattern.syntaxError == nil {
+        for (pattern, positions) in zip(patterns, positions) where pattern.syntaxError == nil {
             var roots: [Int32] = []
-            if places.contains(.start) { roots.append(Self.start) }
-            if places.contains(.later) { roots.append(Self.later) }
+            if positions.contains(.start) { roots.append(Self.start) }
+            if positions.contains(.later) { roots.append(Self.later) }
             for (index, segment) in pattern.segments.enumerated() where !found.contains(segment) {
                 let isNext = roots.contains { root in
                     node(of: pattern.segments[..<index], from: root).map(nodes.contains) ?? false

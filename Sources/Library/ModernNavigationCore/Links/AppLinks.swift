@@ -272,7 +272,7 @@ public struct AppLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: 
     }
 
     private func words(for error: LinkError, in item: LinkItem) -> String {
-        guard case .unmatched(let found?) = error.reason, case .segment(let segment) = error.place else {
+        guard case .unmatched(let found?) = error.reason, case .segment(let segment) = error.position else {
             return error.description
         }
         if segment == 0, error.nearest == nil { return notASheet(item) }

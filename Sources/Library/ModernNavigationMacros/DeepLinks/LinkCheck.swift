@@ -89,7 +89,7 @@ struct LinkCheck {
     private mutating func checkType(
         _ value: AssociatedValue, _ parameter: PatternText.Parameter, _ context: some MacroExpansionContext
     ) {
-        switch (value.kind, parameter.place) {
+        switch (value.kind, parameter.position) {
         case (.unfit, _):
             _ = reportUnfit(value, context)
         case (.optional, .path):
@@ -132,7 +132,7 @@ struct LinkCheck {
     }
 
     private func addingValue(_ added: PatternText.Parameter) -> FixIt {
-        let isOptional = added.place != .path
+        let isOptional = added.position != .path
         let type = isOptional ? "String?" : "String"
         let parameter = EnumCaseParameterSyntax(
             firstName: .identifier(added.name), colon: .colonToken(trailingTrivia: .space),

@@ -10,7 +10,7 @@ struct PatternText {
 
     struct Parameter {
         let name: String
-        let place: Position
+        let position: Position
         /// The range of the name in the text.
         fileprivate let range: Range<String.Index>
     }
@@ -47,11 +47,11 @@ struct PatternText {
         if syntaxError == nil { syntaxError = text }
     }
 
-    private mutating func add(_ name: Substring, _ place: Position) {
+    private mutating func add(_ name: Substring, _ position: Position) {
         if name.isEmpty { note("a value has no name after its \":\"") }
         if parameters.contains(where: { $0.name == name }) { note("two values are called \"\(name)\"") }
         parameters.append(
-            Parameter(name: String(name), place: place, range: name.startIndex..<name.endIndex))
+            Parameter(name: String(name), position: position, range: name.startIndex..<name.endIndex))
     }
 
     private mutating func readPath(_ path: Substring) {
@@ -134,7 +134,7 @@ struct PatternText {
     func moving(_ parameter: Parameter) -> String? {
         var before = text[..<parameter.range.lowerBound].dropLast()
         var after = text[parameter.range.upperBound...]
-        switch parameter.place {
+        switch parameter.position {
         case .path:
             if before.hasSuffix("/"), before.count > 1 || after.hasPrefix("/") { before.removeLast() }
             if before.isEmpty, after.hasPrefix("/"), !text.hasPrefix("/") { after.removeFirst() }
