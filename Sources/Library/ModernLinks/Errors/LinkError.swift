@@ -51,7 +51,8 @@ public struct LinkError: Error, Sendable, Equatable {
     let path: Range<Int>
 
     init(
-        link: String, position: Position, reason: Reason, hint: LinkReadError.Hint = .none, tree: LinkTree? = nil,
+        link: String, position: Position, reason: Reason, hint: LinkReadError.Hint = .none,
+        tree: LinkTree? = nil,
         path: Range<Int> = 0..<0
     ) {
         self.link = link

@@ -81,7 +81,8 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .badEscape(let found):
             "\(words(for: position)), \"\(Self.shown(found))\", is not percent-encoded UTF-8"
         case .unmatched(nil): "the link ends too early"
-        case .unmatched(let found?): "nothing here is called \"\(Self.shown(found))\" (\(words(for: position)))"
+        case .unmatched(let found?):
+            "nothing here is called \"\(Self.shown(found))\" (\(words(for: position)))"
         case .value(let name, let expected, let found):
             "\(words(for: position))\(apposition(name)) should be \(expected), but is \"\(Self.shown(found))\""
         case .missing(_, let expected): "\(words(for: position)) is missing; it should be \(expected)"

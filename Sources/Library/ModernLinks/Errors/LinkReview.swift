@@ -85,7 +85,8 @@ struct LinkReview {
     /// The root node of a pattern: `later` for a continuation, even if a link may start with it.
     private func root(of index: Int, _ tree: LinkTree) -> Int32 {
         let isStart =
-            tree.patterns[index].isRoot ? tree.positions[index].contains(.start) : tree.positions[index] == .start
+            tree.patterns[index].isRoot
+            ? tree.positions[index].contains(.start) : tree.positions[index] == .start
         return isStart ? LinkTree.start : LinkTree.later
     }
 

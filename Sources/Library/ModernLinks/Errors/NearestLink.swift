@@ -36,7 +36,9 @@ extension LinkError {
         var rest = String(decoding: bytes[path.upperBound...], as: UTF8.self)
         switch (position, reason) {
         case (.segment(let index), .unmatched(_?)):
-            let position = tree.flatMap { NearestPattern(tree: $0, link: link, path: path).position(from: index) }
+            let position = tree.flatMap {
+                NearestPattern(tree: $0, link: link, path: path).position(from: index)
+            }
             if let position, position.pattern.correctLiterals(of: &segments, from: position.start) { break }
             segments = Array(segments.prefix(index))
         case (.segment(let index), .value):

@@ -101,7 +101,8 @@ public struct LinkTable<Route>: Sendable {
         starts: [DeepLink<Route>], continuations: [DeepLink<Route>],
         key: (@Sendable (Route) -> LinkKey?)? = nil
     ) {
-        let positions = starts.map { _ in LinkPositions.start } + continuations.map { _ in LinkPositions.later }
+        let positions =
+            starts.map { _ in LinkPositions.start } + continuations.map { _ in LinkPositions.later }
         self.init(starts + continuations, positions: positions, schemes: [], hosts: [], key: key)
     }
 

@@ -13,8 +13,9 @@ struct LinkPrinters {
     private let unkeyed: Candidates
 
     /// - Parameter links: The usable links in order; continuations go first after another route.
-    init(_ links: [(index: Int, pattern: LinkPattern, positions: LinkPositions, key: LinkKey?, isBehind: Bool)])
-    {
+    init(
+        _ links: [(index: Int, pattern: LinkPattern, positions: LinkPositions, key: LinkKey?, isBehind: Bool)]
+    ) {
         func candidates(_ isIncluded: (LinkKey?) -> Bool) -> Candidates {
             let fitting = links.filter { isIncluded($0.key) }
             let first = fitting.filter { $0.positions.contains(.start) && !$0.isBehind }
