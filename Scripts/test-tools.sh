@@ -15,6 +15,7 @@ swift test --package-path Tools --skip-build "${compiler_options[@]}"
 
 echo "Editing an app while it runs in a browser"
 .venv/bin/python Tests/Browser/dev.py
+.venv/bin/python Tests/Browser/preview.py
 
 echo "Analysing the examples"
 "$(swift build --package-path Tools --show-bin-path)/modernnav" lint --no-cache Examples

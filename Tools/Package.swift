@@ -87,12 +87,24 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .target(
+            name: "PreviewGallery",
+            dependencies: [
+                "CommandOutput", "HotReload",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            resources: [
+                .embedInCode("Page/gallery.css"), .embedInCode("Page/gallery.html"),
+                .embedInCode("Page/gallery.js"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "modernnav",
             dependencies: [
                 "CommandOutput", "HotReload", "NavigationGraphs", "NavigationLinks", "NavigationLint",
                 "NavigationMigrate", "NavigationReports", "NavigationScreens", "NavigationWalks",
-                "SwiftSources",
+                "PreviewGallery", "SwiftSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
@@ -164,6 +176,9 @@ let package = Package(
             ],
             swiftSettings: features),
         .testTarget(name: "HotReloadTests", dependencies: ["HotReload"], swiftSettings: features),
+        .testTarget(
+            name: "PreviewGalleryTests", dependencies: ["CommandOutput", "PreviewGallery"],
+            swiftSettings: features),
         .executableTarget(
             name: "journeys-bench",
             dependencies: [

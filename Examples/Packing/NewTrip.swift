@@ -96,3 +96,5 @@ struct NewTrip: View {
             })
     }
 }
+
+#Preview("New trip") { NewTrip().environment(Luggage()) }

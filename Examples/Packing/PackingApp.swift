@@ -170,3 +170,13 @@ private struct Suitcase: View {
         }
     }
 }
+
+#Preview("Things") {
+    @Previewable @State var trip = Trip("Yosemite", "mountain.2", ["Tent", "Boots", "Map", "Torch"])
+    NavigationStack { ThingList(trip: $trip) }
+}
+
+#Preview("Suitcase", traits: .fixedLayout(width: 320, height: 160)) {
+    @Previewable @State var things = [Thing(name: "Tent", isPacked: true), Thing(name: "Map")]
+    Suitcase(things: $things)
+}

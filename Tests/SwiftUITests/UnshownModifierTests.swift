@@ -230,8 +230,6 @@ struct UnshownModifierTests {
         Row("speechAlwaysIncludesPunctuation") { $0.speechAlwaysIncludesPunctuation() },
         Row("speechAnnouncementsQueued") { $0.speechAnnouncementsQueued() },
         Row("speechSpellsOutCharacters") { $0.speechSpellsOutCharacters() },
-        Row("previewDisplayName") { $0.previewDisplayName("Park") },
-        Row("previewDevice") { $0.previewDevice("iPhone") },
     ]
 
     @Test(arguments: motion) func `motion modifiers leave a view as it is`(row: Row) async {

@@ -84,3 +84,7 @@ private struct ParkHeader: View {
         .listRowSeparator(.hidden)
     }
 }
+
+#Preview("Header") {
+    List(ParkCatalog.bundled.parks.prefix(3)) { park in ParkHeader(park: park) }
+}

@@ -98,3 +98,13 @@ struct LandscapeIcon: View {
             .accessibilityHidden(true)
     }
 }
+
+#Preview("Rows") {
+    List(ParkCatalog.bundled.parks.prefix(8)) { park in ParkRow(park: park) }
+}
+
+#Preview("A long detail", traits: .sizeThatFitsLayout) {
+    List(ParkCatalog.bundled.parks.prefix(1)) { park in
+        ParkRow(park: park, detail: "A detail that is too long for one line of a narrow window")
+    }
+}

@@ -113,3 +113,10 @@ struct LinkRow: View {
         }
     }
 }
+
+#Preview("Somebody and nobody") {
+    List {
+        PersonLine(title: "Ranger", detail: "Signed in")
+        NobodyView()
+    }
+}

@@ -1,6 +1,6 @@
 #if os(Linux)
     import CommandOutput
-    import Foundation
+    package import Foundation
 
     /// The apps of a package: executables that depend on BrowserHost.
     public enum AppProducts {
@@ -32,6 +32,11 @@
 
         /// - Throws: a `CommandError` if the package has no app, or more than one.
         public static func only(in package: String) throws -> String {
+            try only(inManifest: try manifest(of: package), of: package)
+        }
+
+        /// The manifest of a package, as `swift package dump-package` writes it.
+        package static func manifest(of package: String) throws -> Data {
             let result = try ToolRunner(line: StatusLine()).run([
                 "swift", "package", "--package-path", package, "dump-package",
             ])
@@ -41,16 +46,21 @@
                     ?? "the reason is unknown"
                 throw CommandError("The package \(package) can't be read: \(line)")
             }
-            return try only(inManifest: Data(result.output[start...].utf8), of: package)
+            return Data(result.output[start...].utf8)
         }
 
-        static func only(inManifest manifest: Data, of package: String) throws -> String {
+        /// The apps in a manifest, by name.
+        package static func all(inManifest manifest: Data, of package: String) throws -> [String] {
             guard let read = try? JSONDecoder().decode(Manifest.self, from: manifest) else {
                 throw CommandError("The package \(package) can't be read: its manifest has an unknown form.")
             }
-            let apps = read.targets.filter {
+            return read.targets.filter {
                 $0.type == "executable" && $0.dependencies.contains { $0.names.contains("BrowserHost") }
             }.map(\.name).sorted()
+        }
+
+        static func only(inManifest manifest: Data, of package: String) throws -> String {
+            let apps = try all(inManifest: manifest, of: package)
             switch apps.count {
             case 1: return apps[0]
             case 0:

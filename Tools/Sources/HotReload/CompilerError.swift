@@ -2,14 +2,14 @@ import CommandOutput
 import Foundation
 
 /// An error of the compiler, at a place in the source if it has one.
-struct CompilerError: Hashable, Sendable {
-    var file: String?
-    var line = 0
-    var column = 0
-    let text: String
+package struct CompilerError: Hashable, Sendable {
+    package var file: String?
+    package var line = 0
+    package var column = 0
+    package let text: String
 
     /// The errors in the compiler's output, without repetitions.
-    static func read(_ output: String) -> [CompilerError] {
+    package static func read(_ output: String) -> [CompilerError] {
         var errors: [CompilerError] = []
         for line in output.split(separator: "\n") {
             guard let match = line.wholeMatch(of: /(\/.+?):([0-9]+):([0-9]+): error: (.*)/) else { continue }
@@ -23,9 +23,9 @@ struct CompilerError: Hashable, Sendable {
 }
 
 /// The result of a tool.
-struct ToolResult: Sendable {
-    let status: Int32
-    let output: String
+package struct ToolResult: Sendable {
+    package let status: Int32
+    package let output: String
 
     /// The errors of a module that doesn't compile; nil if it does.
     func errors(of module: String) throws -> [CompilerError]? {

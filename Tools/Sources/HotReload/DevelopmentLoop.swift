@@ -434,17 +434,19 @@
     }
 
     /// Values that any thread puts in, and one takes out in order.
-    final class Mailbox<Value: Sendable>: Sendable {
+    package final class Mailbox<Value: Sendable>: Sendable {
         private let values = Mutex<[Value]>([])
         private let count = DispatchSemaphore(value: 0)
 
-        func put(_ value: Value) {
+        package init() {}
+
+        package func put(_ value: Value) {
             values.withLock { $0.append(value) }
             count.signal()
         }
 
         /// Waits for the next value.
-        func next() -> Value {
+        package func next() -> Value {
             count.wait()
             return values.withLock { $0.removeFirst() }
         }

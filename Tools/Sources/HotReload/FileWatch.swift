@@ -3,7 +3,7 @@
     import Glibc
 
     /// Watches folders, and reports changed files: new, written, renamed and deleted. Changes that come close together count once.
-    final class FileWatch {
+    package final class FileWatch {
         private struct Version: Equatable {
             let size: Int
             let seconds: Int
@@ -27,7 +27,7 @@
         ]
 
         /// - Returns: nil if the system allows no further watches.
-        init?(_ folders: [String]) {
+        package init?(_ folders: [String]) {
             self.folders = folders
             descriptor = inotify_init1(Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { return nil }
@@ -38,7 +38,7 @@
 
         /// Waits for changes.
         /// - Returns: the paths of changed files; nil if the watch has failed.
-        func next() -> Set<String>? {
+        package func next() -> Set<String>? {
             while true {
                 guard wait(-1) else { return nil }
                 // Comparing the folders also finds what happened before a new folder was watched, or in a queue that was too long.

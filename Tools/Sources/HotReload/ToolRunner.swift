@@ -1,19 +1,19 @@
-import CommandOutput
+package import CommandOutput
 import Foundation
 import Synchronization
 
 /// Runs the compiler and the package manager, one at a time, and shows on a terminal what runs.
-final class ToolRunner: Sendable {
+package final class ToolRunner: Sendable {
     private let running = Mutex<Process?>(nil)
     private let isStopped = Mutex(false)
     private let line: StatusLine
 
-    init(line: StatusLine) { self.line = line }
+    package init(line: StatusLine) { self.line = line }
 
     func note(_ text: String) { line.show("\(text) …") }
 
     /// Runs a program, and returns its output and errors.
-    func run(_ arguments: [String], in folder: String? = nil, showsProgress: Bool = false) throws
+    package func run(_ arguments: [String], in folder: String? = nil, showsProgress: Bool = false) throws
         -> ToolResult
     {
         let process = Process()
@@ -50,10 +50,12 @@ final class ToolRunner: Sendable {
     }
 
     /// Ends the running program; none is started any more.
-    func stop() {
+    package func stop() {
         isStopped.withLock { $0 = true }
         running.withLock { $0?.terminate() }
     }
 
-    struct Stopped: Error {}
+    package struct Stopped: Error {
+        package init() {}
+    }
 }

@@ -44,8 +44,9 @@ struct HelpCommandTests {
             "../../man/modernnav.1")
         let manual = String(decoding: try Data(contentsOf: file), as: UTF8.self).replacing("\\-", with: "-")
         let commands = [
-            ["lint"], ["dev"], ["migrate"], ["graph"], ["links"], ["links", "list"], ["links", "check"],
-            ["rules"], ["explain"], ["explore"], ["screens"], ["journeys", "replay"], ["journeys", "test"],
+            ["lint"], ["dev"], ["preview"], ["migrate"], ["graph"], ["links"], ["links", "list"],
+            ["links", "check"], ["rules"], ["explain"], ["explore"], ["screens"], ["journeys", "replay"],
+            ["journeys", "test"],
         ]
         for command in commands {
             let help = try Command.run(command + ["--help"], in: folder).output

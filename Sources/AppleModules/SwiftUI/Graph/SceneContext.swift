@@ -29,6 +29,11 @@ package final class SceneContext {
     /// The user's language, if the app supports it; nil for the system's language.
     package let language: String?
     package var phase = ScenePhase.active { didSet { onWindowChange?() } }
+    #if DEBUG
+        /// What the gallery has chosen for a window with a preview; nil for a window of the app. Not nil from the start, because the keys
+        /// of the window's values don't change.
+        package var previewChoice: PreviewChoice? { didSet { onWindowChange?() } }
+    #endif
     var onWindowChange: (() -> Void)?
     /// The app that the window belongs to; nil if a single view is shown without an app.
     var app: RunningApp?
@@ -103,5 +108,8 @@ extension SceneContext {
             let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
             values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         }
+        #if DEBUG
+            previewChoice?.describe(to: &values)
+        #endif
     }
 }

@@ -11,6 +11,16 @@ package final class AppLaunch {
         run = { RunningApp(app, types: types) }
     }
 
+    #if DEBUG
+        /// A preview as an app.
+        init(preview: ProgramPreview) {
+            name = preview.settings.name ?? "Preview"
+            let types = TypeTable()
+            let contexts = PreviewContexts()
+            run = { RunningApp(showing: { PreviewRoot(preview: preview, contexts: contexts) }, types: types) }
+        }
+    #endif
+
     /// Starts the app.
     package func start() -> RunningApp { run() }
 
@@ -43,6 +53,15 @@ package final class RunningApp {
             return Graph(AppView(app: AppPart(value: value)), scene: scene, types: types)
         }
     }
+
+    #if DEBUG
+        init(showing view: @escaping @MainActor () -> some View, types: TypeTable) {
+            show = { scene in
+                scene.previewChoice = PreviewChoice()
+                return Graph(view(), scene: scene, types: types)
+            }
+        }
+    #endif
 
     /// Opens a window.
     package func open(_ scene: SceneContext) -> Graph {

@@ -161,10 +161,6 @@ enum Unshown {
     case presentationCompactAdaptation
     case presentationContentInteraction
     case presentationSizing
-    case previewDevice
-    case previewDisplayName
-    case previewInterfaceOrientation
-    case previewLayout
     case privacySensitive
     case projectionEffect
     case `repeat`

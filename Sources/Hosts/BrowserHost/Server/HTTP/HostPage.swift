@@ -9,7 +9,8 @@ enum HostPage {
     static func bytes(
         title: String, language: String = PageLanguage.standard, session: String, token: String,
         sequence: Int, assets: String, icon: String? = nil,
-        isInspected: Bool = false, isDeveloped: Bool = false, window write: (inout Markup) -> Void
+        isInspected: Bool = false, isDeveloped: Bool = false, isPreview: Bool = false,
+        window write: (inout Markup) -> Void
     ) -> [UInt8] {
         // Large enough for a long list, because a buffer is copied each time it grows.
         var page = Markup(size: 96 * 1024)
@@ -50,6 +51,11 @@ enum HostPage {
             page.raw("/")
             page.text(name)
             page.raw(".css\">\n")
+        }
+        if isPreview {
+            page.raw("<script src=\"/_/assets/")
+            page.text(assets)
+            page.raw("/preview.js\"></script>\n")
         }
         page.raw("<script src=\"/_/assets/")
         page.text(assets)

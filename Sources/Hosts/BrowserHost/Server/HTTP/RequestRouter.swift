@@ -61,7 +61,7 @@ struct RequestRouter: HTTPResponder {
                 "Refused", metadata: ["why": "\(refusal)", "path": "\(request.uri.path.prefix(80))"])
             response = self.response(refusal, to: request, over: context.connection)
         }
-        SecurityHeaders.apply(to: &response)
+        SecurityHeaders.apply(to: &response, gallery: configuration.gallery)
         // A client of `HEAD` reads no body, and would take it for the next response.
         if request.method == .head {
             response.body = ResponseBody(contentLength: response.body.contentLength) {
@@ -133,7 +133,11 @@ struct RequestRouter: HTTPResponder {
         let start = ContinuousClock.now
         let path = request.uri.string
         let (isWide, client) = (Cookie.isWide(in: request.headers), Cookie.client(in: request.headers))
-        let language = PageLanguage.best(for: request.headers[.acceptLanguage], of: localizations)
+        var languages = request.headers[.acceptLanguage]
+        if configuration.gallery != nil, let chosen = request.uri.queryParameters["language"] {
+            languages = String(chosen)
+        }
+        let language = PageLanguage.best(for: languages, of: localizations)
         let name = connection.client(cookie: client)
         let page = try await pages.run(for: name, over: connection.id) {
             try await self.page(at: path, isWide: isWide, client: name, language: language)
@@ -147,7 +151,9 @@ struct RequestRouter: HTTPResponder {
     /// Returns the page's response without the body, so that `HEAD` makes no session.
     private func head(_ request: Request) throws -> Response {
         if let destination = request.headers[.secFetchDest], destination != "document" {
-            throw RequestRefusal.notADocument
+            guard configuration.gallery != nil, destination == "iframe" else {
+                throw RequestRefusal.notADocument
+            }
         }
         // Browsers and crawlers request these by themselves; they are not links of the app.
         if request.uri.path == "/favicon.ico" || request.uri.path == "/robots.txt" {
@@ -161,8 +167,12 @@ struct RequestRouter: HTTPResponder {
         at path: String, isWide: Bool, client: ClientName, language: String
     ) async throws -> [UInt8] {
         let session = try sessions.makeProvisional(
-            at: path, isWide: isWide, client: client.cookie, address: client.address,
-            language: language == PageLanguage.standard ? nil : language)
+            at: configuration.gallery == nil ? path : "/", isWide: isWide, client: client.cookie,
+            address: client.address, language: language == PageLanguage.standard ? nil : language)
+        #if DEBUG
+            // The query of a preview has the choices of the gallery, and is no link of the app.
+            if configuration.gallery != nil { session.choose(path) }
+        #endif
         await session.comeToRest(within: configuration.bounds.rest)
         return HostPage.bytes(
             title: session.title.isEmpty ? sessions.appName : session.title, language: language,
@@ -170,7 +180,8 @@ struct RequestRouter: HTTPResponder {
             token: session.token, sequence: session.sequence, assets: assets.version,
             icon: AssetCatalogues.shared.icon,
             isInspected: configuration.isInspected,
-            isDeveloped: configuration.developmentSocket != nil, window: session.write)
+            isDeveloped: configuration.developmentSocket != nil,
+            isPreview: configuration.gallery != nil, window: session.write)
     }
 
     // MARK: Claim

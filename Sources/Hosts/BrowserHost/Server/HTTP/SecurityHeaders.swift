@@ -10,16 +10,17 @@ enum SecurityHeaders {
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: https: http:", "connect-src 'self'", "font-src 'self'", "manifest-src 'self'",
         "base-uri 'none'",
-        "form-action 'none'", "frame-ancestors 'none'",
+        "form-action 'none'", "frame-ancestors ",
     ].joined(separator: "; ")
 
-    static func apply(to response: inout Response) {
-        response.headers[.contentSecurityPolicy] = contentSecurityPolicy
+    /// - Parameter gallery: the origin that may show the page in a frame.
+    static func apply(to response: inout Response, gallery: String? = nil) {
+        response.headers[.contentSecurityPolicy] = contentSecurityPolicy + (gallery ?? "'none'")
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
         response.headers[.openerPolicy] = "same-origin"
         response.headers[.resourcePolicy] = "same-origin"
-        response.headers[.frameOptions] = "DENY"
+        response.headers[.frameOptions] = gallery == nil ? "DENY" : nil
         response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=(), payment=()"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     }

@@ -10,6 +10,8 @@ internal import Foundation
 /// | `ALLOWED_HOSTS` | comma-separated host names that are accepted when exposed | none |
 /// | `INSPECT=1`, `--inspect` | shows the inspector beside the phone; on this machine only | off |
 /// | `MODERNNAV_DEV` | the socket of `modernnav dev`, in debug builds | none |
+/// | `MODERNNAV_PREVIEWS` | lists or shows previews instead of the app, in debug builds: see `PreviewMode` | none |
+/// | `MODERNNAV_GALLERY` | the origin of the page of `modernnav preview`, in debug builds | none |
 /// | `STATE_DIRECTORY` | where scenes are stored between runs | `~/.local/state/modernnavigation/<app>` |
 struct HostConfiguration: Equatable, Sendable {
     var host = "127.0.0.1"
@@ -19,6 +21,8 @@ struct HostConfiguration: Equatable, Sendable {
     var isInspected = false
     /// The socket of `modernnav dev`, which has started this process; nil in release builds.
     var developmentSocket: String?
+    /// The origin of the page of `modernnav preview`, which shows this process in a frame; nil in release builds.
+    var gallery: String?
     var stateDirectory: URL
     var bounds = Bounds()
 
@@ -107,7 +111,10 @@ struct HostConfiguration: Equatable, Sendable {
         if isInspected, isExposed || !HostName(host).isLoopback { throw .inspected }
         #if DEBUG
             developmentSocket = environment["MODERNNAV_DEV"].flatMap { $0.isEmpty ? nil : $0 }
-            if developmentSocket != nil, isExposed || !HostName(host).isLoopback { throw .developed }
+            gallery = environment["MODERNNAV_GALLERY"].flatMap { $0.isEmpty ? nil : $0 }
+            if developmentSocket ?? gallery != nil, isExposed || !HostName(host).isLoopback {
+                throw .developed
+            }
         #endif
     }
 
@@ -140,7 +147,7 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
             """
         case .developed:
             """
-            `modernnav dev` loads code into the app, so the app is only available on this machine. Remove HOST and \
+            `modernnav` has started the app to develop it, so the app is only available on this machine. Remove HOST and \
             --expose-to-network (or EXPOSE_TO_NETWORK=1).
             """
         }

@@ -20,9 +20,10 @@ func hostRun(_ launch: UnsafeMutableRawPointer?) {
 /// The server of one app.
 @MainActor
 enum Host {
-    static func run(_ launch: AppLaunch) {
+    static func run(_ app: AppLaunch) {
         let log = Logger(label: "modernnavigation.host")
         do {
+            let launch = try launch(app)
             var configuration = try HostConfiguration(
                 app: launch.name, environment: ProcessInfo.processInfo.environment,
                 arguments: CommandLine.arguments)
@@ -56,6 +57,22 @@ enum Host {
         }
         // Not `dispatchMain()`: under it this thread isn't the main thread, and timers never fire.
         while true { RunLoop.main.run() }
+    }
+
+    /// Returns what is shown: the app, or one of its previews. Doesn't return if the previews are listed.
+    private static func launch(_ app: AppLaunch) throws -> AppLaunch {
+        #if DEBUG
+            if let text = ProcessInfo.processInfo.environment["MODERNNAV_PREVIEWS"], !text.isEmpty {
+                switch PreviewMode(text) {
+                case .list(let leftOut):
+                    PreviewList.print(leftOut: leftOut)
+                    exit(0)
+                case .show(let source, let preview): return try .preview(source: source, preview)
+                case nil: throw PreviewError.unknown(text)
+                }
+            }
+        #endif
+        return app
     }
 
     /// Returns the lock of the state directory, or nil if the directory can't be written. The error is then printed, and the app

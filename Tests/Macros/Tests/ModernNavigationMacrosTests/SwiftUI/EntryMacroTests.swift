@@ -133,26 +133,7 @@ struct EntryMacroTests {
     }
 }
 
-@Suite("Previews")
-struct PreviewMacroTests {
-    @Test func `a preview expands to nothing`() {
-        expectExpansion(
-            """
-            #Preview("A") {
-                Text("Hello")
-            }
-            """, "")
-    }
-
-    @Test func `a previewable property is unchanged`() {
-        expectExpansion("@Previewable @State var isOn = true", "@State var isOn = true")
-    }
-}
-
-private let macros: [String: MacroSpec] = [
-    "Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self),
-    "Previewable": MacroSpec(type: PreviewableMacro.self),
-]
+private let macros: [String: MacroSpec] = ["Entry": MacroSpec(type: EntryMacro.self)]
 
 private func expectExpansion(
     _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [],
