@@ -148,6 +148,7 @@ let package = Package(
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .library(name: "ExploreTesting", targets: ["ExploreTesting"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
     ]
     package.dependencies += [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -169,6 +170,8 @@ let package = Package(
         .target(
             name: "_Testing_CoreGraphics", path: "Sources/AppleModules/_Testing_CoreGraphics",
             swiftSettings: features),
+        .target(
+            name: "_Testing_UIKit", path: "Sources/AppleModules/_Testing_UIKit", swiftSettings: features),
         .target(
             name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"],
             path: "Sources/AppleModules/CoreGraphics", swiftSettings: features),
@@ -200,6 +203,10 @@ let package = Package(
         .target(
             name: "CoreTransferable", dependencies: ["SwiftUI"],
             path: "Sources/AppleModules/CoreTransferable", swiftSettings: features),
+        // Only its test depends on it, so that `canImport(UIKit)` stays false for everyone who doesn't ask for the product.
+        .target(
+            name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"], path: "Sources/AppleModules/UIKit",
+            swiftSettings: features),
 
         // Floor 3
         .target(
@@ -248,6 +255,7 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"], exclude: ["__Screens__"],
             swiftSettings: features),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: features),
         // Screens before and after `modernnav migrate`, which a test of Tools runs again.
         .target(
             name: "ScreensBeforeMigration", dependencies: ["SwiftUI"], path: "Tests/Migrated/Before",

@@ -3,7 +3,7 @@
 
 A target imports only what it depends on there, and in the root it depends only on targets of its own floor or of one below. The floors are the comments
 "// Floor N" in the root's Package.swift: a target is on the floor of the last such comment before it. The table of docs/Architecture.md has each of these
-targets once, on the same floor.
+targets once, on the same floor. No target but those of tests depends on UIKit, which an app asks for itself.
 """
 
 import json
@@ -102,6 +102,8 @@ def main():
             if is_of_tests(target) or target["type"] == "plugin":
                 continue
             below = reached(name, set())
+            if name != "UIKit" and "UIKit" in below:
+                faults.append(f"{name} depends on UIKit, so canImport(UIKit) is true in every app that depends on {name}: only tests may depend on it")
             if package is root and name not in floor:
                 faults.append(f"{name} is on no floor: put it below a comment '// Floor N' in Package.swift")
             for other in below:

@@ -48,13 +48,10 @@ public enum UIBarMetrics: Int, Sendable {
 /// The appearance of bar buttons. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
     open class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
-    public override init() {}
     public final var tintColor: UIColor?
-    public final var title: String?
-    public final var isEnabled = true
     public func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}

@@ -1,5 +1,5 @@
-// UIKit's view controllers and effect views, for apps that subclass or embed them. On Linux nothing is shown and no
-// method is called.
+// UIKit's view controllers and effect views, for apps that subclass or embed them. They keep what an app sets, and pushed and presented
+// controllers. On Linux nothing of it is shown, and no method is called by the system.
 
 /// A UIKit view controller. Never shown on Linux.
 @MainActor @preconcurrency
@@ -9,8 +9,31 @@ open class UIViewController: UIResponder {
     open var title: String?
     open private(set) var children: [UIViewController] = []
     open private(set) weak var parent: UIViewController?
-    open var presentedViewController: UIViewController? { nil }
-    open var navigationController: UINavigationController? { parent as? UINavigationController }
+    open private(set) var presentedViewController: UIViewController?
+    open private(set) weak var presentingViewController: UIViewController?
+    /// The nearest navigation controller around it.
+    open var navigationController: UINavigationController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UINavigationController }
+            .first
+    }
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    open var hidesBottomBarWhenPushed = false
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var preferredContentSize = CGSize.zero
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// False, because the view is never loaded.
+    open var isViewLoaded: Bool { false }
+    open var viewIfLoaded: UIView? { nil }
+    open var isBeingPresented: Bool { false }
+    open var isBeingDismissed: Bool { false }
+    open var isMovingToParent: Bool { false }
+    open var isMovingFromParent: Bool { false }
+    open var prefersStatusBarHidden: Bool { false }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
     public override init() {}
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
@@ -25,13 +48,28 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
-    /// No effect on Linux.
+    /// Keeps the controller as the presented one, which isn't shown on Linux; the first time for a class the standard error stream says so.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-    ) {}
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+    ) {
+        UnshownControllers.note(viewControllerToPresent)
+        guard presentedViewController == nil else { return }
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        completion?()
+    }
+    /// Ends what this controller presents, or else its own presentation.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let presenter = presentedViewController == nil ? presentingViewController : self
+        presenter?.presentedViewController?.presentingViewController = nil
+        presenter?.presentedViewController = nil
+        completion?()
+    }
+    open func loadViewIfNeeded() {}
+    open func setNeedsStatusBarAppearanceUpdate() {}
 
     open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
         childController.parent = self
         children.append(childController)
     }
@@ -47,9 +85,25 @@ open class UIViewController: UIResponder {
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UINavigationController: UIViewController {
-    open var viewControllers: [UIViewController] = []
+    /// The screens of the stack, which are its children, too.
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set {
+            for child in children where !newValue.contains(where: { $0 === child }) {
+                child.removeFromParent()
+            }
+            for child in newValue { addChild(child) }
+        }
+    }
     open var topViewController: UIViewController? { viewControllers.last }
-    open var visibleViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? {
+        presentedViewController ?? topViewController?.presentedViewController ?? topViewController
+    }
+    /// Kept, and never called.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// Kept, and never recognized: the swipe back belongs to the page.
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+    open var hidesBarsOnSwipe = false
     open var isNavigationBarHidden = false
     public let navigationBar = UINavigationBar()
 
@@ -68,16 +122,26 @@ open class UINavigationController: UIViewController {
         viewControllers.count > 1 ? viewControllers.removeLast() : nil
     }
     @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
+        let popped = Array(viewControllers[(index + 1)...])
+        viewControllers.removeSubrange((index + 1)...)
+        return popped
+    }
+    @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        guard viewControllers.count > 1 else { return nil }
-        defer { viewControllers.removeSubrange(1...) }
-        return Array(viewControllers[1...])
+        viewControllers.first.flatMap { popToViewController($0, animated: animated) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         self.viewControllers = viewControllers
     }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }
+
+/// A delegate of a navigation controller. Never called on Linux.
+@MainActor @preconcurrency
+@available(macOS, unavailable)
+public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// A SwiftUI view as a UIKit view controller. Never shown on Linux.
 @MainActor @preconcurrency
