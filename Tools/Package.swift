@@ -99,12 +99,20 @@ let package = Package(
                 .embedInCode("Page/gallery.js"),
             ],
             swiftSettings: features),
+        .target(
+            name: "ProjectWrapping",
+            dependencies: [
+                "CommandOutput", "NavigationLint", "SwiftSources",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "modernnav",
             dependencies: [
                 "CommandOutput", "HotReload", "NavigationGraphs", "NavigationLinks", "NavigationLint",
                 "NavigationMigrate", "NavigationReports", "NavigationScreens", "NavigationWalks",
-                "PreviewGallery", "SwiftSources",
+                "PreviewGallery", "ProjectWrapping", "SwiftSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
@@ -179,6 +187,7 @@ let package = Package(
         .testTarget(
             name: "PreviewGalleryTests", dependencies: ["CommandOutput", "PreviewGallery"],
             swiftSettings: features),
+        .testTarget(name: "ProjectWrappingTests", dependencies: ["ProjectWrapping"], swiftSettings: features),
         .executableTarget(
             name: "journeys-bench",
             dependencies: [

@@ -60,6 +60,15 @@ final class AssetColorTests {
         #expect(description("Sea", .dark) == "#020000FF")
     }
 
+    @Test func `a catalogue may be a link to one, as in a wrapped project`() throws {
+        try add("Sea", one(#""components": {"red": "255", "green": "0", "blue": "0"}"#))
+        let moved = folder.appendingPathComponent("elsewhere")
+        let catalogue = folder.appendingPathComponent("Assets.xcassets")
+        try FileManager.default.moveItem(at: catalogue, to: moved)
+        try FileManager.default.createSymbolicLink(at: catalogue, withDestinationURL: moved)
+        #expect(description("Sea") == "#FF0000FF")
+    }
+
     @Test func `only folders that provide a namespace are part of a name`() throws {
         let red = one(#""components": {"red": "255", "green": "0", "blue": "0"}"#)
         try add("Water/Sea", red)

@@ -32,29 +32,23 @@
 
         /// - Throws: a `CommandError` if the package has no app, or more than one.
         public static func only(in package: String) throws -> String {
-            try only(inManifest: try manifest(of: package), of: package)
+            try only(inManifest: PackageDump.read(package), of: package)
         }
 
-        /// The manifest of a package, as `swift package dump-package` writes it.
-        package static func manifest(of package: String) throws -> Data {
-            let result = try ToolRunner(line: StatusLine()).run([
-                "swift", "package", "--package-path", package, "dump-package",
-            ])
-            guard result.status == 0, let start = result.output.firstIndex(of: "{") else {
-                let line =
-                    result.output.split(separator: "\n").first { $0.contains("error:") }
-                    ?? "the reason is unknown"
-                throw CommandError("The package \(package) can't be read: \(line)")
+        static func namesOfDependencies(inManifest manifest: Data, of package: String) throws -> Set<String> {
+            Set(try read(manifest, of: package).targets.flatMap { $0.dependencies.flatMap(\.names) })
+        }
+
+        private static func read(_ manifest: Data, of package: String) throws -> Manifest {
+            guard let read = try? JSONDecoder().decode(Manifest.self, from: manifest) else {
+                throw CommandError("The package \(package) can't be read: its manifest has an unknown form.")
             }
-            return Data(result.output[start...].utf8)
+            return read
         }
 
         /// The apps in a manifest, by name.
         package static func all(inManifest manifest: Data, of package: String) throws -> [String] {
-            guard let read = try? JSONDecoder().decode(Manifest.self, from: manifest) else {
-                throw CommandError("The package \(package) can't be read: its manifest has an unknown form.")
-            }
-            return read.targets.filter {
+            try read(manifest, of: package).targets.filter {
                 $0.type == "executable" && $0.dependencies.contains { $0.names.contains("BrowserHost") }
             }.map(\.name).sorted()
         }

@@ -23,9 +23,9 @@ package struct CompilerError: Hashable, Sendable {
 }
 
 /// The result of a tool.
-package struct ToolResult: Sendable {
-    package let status: Int32
-    package let output: String
+public struct ToolResult: Sendable {
+    public let status: Int32
+    public let output: String
 
     /// The errors of a module that doesn't compile; nil if it does.
     func errors(of module: String) throws -> [CompilerError]? {

@@ -13,12 +13,28 @@
             let port: UInt16
             /// Further options of `swift build`.
             let buildOptions: [String]
+            let wrapping: Wrapping?
 
             public init(
-                package: String, scratch: String, product: String, port: UInt16, buildOptions: [String]
+                package: String, scratch: String, product: String, port: UInt16, buildOptions: [String],
+                wrapping: Wrapping? = nil
             ) {
                 (self.package, self.scratch, self.product) = (package, scratch, product)
-                (self.port, self.buildOptions) = (port, buildOptions)
+                (self.port, self.buildOptions, self.wrapping) = (port, buildOptions, wrapping)
+            }
+        }
+
+        /// The project behind a generated package, whose files are links.
+        public struct Wrapping: Sendable {
+            /// Folders with the files that the links lead to.
+            let folders: [String]
+            /// The name of the generated package.
+            let name: String
+            /// Writes the links and the manifest of the package again.
+            let update: @Sendable () throws -> Void
+
+            public init(name: String, folders: [String], update: @escaping @Sendable () throws -> Void) {
+                (self.name, self.folders, self.update) = (name, folders, update)
             }
         }
 
@@ -88,7 +104,7 @@
         }
 
         private func watch() throws {
-            guard let watch = FileWatch([options.package]) else {
+            guard let watch = FileWatch([options.package] + (options.wrapping?.folders ?? [])) else {
                 throw CommandError(
                     "The folder can't be watched: \(String(cString: strerror(errno))). Raise the limit fs.inotify.max_user_instances."
                 )
@@ -104,6 +120,7 @@
 
         private func buildFirst() throws {
             while true {
+                try options.wrapping?.update()
                 let errors = try buildPackage()
                 if errors.isEmpty { return }
                 for error in errors { line.report(text(of: error)) }
@@ -194,7 +211,7 @@
             guard let build else { return }
             restarts = 0
             let start = ContinuousClock.now
-            let paths = paths.union(missing)
+            guard let paths = updated(paths)?.union(missing) else { return }
             var changes: [ChangePlan.Change] = []
             var sources: [String: String] = [:]
             var reasons: [String] = []
@@ -239,6 +256,36 @@
                 return
             }
             try replace(files, of: changed, sources, since: start)
+        }
+
+        /// Changed files, with the links of a wrapped project as they are now; nil if the project can't be read, which is shown.
+        ///
+        /// A file that is changed is known by its link. A new or deleted one, and one that says what belongs to the project, changes the links.
+        private func updated(_ paths: Set<String>) -> Set<String>? {
+            guard let wrapping = options.wrapping else { return paths }
+            let linked = Set(running.keys.map(Self.real))
+            let others = paths.filter { !$0.hasPrefix(options.package + "/") && !linked.contains($0) }
+            guard !others.isEmpty else { return paths }
+            let before = Self.links(in: options.package)
+            do { try wrapping.update() } catch {
+                line.report("\(error)")
+                show(DevelopmentStatus(state: .failed, text: "The project can't be read", why: ["\(error)"]))
+                return nil
+            }
+            return paths.union(before.symmetricDifference(Self.links(in: options.package)))
+        }
+
+        private static func links(in package: String) -> Set<String> {
+            let sources = package + "/Sources"
+            let paths = FileManager.default.subpaths(atPath: sources) ?? []
+            return Set(paths.filter { $0.hasSuffix(".swift") }.map { sources + "/" + $0 })
+        }
+
+        /// The file that a link leads to.
+        private static func real(_ path: String) -> String {
+            guard let real = realpath(path, nil) else { return path }
+            defer { free(real) }
+            return String(cString: real)
         }
 
         /// The module in whose folder a file is.
@@ -354,6 +401,11 @@
                 product: options.product, folder: "\(options.scratch)/dev/\(options.product)", tools: tools)
             self.build = build
             if case .failed(let errors) = try build.build(nil) { return errors }
+            if let wrapping = options.wrapping {
+                try MainBundle.link(
+                    "\(options.scratch)/debug/\(wrapping.name)_\(options.product).resources",
+                    into: build.folder)
+            }
             readSources()
             return []
         }
@@ -412,17 +464,20 @@
         }
 
         private func text(of error: CompilerError) -> String {
-            error.file.map { "\($0):\(error.line):\(error.column): error: \(error.text)" }
+            error.file.map { "\(Self.real($0)):\(error.line):\(error.column): error: \(error.text)" }
                 ?? "error: \(error.text)"
         }
 
         private func sourceError(_ error: CompilerError) -> DevelopmentStatus.SourceError {
+            var error = error
+            error.file = error.file.map(Self.real)
             guard let file = error.file else {
                 return DevelopmentStatus.SourceError(place: "", text: error.text)
             }
-            let shown =
-                file.hasPrefix(options.package + "/")
-                ? String(file.dropFirst(options.package.count + 1)) : file
+            let folder = ([options.package] + (options.wrapping?.folders ?? [])).first {
+                file.hasPrefix($0 + "/")
+            }
+            let shown = folder.map { String(file.dropFirst($0.count + 1)) } ?? file
             let lines = Self.text(at: file)?.split(separator: "\n", omittingEmptySubsequences: false)
             let line = lines.flatMap {
                 $0.indices.contains(error.line - 1) ? String($0[error.line - 1]) : nil

@@ -1,19 +1,19 @@
-package import CommandOutput
+public import CommandOutput
 import Foundation
 import Synchronization
 
 /// Runs the compiler and the package manager, one at a time, and shows on a terminal what runs.
-package final class ToolRunner: Sendable {
+public final class ToolRunner: Sendable {
     private let running = Mutex<Process?>(nil)
     private let isStopped = Mutex(false)
     private let line: StatusLine
 
-    package init(line: StatusLine) { self.line = line }
+    public init(line: StatusLine) { self.line = line }
 
     func note(_ text: String) { line.show("\(text) …") }
 
     /// Runs a program, and returns its output and errors.
-    package func run(_ arguments: [String], in folder: String? = nil, showsProgress: Bool = false) throws
+    public func run(_ arguments: [String], in folder: String? = nil, showsProgress: Bool = false) throws
         -> ToolResult
     {
         let process = Process()

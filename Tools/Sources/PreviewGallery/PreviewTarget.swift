@@ -21,7 +21,7 @@
                 (folder, self.product, self.scratch) = (package, product, scratch ?? usual)
                 return
             }
-            let manifest = try AppProducts.manifest(of: package)
+            let manifest = try PackageDump.read(package)
             let apps = try AppProducts.all(inManifest: manifest, of: package)
             switch apps.count {
             case 0:

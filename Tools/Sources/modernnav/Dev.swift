@@ -3,6 +3,7 @@ import CommandOutput
 import Foundation
 import HotReload
 import NavigationReports
+import ProjectWrapping
 import SwiftSources
 
 struct DevCommand: AsyncParsableCommand {
@@ -11,12 +12,15 @@ struct DevCommand: AsyncParsableCommand {
         abstract: "Show an app in the browser, and bring changes of its source into it while it runs.",
         discussion: """
             Only on Linux. Builds a package, serves the app on this machine, and watches the source. A change inside bodies is loaded \
-            into the running app; other changes restart it, with the saved state of its tabs. Options of `swift build` follow after `--`. \
+            into the running app; other changes restart it, with the saved state of its tabs. A package that doesn't depend on \
+            ModernNavigation and an Xcode project are wrapped first, as by `modernnav wrap`. Options of `swift build` follow after `--`. \
             MODERNNAV_EDITOR is the address that opens a place in the source, such as zed://file{file}:{line}:{column}.
             """)
 
-    @Argument(help: "The folder of the package.", completion: .directory)
+    @Argument(help: "The folder of the package, or an .xcodeproj.", completion: .directory)
     var package = "."
+
+    @OptionGroup var place: WrappingOptions
 
     @Option(help: "The app, if the package has several: the name of an executable product.")
     var product: String?
@@ -33,11 +37,17 @@ struct DevCommand: AsyncParsableCommand {
 
     func run() async throws {
         #if os(Linux)
-            let folder = Files.real(Files.absolute(package))
-            guard Files.exists(folder + "/Package.swift") else {
-                throw CommandError(
-                    "There is no Package.swift in \(Escapes.line(package)). Name the folder of a package: modernnav dev FOLDER"
-                )
+            let named = Files.real(Files.absolute(package))
+            let usesLibrary = try Files.exists(named + "/Package.swift") && PackageDump.usesLibrary(named)
+            var wrapping: DevelopmentLoop.Wrapping?
+            var folder = named
+            if !usesLibrary {
+                let wrapper = try place.wrapper()
+                let wrapped = try wrapper.wrap(named)
+                folder = wrapped.folder
+                wrapping = DevelopmentLoop.Wrapping(name: wrapped.packageName, folders: wrapped.watched) {
+                    _ = try wrapper.wrap(named)
+                }
             }
             let port = try LocalPort.available(port)
             let app = try product ?? AppProducts.only(in: folder)
@@ -45,7 +55,7 @@ struct DevCommand: AsyncParsableCommand {
                 DevelopmentLoop.Options(
                     package: folder, scratch: scratchPath.map(Files.absolute) ?? folder + "/.build",
                     product: app,
-                    port: port, buildOptions: buildOptions),
+                    port: port, buildOptions: buildOptions, wrapping: wrapping),
                 line: StatusLine())
             let stop = loop.stop
             let signals = [SIGINT, SIGTERM, SIGHUP].map { number in

@@ -14,7 +14,7 @@ struct Modernnav: AsyncParsableCommand {
         version: toolVersion,
         subcommands: [
             LintCommand.self, MigrateCommand.self, GraphCommand.self, LinksCommand.self, ExploreCommand.self,
-            ScreensCommand.self, DevCommand.self, PreviewCommand.self,
+            ScreensCommand.self, DevCommand.self, PreviewCommand.self, WrapCommand.self,
             CollectCommand.self, JourneysCommand.self, RulesCommand.self, ExplainCommand.self,
         ])
 

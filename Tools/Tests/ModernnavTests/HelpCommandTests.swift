@@ -44,7 +44,7 @@ struct HelpCommandTests {
             "../../man/modernnav.1")
         let manual = String(decoding: try Data(contentsOf: file), as: UTF8.self).replacing("\\-", with: "-")
         let commands = [
-            ["lint"], ["dev"], ["preview"], ["migrate"], ["graph"], ["links"], ["links", "list"],
+            ["lint"], ["dev"], ["preview"], ["wrap"], ["migrate"], ["graph"], ["links"], ["links", "list"],
             ["links", "check"], ["rules"], ["explain"], ["explore"], ["screens"], ["journeys", "replay"],
             ["journeys", "test"],
         ]

@@ -202,7 +202,9 @@ private struct AssetFolder {
             var loose: [String: [PictureSet.LooseFile]] = [:]
             for entry in AssetCatalogues.entries(of: root.url) {
                 switch entry.pathExtension.lowercased() {
-                case "xcassets": collect(entry, prefix: "", depth: 0, isOfApp: root.isOfApp)
+                // The catalogue itself may be a link, as in a wrapped project.
+                case "xcassets":
+                    collect(entry.resolvingSymlinksInPath(), prefix: "", depth: 0, isOfApp: root.isOfApp)
                 case "png", "jpg", "jpeg", "gif", "webp", "svg":
                     let file = PictureSet.LooseFile(entry)
                     for name in file.names { loose[name, default: []].append(file) }

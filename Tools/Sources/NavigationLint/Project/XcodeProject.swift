@@ -1,35 +1,59 @@
-import SwiftSources
+package import SwiftSources
 
 /// The targets of an Xcode project.
-struct XcodeProject {
-    struct Folder {
-        var path: String
+package struct XcodeProject {
+    package struct Folder {
+        package var path: String
         /// Files in it that the target excludes.
-        var exceptions: [String]
+        package var exceptions: [String]
     }
 
-    struct Target {
-        var module: String
+    package struct Target {
+        package var name: String
+        package var module: String
+        /// Such as `com.apple.product-type.application`.
+        package var productType: String
         var systems: Configuration.Systems
-        var isTest: Bool
+        package var isTest: Bool
         /// The oldest system that it supports, as the iOS release of its year; nil if unknown.
         var oldest: Int?
         /// Paths relative to the project's folder.
-        var files: [String]
+        package var files: [String]
         /// Folders with all their files.
-        var folders: [Folder]
+        package var folders: [Folder]
         /// Files in folders of other targets.
-        var additions: [(folder: String, files: [String])]
+        package var additions: [(folder: String, files: [String])]
+        /// Files and folders that are copied or processed.
+        package var resources: [String] = []
+        /// The names of the targets that are built before it.
+        package var targetDependencies: [String] = []
+        package var packageProducts: [String] = []
+        /// The build settings of its first configuration, above those of the project.
+        package var settings: [String: String] = [:]
+
+        /// Whether it is built for a phone, a tablet or a Mac.
+        package var isForPhoneOrMac: Bool {
+            !systems.isDisjoint(with: [.iOS, .macOS, .catalyst])
+        }
     }
 
-    private(set) var targets: [Target] = []
+    package private(set) var targets: [Target] = []
+    /// The paths of folders that the project refers to. Those with a `Package.swift` are local packages.
+    package private(set) var folderReferences: [String] = []
+    /// The addresses of packages elsewhere.
+    package private(set) var remotePackages: [String] = []
+    package private(set) var developmentRegion: String?
 
-    init(_ bytes: [UInt8]) throws(UnreadableSource) {
+    package init(_ bytes: [UInt8]) throws(UnreadableSource) {
         guard let root = try PropertyList.parse(bytes)["objects"]?.dictionary else {
             throw UnreadableSource(reason: "it isn't an Xcode project: the key `objects` is missing")
         }
         var reader = Reader(objects: root)
         targets = reader.targets()
+        folderReferences = reader.folderReferences
+        remotePackages = reader.remotePackages
+        developmentRegion =
+            root.keys.sorted().lazy.compactMap { root[$0]?["developmentRegion"]?.string }.first
     }
 
     private struct Reader {
@@ -90,10 +114,19 @@ struct XcodeProject {
             guard let object = objects[id], let name = object["name"]?.string else { return nil }
             let own = configurations(object["buildConfigurationList"]?.string)
             var target = Target(
-                module: module(name, own), systems: systems(own, project),
-                isTest: object["productType"]?.string?.contains("testing") ?? false,
+                name: name, module: module(name, own), productType: object["productType"]?.string ?? "",
+                systems: systems(own, project),
+                isTest: isTest(object["productType"]?.string ?? ""),
                 oldest: nil, files: [], folders: [], additions: [])
             target.oldest = oldest(of: target.systems, own, project)
+            target.settings = settings(object["buildConfigurationList"]?.string)
+            target.packageProducts = references(object, "packageProductDependencies").compactMap {
+                objects[$0]?["productName"]?.string
+            }
+            target.targetDependencies = references(object, "dependencies").compactMap { dependency in
+                objects[dependency]?["target"]?.string.flatMap { objects[$0]?["name"]?.string }
+            }
+            target.resources = resources(object)
             for phase in object["buildPhases"]?.array ?? [] {
                 guard let phase = phase.string, isa(phase) == "PBXSourcesBuildPhase" else { continue }
                 for file in objects[phase]?["files"]?.array ?? [] {
@@ -116,6 +149,57 @@ struct XcodeProject {
                 if !added.isEmpty { target.additions.append((path, added)) }
             }
             return target
+        }
+
+        /// "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing".
+        private func isTest(_ productType: String) -> Bool {
+            productType.contains(".unit-test") || productType.contains(".ui-testing")
+        }
+
+        private func references(_ object: PropertyList, _ key: String) -> [String] {
+            object[key]?.array.compactMap(\.string) ?? []
+        }
+
+        /// The files of a target's phases for resources. A group of translations stands for all its files.
+        private func resources(_ target: PropertyList) -> [String] {
+            references(target, "buildPhases").filter { isa($0) == "PBXResourcesBuildPhase" }
+                .flatMap { objects[$0].map { references($0, "files") } ?? [] }
+                .compactMap { objects[$0]?["fileRef"]?.string }
+                .flatMap { reference -> [String] in
+                    guard isa(reference) == "PBXVariantGroup", let group = objects[reference] else {
+                        return [reference]
+                    }
+                    return references(group, "children")
+                }
+                .compactMap { paths[$0] }
+        }
+
+        /// The settings of the first configuration of a target, above those of the project's first configuration.
+        private func settings(_ list: String?) -> [String: String] {
+            let project = objects.keys.sorted().first { isa($0) == "PBXProject" }
+            let lists = [project.flatMap { objects[$0]?["buildConfigurationList"]?.string }, list]
+            var result: [String: String] = [:]
+            for list in lists.compactMap(\.self) {
+                let first = objects[list]?["buildConfigurations"]?.array.first?.string
+                let settings = first.flatMap { objects[$0]?["buildSettings"]?.dictionary } ?? [:]
+                for (name, value) in settings { result[name] = value.string }
+            }
+            return result
+        }
+
+        var folderReferences: [String] {
+            let local = objects.keys.sorted().filter { isa($0) == "XCLocalSwiftPackageReference" }
+                .compactMap { objects[$0]?["relativePath"]?.string }
+            let folders = objects.keys.sorted().filter { id in
+                isa(id) == "PBXFileReference"
+                    && ["folder", "wrapper"].contains(objects[id]?["lastKnownFileType"]?.string ?? "folder")
+            }.compactMap { paths[$0] }
+            return (local + folders).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }
+
+        var remotePackages: [String] {
+            objects.keys.sorted().filter { isa($0) == "XCRemoteSwiftPackageReference" }
+                .compactMap { objects[$0]?["repositoryURL"]?.string }
         }
 
         func exceptions(_ group: String, for target: String) -> [String] {

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Sorts the files of a target into sources, resources and the rest.
+struct TargetBuilder {
+    var target: WrappedProject.Target
+    private(set) var leftOut: [WrappedProject.LeftOut] = []
+    private var facts: [FileFacts] = []
+    private var resourceNames: Set<String> = []
+
+    init(name: String, kind: WrappedProject.Target.Kind) {
+        target = WrappedProject.Target(name: name, kind: kind)
+    }
+
+    /// Files that only Xcode reads.
+    private static let ofXcode: Set = [
+        "entitlements", "xcconfig", "xctestplan", "docc", "xcprivacy", "h", "pch", "modulemap",
+    ]
+    /// Files that nothing on Linux compiles.
+    private static let notCompiled = [
+        "storyboard": "storyboards aren't shown on Linux", "xib": "interface files aren't shown on Linux",
+        "xcdatamodeld": "Core Data isn't on Linux", "xcdatamodel": "Core Data isn't on Linux",
+        "metal": "Metal isn't on Linux", "m": "Objective-C isn't compiled on Linux",
+        "mm": "Objective-C isn't compiled on Linux", "intentdefinition": "intents aren't on Linux",
+        "mlmodel": "Core ML isn't on Linux",
+        "framework": "frameworks of Apple's systems can't be linked on Linux",
+        "xcframework": "frameworks of Apple's systems can't be linked on Linux",
+    ]
+
+    /// - Parameters:
+    ///   - inside: its path in the folder of the target.
+    ///   - isCopied: whether it is a folder to copy with its structure.
+    mutating func add(_ path: String, as inside: String, isCopied: Bool = false) {
+        let kind = FolderContents.fileExtension(path)
+        let link = WrappedProject.LinkedFile(path: inside, file: path)
+        if kind == "swift" {
+            guard let text = FolderContents.text(path) else {
+                leftOut.append(.init(what: inside, why: "the file can't be read"))
+                return
+            }
+            facts.append(FileFacts(text))
+            target.sources.append(link)
+        } else if let why = Self.notCompiled[kind] {
+            leftOut.append(.init(what: inside, why: why))
+        } else if !Self.ofXcode.contains(kind), FolderContents.name(path) != "Info.plist",
+            !path.hasSuffix("-Info.plist")
+        {
+            add(WrappedProject.Resource(link: link, rule: isCopied ? .copy : .process))
+        }
+    }
+
+    mutating func add(_ resource: WrappedProject.Resource) {
+        // Processed resources are side by side in the bundle; translations are in the folder of their language.
+        let parts = resource.link.path.split(separator: "/")
+        let key = parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(
+            separator: "/")
+        guard resource.rule == .copy || resourceNames.insert(key).inserted else {
+            leftOut.append(
+                .init(what: resource.link.path, why: "the target has another resource of this name"))
+            return
+        }
+        target.resources.append(resource)
+    }
+
+    /// The target; an executable with an `App` is an app.
+    func finished() -> WrappedProject.Target {
+        var target = target
+        if target.kind == .executable {
+            if facts.contains(where: \.hasApp) {
+                target.kind = .app
+            } else if !facts.contains(where: \.hasMain),
+                !target.sources.contains(where: { FolderContents.name($0.path) == "main.swift" })
+            {
+                // Without an entry point, as with UIKit's @UIApplicationMain, it can be compiled and not linked.
+                target.kind = .library
+            }
+        }
+        target.importsUIKit = facts.contains { $0.imports.contains("UIKit") }
+        target.sources.sort()
+        target.resources.sort { $0.link < $1.link }
+        return target
+    }
+}

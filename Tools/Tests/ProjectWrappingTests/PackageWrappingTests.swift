@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import ProjectWrapping
+
+struct PackageWrappingTests {
+    private static let dump = """
+        {"name": "Flow Kit", "toolsVersion": {"_version": "5.9.0"}, "swiftLanguageVersions": null,
+         "defaultLocalization": null,
+         "dependencies": [{"sourceControl": [{"identity": "x", "location": {"remote": [{"urlString": "https://example.com/x"}]}}]}],
+         "products": [{"name": "FlowKit", "targets": ["FlowKit"], "type": {"library": ["automatic"]}}],
+         "targets": [
+            {"name": "FlowKit", "type": "regular", "exclude": ["Old"], "resources": [{"path": "Data", "rule": {"copy": {}}}],
+             "dependencies": [{"product": ["X", "x", null, null]}, {"byName": ["Parts", {"platformNames": ["ios"]}]}],
+             "settings": [
+                {"tool": "swift", "kind": {"define": {"_0": "KIT"}}},
+                {"tool": "swift", "kind": {"define": {"_0": "PHONE"}}, "condition": {"platformNames": ["ios"]}},
+                {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}}]},
+            {"name": "Parts", "type": "regular", "path": "Parts", "exclude": [], "resources": [], "dependencies": []},
+            {"name": "FlowKitTests", "type": "test", "exclude": [], "resources": [],
+             "dependencies": [{"byName": ["FlowKit", null]}], "settings": []},
+            {"name": "Macros", "type": "macro", "exclude": [], "resources": [], "dependencies": [], "settings": []}]}
+        """
+
+    private func wrapped() throws -> (WrappedProject, ProjectFolder) {
+        let folder = try ProjectFolder([
+            "Package.swift": "", "Sources/FlowKit/Flow.swift": "import Foundation",
+            "Sources/FlowKit/Old/Old.swift": "",
+            "Sources/FlowKit/Data/a.txt": "", "Parts/Part.swift": "#if os(iOS)\nimport UIKit\n#endif",
+            "Tests/FlowKitTests/FlowTests.swift": "",
+        ])
+        let wrapper = ProjectWrapper(library: "/library", cache: folder.path + "/cache") { _ in
+            Data(Self.dump.utf8)
+        }
+        return (try wrapper.wrap(folder.path).project, folder)
+    }
+
+    @Test func `a target keeps its files, rules and settings`() throws {
+        let (project, folder) = try wrapped()
+        let kit = try #require(project.targets.first { $0.name == "FlowKit" })
+        #expect(kit.kind == .library && kit.sources.map(\.path) == ["Flow.swift"])
+        #expect(kit.sources.map(\.file) == [folder.path + "/Sources/FlowKit/Flow.swift"])
+        #expect(kit.resources.map(\.rule) == [.copy] && kit.resources.map(\.link.path) == ["Data"])
+        #expect(kit.settings.mode == 6 && kit.settings.conditions == ["KIT"])
+        // A dependency for the phone only.
+        #expect(kit.dependencies == [])
+        #expect(project.targets.first { $0.name == "FlowKitTests" }?.dependencies == ["FlowKit"])
+    }
+
+    @Test func `UIKit is only asked for where Linux compiles the import`() throws {
+        #expect(try wrapped().0.targets.allSatisfy { !$0.importsUIKit })
+    }
+
+    @Test func `macros and packages from elsewhere are left out, and said`() throws {
+        #expect(
+            try wrapped().0.leftOut.map(\.what)
+                == ["package https://example.com/x", "product X", "target Macros"])
+    }
+
+    @Test func `a name of a package is an identifier, and its folder belongs to one path`() {
+        #expect(WrappedManifest.packageName("Flow Kit") == "Flow_Kit")
+        let names = ["/a", "/b"].map { ProjectWrapper.folderName("Flow Kit", path: $0) }
+        #expect(names[0] != names[1] && names[0] == ProjectWrapper.folderName("Flow Kit", path: "/a"))
+    }
+
+    @Test func `text in a manifest can't end its string`() {
+        #expect(WrappedManifest.quoted("a\"\\(b)\n") == "\"a\\\"\\\\(b)\\u{a}\"")
+    }
+}
