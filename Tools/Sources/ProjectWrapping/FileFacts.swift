@@ -5,6 +5,8 @@ import SwiftSyntax
 /// compiled there.
 struct FileFacts: Equatable {
     private(set) var imports: Set<String> = []
+    /// The imported modules with their parts: `CoreImage.CIFilterBuiltins`.
+    private(set) var importedParts: Set<String> = []
     /// Whether a type conforms to `App`.
     private(set) var hasApp = false
     private(set) var hasMain = false
@@ -23,7 +25,10 @@ struct FileFacts: Equatable {
         var facts = FileFacts()
 
         override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-            if let module = node.path.first?.name.text { facts.imports.insert(module) }
+            let names = node.path.map(\.name.text)
+            if let module = names.first { facts.imports.insert(module) }
+            // `import struct Kit.Park` names a declaration, and no part.
+            if node.importKindSpecifier == nil { facts.importedParts.insert(names.joined(separator: ".")) }
             return .skipChildren
         }
 

@@ -43,6 +43,25 @@ enum FolderContents {
 
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+    /// The path as it is written on disk. A Mac finds a file also where the project has other capitals.
+    static func found(_ path: String) -> String? {
+        if exists(path) { return path }
+        var folder = ""
+        for part in path.split(separator: "/") {
+            if exists(folder + "/" + part) {
+                folder += "/" + part
+                continue
+            }
+            let names =
+                (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "/" : folder)) ?? []
+            guard let name = names.sorted().first(where: { $0.lowercased() == part.lowercased() }) else {
+                return nil
+            }
+            folder += "/" + name
+        }
+        return folder
+    }
+
     static func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }

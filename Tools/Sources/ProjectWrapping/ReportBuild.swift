@@ -141,35 +141,39 @@ public struct ReportBuild: Sendable {
                 ] + Self.arguments(command.otherArguments) + sources, nil)
             let unknown = Set(
                 result.output.matches(of: /error: no such module '([^']+)'/).map { String($0.1) })
-            // A submodule needs its module.
-            let new = Set(unknown.map { String($0.prefix { $0 != "." }) }).subtracting(missing.keys)
+            let new = unknown.subtracting(missing.keys)
             guard !new.isEmpty else {
                 return report.add(
                     target, in: wrapped, output: result.output, status: result.status, stubs: missing)
             }
-            for module in new.sorted() {
-                missing[module] = importers(of: module, sources)
-                try writeStub(module, in: stubs, command)
-            }
+            for module in new { missing[module] = importers(of: module, sources) }
+            try writeStubs(missing.keys.sorted(), in: stubs)
         }
     }
 
     private func importers(of module: String, _ sources: [String]) -> [String] {
-        sources.filter { FolderContents.text($0).map { FileFacts($0).imports.contains(module) } ?? false }
+        sources.filter {
+            guard let text = FolderContents.text($0) else { return false }
+            let facts = FileFacts(text)
+            return facts.importedParts.contains(module)
+                || facts.imports.contains(module)
+                    && !facts.importedParts.contains { $0.hasPrefix(module + ".") }
+        }
     }
 
-    private func writeStub(_ module: String, in stubs: String, _ command: Plan.Command) throws {
-        let source = "\(stubs)/\(module).swift"
-        do { try Data().write(to: URL(fileURLWithPath: source)) } catch {
-            throw CommandError("\(source) can't be written: \(error.localizedDescription)")
+    /// Writes empty modules, with the parts that are imported by name.
+    private func writeStubs(_ modules: [String], in stubs: String) throws {
+        var parts: [String: Set<String>] = [:]
+        for module in modules {
+            let names = module.split(separator: ".").map(String.init)
+            parts[names[0], default: []].formUnion(names.dropFirst().prefix(1))
         }
-        let result = try run(
-            [
-                command.executable, "-emit-module", "-module-name", module, "-emit-module-path",
-                "\(stubs)/\(module).swiftmodule", "-parse-as-library", source,
-            ], nil)
-        guard result.status == 0 else {
-            throw CommandError("An empty module \(module) can't be compiled: \(result.output)")
+        let text = parts.sorted { $0.key < $1.key }.map { module, parts in
+            "module \(module) {\n" + parts.sorted().map { "  module \($0) {}\n" }.joined() + "}\n"
+        }.joined()
+        let file = stubs + "/module.modulemap"
+        do { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) } catch {
+            throw CommandError("\(file) can't be written: \(error.localizedDescription)")
         }
     }
 

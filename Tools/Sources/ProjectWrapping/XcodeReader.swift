@@ -104,7 +104,8 @@ struct XcodeReader {
         var folders: [String] = []
         for group in target.folders {
             let left = Set(group.exceptions)
-            for file in FolderContents.files(in: FolderContents.joined(folder, group.path)) {
+            let path = FolderContents.joined(folder, group.path)
+            for file in FolderContents.files(in: FolderContents.found(path) ?? path) {
                 let isLeft = left.contains(file) || left.contains { file.hasPrefix($0 + "/") }
                 if !isLeft { files.append(group.path + "/" + file) }
             }
@@ -117,8 +118,7 @@ struct XcodeReader {
         var builder = TargetBuilder(name: module, kind: kind)
         builder.target.settings = LanguageSettings(xcode: target.settings)
         for file in Set(files).sorted() {
-            let path = FolderContents.joined(folder, file)
-            guard FolderContents.exists(path) else {
+            guard let path = FolderContents.found(FolderContents.joined(folder, file)) else {
                 leave(file, "the file doesn't exist")
                 continue
             }

@@ -158,6 +158,12 @@ struct XcodeWrappingTests {
             ])
     }
 
+    @Test func `a file is found where the project has other capitals, as on a Mac`() throws {
+        let folder = try ProjectFolder(["Parks/App.swift": ""])
+        #expect(FolderContents.found(folder.path + "/parks/APP.swift") == folder.path + "/Parks/App.swift")
+        #expect(FolderContents.found(folder.path + "/parks/Other.swift") == nil)
+    }
+
     @Test func `a second run writes nothing, and a new or deleted file changes its link only`() throws {
         let folder = try folder()
         let wrapped = try wrapper(folder).wrap(folder.path)
