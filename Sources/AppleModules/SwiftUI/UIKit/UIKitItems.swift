@@ -122,6 +122,7 @@ extension UIGestureRecognizerDelegate {
 
 /// Says once for each class of controllers that it isn't shown.
 @MainActor
+@available(macOS, unavailable)
 enum UnshownControllers {
     private static var named: Set<ObjectIdentifier> = []
 
@@ -130,7 +131,7 @@ enum UnshownControllers {
         StandardError.write(line(for: controller))
     }
 
-    package static func line(for controller: UIViewController) -> String {
+    private static func line(for controller: UIViewController) -> String {
         "\(type(of: controller)) was presented, which isn't shown on Linux: there is no UIKit. "
             + "Present a view of SwiftUI: sheet, fullScreenCover, alert, confirmationDialog."
     }
