@@ -93,10 +93,10 @@
             return true
         }
 
-        /// Makes a hanging process write where it hangs, and ends it.
+        /// Makes a hanging process write where it hangs, and ends it. Reading the symbols of a large program takes seconds.
         func abort() {
             kill(process.processIdentifier, SIGABRT)
-            if !wait(seconds: 5) { end() }
+            if !wait(seconds: 20) { end() }
         }
 
         func end() {

@@ -53,7 +53,9 @@ enum HostPage {
             page.raw(".css\">\n")
         }
         if isPreview {
-            page.raw("<script src=\"/_/assets/")
+            page.raw("<link rel=\"stylesheet\" href=\"/_/assets/")
+            page.text(assets)
+            page.raw("/preview.css\">\n<script src=\"/_/assets/")
             page.text(assets)
             page.raw("/preview.js\"></script>\n")
         }
