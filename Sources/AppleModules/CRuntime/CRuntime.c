@@ -50,6 +50,8 @@ void *modernnavigation_make_object(const void *type) {
   return make(type);
 }
 
+#ifdef DEBUG
+
 // The records of conformances, which the compiler writes into a section of its own. Layouts: docs/ABI/TypeMetadata of Swift.
 struct conformance {
   int32_t protocol;  // relative; indirect with the lowest bit set
@@ -101,3 +103,5 @@ void modernnavigation_each_preview_type(void (*found)(const void *type, void *co
     found(((type_accessor *)at(&type->accessor))(0).type, context);
   }
 }
+
+#endif

@@ -26,7 +26,8 @@ int modernnavigation_open_regular(const char *path, int flags);
 void *modernnavigation_make_object(const void *type);
 
 // Calls `found` with each type of the program that conforms to `PreviewRegistry` or `PreviewProvider` of SwiftUI, in the order of the
-// binary. `type` is the type's metadata. Generic types are left out.
+// binary. `type` is the type's metadata. Generic types are left out. Only in
+// debug builds.
 void modernnavigation_each_preview_type(void (*found)(const void *type, void *context), void *context);
 
 #endif
