@@ -203,6 +203,15 @@ def choices_reach_the_views(page, gallery):
         assert app.evaluate("() => document.documentElement.dir") == "rtl"
 
 
+def a_preview_fills_the_frame_of_each_device(page, gallery):
+    for device, width, height in [("phone", 393, 852), ("landscape", 852, 393), ("pad", 820, 1180)]:
+        page.select_option("[name=device]", device)
+        app = shown(page, "SmallViews/Views.swift:Plain")
+        expect(app).to_contain_text("Hello, Ann")
+        size = app.evaluate("node => [node.clientWidth, node.clientHeight]")
+        assert size == [width, height], (device, size)
+
+
 def a_trap_is_told_in_its_place(page, gallery):
     for link, line in [("Trap", 6), ("Broken_Previews", 22)]:
         place = card(page, f"SmallViews/Faults.swift:{link}")
@@ -269,8 +278,8 @@ def a_changed_source_is_shown(page, gallery):
 
 CHECKS = [
     plain_previews_are_shown, a_stateful_preview_can_be_used, each_view_of_a_provider_is_a_preview, choices_reach_the_views,
-    a_trap_is_told_in_its_place, a_hang_is_told_in_its_place, search_and_links_lead_to_a_preview, only_what_is_seen_is_started,
-    a_changed_source_is_shown,
+    a_preview_fills_the_frame_of_each_device, a_trap_is_told_in_its_place, a_hang_is_told_in_its_place,
+    search_and_links_lead_to_a_preview, only_what_is_seen_is_started, a_changed_source_is_shown,
 ]
 LIBRARY_CHECKS = [plain_previews_are_shown, a_stateful_preview_can_be_used]
 
