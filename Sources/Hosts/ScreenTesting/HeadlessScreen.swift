@@ -31,17 +31,22 @@ public final class HeadlessScreen {
     ///   - isCompact: Whether the window is as narrow as a phone's.
     ///   - isOnlyWindow: Whether the app has only this window, as on a phone; otherwise
     ///     ``openWindow(scene:isCompact:)`` opens more, as users do on an iPad.
+    ///   - language: The user's language, such as `zh-Hans`; nil for the language of the process.
     public convenience init<A: App>(
-        _ app: A.Type, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true
+        _ app: A.Type, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true,
+        language: String? = nil
     ) async {
-        await self.init(AppLaunch(app), scene: scene, isCompact: isCompact, isOnlyWindow: isOnlyWindow)
+        await self.init(
+            AppLaunch(app), scene: scene, isCompact: isCompact, isOnlyWindow: isOnlyWindow,
+            language: language)
     }
 
     /// Opens an app. Apps of one launch find out the facts about their types once.
     package convenience init(
-        _ launch: AppLaunch, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true
+        _ launch: AppLaunch, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true,
+        language: String? = nil
     ) async {
-        await self.init(scene, isCompact, isOnlyWindow) {
+        await self.init(scene, isCompact, isOnlyWindow, language) {
             let running = launch.start()
             return { running.open($0) }
         }
@@ -52,20 +57,22 @@ public final class HeadlessScreen {
         scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true,
         @ViewBuilder _ content: @escaping () -> Content
     ) async {
-        await self.init(scene, isCompact, isOnlyWindow) {
+        await self.init(scene, isCompact, isOnlyWindow, nil) {
             { Graph(BuiltContent(content: content), scene: $0, types: TypeTable()) }
         }
     }
 
     private convenience init(
-        _ scene: String, _ isCompact: Bool, _ isOnlyWindow: Bool,
+        _ scene: String, _ isCompact: Bool, _ isOnlyWindow: Bool, _ language: String?,
         _ start: @escaping () -> (SceneContext) -> Graph
     ) async {
         // An app with one window saves it under a fixed name. A unique name isolates the tests from each other.
         let name = isOnlyWindow ? UUID().uuidString : nil
         let app = OpenApp(start)
         await self.init(
-            SceneContext(id: scene, windowName: name, appValues: app.values, isCompact: isCompact), of: app)
+            SceneContext(
+                id: scene, windowName: name, appValues: app.values, language: language, isCompact: isCompact),
+            of: app)
     }
 
     private init(_ scene: SceneContext, of app: OpenApp) async {
@@ -85,7 +92,8 @@ public final class HeadlessScreen {
         }
         return await HeadlessScreen(
             SceneContext(
-                id: scene, appValues: app.values, isCompact: isCompact ?? graph.scene.isCompact), of: app)
+                id: scene, appValues: app.values, language: graph.scene.language,
+                isCompact: isCompact ?? graph.scene.isCompact), of: app)
     }
 
     /// Ends the app and starts it again in the same scene, with its `@SceneStorage`, `@AppStorage` and saved data. If
@@ -98,7 +106,8 @@ public final class HeadlessScreen {
         let old = graph.scene
         let scene = SceneContext(
             id: old.id, windowName: old.windowName, storage: keepingSceneStorage ? old.storage : [:],
-            appValues: app.values, colorScheme: old.colorScheme, isCompact: old.isCompact)
+            appValues: app.values, language: old.language, colorScheme: old.colorScheme,
+            isCompact: old.isCompact)
         return await HeadlessScreen(scene, of: app.restarted(alone: old.windowName != nil))
     }
 

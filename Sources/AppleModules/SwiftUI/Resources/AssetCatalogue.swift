@@ -47,6 +47,21 @@ package final class AssetCatalogues: @unchecked Sendable {
         let folder: URL
         let name: String
 
+        /// The folders that may contain catalogues and tables.
+        func roots(of folder: String? = nil) -> [AssetRoot] {
+            if let folder { return [AssetRoot(url: URL(fileURLWithPath: folder), isOfApp: true)] }
+            // On Linux an app is an executable of SwiftPM, and its modules' resources are in bundles beside it: `Package_Target.resources`.
+            // Bundles of other apps may be there, too, so only that of the app's own target has its icon and its tint.
+            let bundles = AssetCatalogues.entries(of: self.folder).filter {
+                ["resources", "bundle"].contains($0.pathExtension)
+            }.map {
+                AssetRoot(
+                    url: $0, isOfApp: $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(name)"))
+            }
+            return [AssetRoot(url: self.folder, isOfApp: true)] + bundles.filter(\.isOfApp)
+                + bundles.filter { !$0.isOfApp }
+        }
+
         static var current: Program {
             Program(
                 folder: URL(fileURLWithPath: Bundle.main.assetFolder),
@@ -150,28 +165,13 @@ package final class AssetCatalogues: @unchecked Sendable {
 
     private func folder(_ path: String?) -> AssetFolder {
         if let known = folders[path] { return known }
-        let folder = AssetFolder(in: roots(of: path))
+        let folder = AssetFolder(in: program.roots(of: path))
         folders[path] = folder
         return folder
     }
 
-    /// The folders that may contain catalogues.
-    private func roots(of folder: String?) -> [AssetRoot] {
-        if let folder { return [AssetRoot(url: URL(fileURLWithPath: folder), isOfApp: true)] }
-        // On Linux an app is an executable of SwiftPM, and its modules' resources are in bundles beside it: `Package_Target.resources`.
-        // Bundles of other apps may be there, too, so only that of the app's own target has its icon and its tint.
-        let bundles = Self.entries(of: program.folder).filter {
-            ["resources", "bundle"].contains($0.pathExtension)
-        }.map {
-            AssetRoot(
-                url: $0, isOfApp: $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(program.name)"))
-        }
-        return [AssetRoot(url: program.folder, isOfApp: true)] + bundles.filter(\.isOfApp)
-            + bundles.filter { !$0.isOfApp }
-    }
-
     /// The entries of a folder in the order of their names; none if there is no such folder.
-    fileprivate static func entries(of folder: URL) -> [URL] {
+    static func entries(of folder: URL) -> [URL] {
         let found =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return found.sorted { $0.path < $1.path }
@@ -179,11 +179,11 @@ package final class AssetCatalogues: @unchecked Sendable {
 }
 
 extension Bundle {
-    fileprivate var assetFolder: String { (resourceURL ?? bundleURL).standardizedFileURL.path }
+    var assetFolder: String { (resourceURL ?? bundleURL).standardizedFileURL.path }
 }
 
 /// A folder with catalogues.
-private struct AssetRoot {
+struct AssetRoot {
     let url: URL
     /// Whether it belongs to the app's own target.
     let isOfApp: Bool

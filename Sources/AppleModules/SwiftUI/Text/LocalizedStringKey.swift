@@ -2,29 +2,65 @@ public import Foundation
 
 /// The key of a localised string.
 ///
-/// On Linux no string tables are read: the key itself is shown, with its values inserted. Markdown emphasis, code,
-/// strikethrough and links are applied to the key, but not to the values.
+/// It is looked up in the string tables of the app where it is shown. Where there is none, the key itself is shown, with its values
+/// inserted. Markdown emphasis, code, strikethrough and links are applied to the text, but not to the values.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     /// The key with its values inserted, as it is written.
     private let plain: String
     /// The key as Markdown; nil if it has no marks. It is parsed when it is shown, because a view creates its keys with each evaluation.
     let markdown: String?
+    /// The key as tables have it, if it has values and there are tables.
+    private let format: LocalizedFormat?
 
-    /// The key with its values inserted, without marks.
-    package var resolved: String {
-        markdown.map { InlineMarkdown.runs(of: $0).map(\.text).joined() } ?? plain
-    }
+    /// The text in the language of the window that is at work, without marks.
+    package var resolved: String { marked(table: nil, folder: nil, locale: nil).text }
 
     public init(_ value: String) { self.init(plain: value, marked: value) }
     public init(stringLiteral value: String) { self.init(plain: value, marked: value) }
     public init(stringInterpolation: StringInterpolation) {
         self.init(
-            plain: stringInterpolation.text, marked: stringInterpolation.marked ?? stringInterpolation.text)
+            plain: stringInterpolation.text, marked: stringInterpolation.marked ?? stringInterpolation.text,
+            format: stringInterpolation.format)
     }
 
-    private init(plain: String, marked: String) {
+    private init(plain: String, marked: String, format: LocalizedFormat? = nil) {
         self.plain = plain
         markdown = InlineMarkdown.mayMark(marked) ? marked : nil
+        self.format = format
+    }
+
+    /// A text that is shown as it is: it is a translation already.
+    init(words: String) { self.init(plain: words, marked: words, format: LocalizedFormat(key: "")) }
+
+    /// Whether the tables may have a text for it.
+    var mayBeTranslated: Bool { StringTables.shared.areThere && format?.key != "" && !plain.isEmpty }
+
+    /// A text, with its marks if it has some.
+    struct Marked {
+        let plain: String
+        let markdown: String?
+        /// Without marks.
+        var text: String {
+            markdown.map { InlineMarkdown.runs(of: $0).map(\.text).joined() } ?? plain
+        }
+    }
+
+    /// The key itself.
+    var untranslated: Marked { Marked(plain: plain, markdown: markdown) }
+
+    /// The text of the tables, or else the key.
+    ///
+    /// - Parameter locale: Nil for the language of the window that is at work.
+    func marked(table: String?, folder: String?, locale: Locale?) -> Marked {
+        guard folder != nil || mayBeTranslated, format?.key != "",
+            let translation = StringTables.shared.text(
+                StringTables.Request(
+                    key: format?.key ?? plain, arguments: format?.arguments ?? [], table: table,
+                    folder: folder, language: LanguageMatch.language(of: locale),
+                    escape: InlineMarkdown.escaped))
+        else { return untranslated }
+        return Marked(
+            plain: translation, markdown: InlineMarkdown.mayMark(translation) ? translation : nil)
     }
 
     /// Collects the literals and values of a key.
@@ -33,20 +69,40 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         private(set) var text = ""
         /// The text with Markdown marks in values escaped; nil if no value contains one.
         private(set) var marked: String?
+        /// The key as tables have it; nil if there are no tables, so that such apps don't pay for it.
+        private(set) var format: LocalizedFormat?
 
         public init(literalCapacity: Int, interpolationCount: Int) {
+            self.init(
+                literalCapacity: literalCapacity, interpolationCount: interpolationCount,
+                isLookedUp: StringTables.shared.areThere)
+        }
+
+        init(literalCapacity: Int, interpolationCount: Int, isLookedUp: Bool) {
             text.reserveCapacity(literalCapacity + interpolationCount * 8)
+            if isLookedUp { format = LocalizedFormat() }
         }
 
         public mutating func appendLiteral(_ literal: String) {
             text += literal
             marked?.append(literal)
+            format?.add(literal: literal)
         }
         public mutating func appendInterpolation(_ string: String) {
-            if marked != nil || InlineMarkdown.mayMark(string) {
-                marked = (marked ?? text) + InlineMarkdown.escaped(string)
+            appendValue(string, as: .text(string), specifier: "%@")
+        }
+        /// Adds a value whose words aren't escaped, because the app can't put marks into them.
+        mutating func appendWords(_ words: String) {
+            text += words
+            marked?.append(words)
+            format?.add(.text(words), specifier: "%@")
+        }
+        private mutating func appendValue(_ words: String, as argument: FormatArgument, specifier: String) {
+            if marked != nil || InlineMarkdown.mayMark(words) {
+                marked = (marked ?? text) + InlineMarkdown.escaped(words)
             }
-            text += string
+            text += words
+            format?.add(argument, specifier: specifier)
         }
         public mutating func appendInterpolation(_ string: Substring) { appendInterpolation(String(string)) }
 
@@ -65,10 +121,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             appendInterpolation(format.format(input))
         }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            appendInterpolation(value._formatted(specifier: nil))
+            appendValue(value._formatted(specifier: nil), as: value._argument, specifier: value._specifier)
         }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-            appendInterpolation(value._formatted(specifier: specifier))
+            appendValue(value._formatted(specifier: specifier), as: value._argument, specifier: specifier)
         }
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             appendInterpolation(String(attributedString.characters))
@@ -86,6 +142,29 @@ extension _FormatSpecifiable {
     fileprivate func _formatted(specifier: String?) -> String {
         guard let specifier else { return _arg is Double ? String(format: "%lf", _arg) : "\(self)" }
         return String(format: specifier, _arg)
+    }
+
+    fileprivate var _argument: FormatArgument {
+        switch _arg {
+        case let value as Int64: .integer(value)
+        case let value as Int32: .integer(Int64(value))
+        case let value as UInt64: .unsigned(value)
+        case let value as UInt32: .unsigned(UInt64(value))
+        case let value as Double: .number(value)
+        default: .text("\(self)")
+        }
+    }
+
+    /// The specifier that Apple's systems put into the key.
+    fileprivate var _specifier: String {
+        switch _arg {
+        case is Int64: "%lld"
+        case is Int32: "%d"
+        case is UInt64: "%llu"
+        case is UInt32: "%u"
+        case is Double: self is Float ? "%f" : "%lf"
+        default: "%@"
+        }
     }
 }
 

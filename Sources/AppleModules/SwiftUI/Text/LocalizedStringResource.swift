@@ -1,5 +1,5 @@
 // Part of Foundation on Apple's platforms, where `import SwiftUI` includes it; Foundation for Linux lacks these
-// types. No string tables are read: the key itself is shown.
+// types. Where no string table has the key, the key itself is shown.
 
 public import Foundation
 
@@ -7,33 +7,67 @@ extension String {
     /// The key of a localised string, with its values inserted.
     public struct LocalizationValue: Hashable, Codable, ExpressibleByStringInterpolation, Sendable {
         let resolved: String
+        /// The key as tables have it, if it has values and there are tables.
+        private var format: LocalizedFormat?
+
+        var key: String { format?.key ?? resolved }
 
         public init(_ value: String) { resolved = value }
         public init(stringLiteral value: String) { resolved = value }
         public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
             resolved = stringInterpolation.text
+            format = stringInterpolation.format
+        }
+
+        /// The text of a key that has these values.
+        func text(of key: String, table: String?, folder: String?, locale: Locale) -> String {
+            guard folder != nil || StringTables.shared.areThere else { return resolved }
+            return StringTables.shared.text(
+                StringTables.Request(
+                    key: key, arguments: format?.arguments ?? [], table: table, folder: folder,
+                    language: LanguageMatch.language(of: locale))) ?? resolved
         }
     }
 
-    /// The localised string. On Linux the key itself, because no string tables are read.
+    /// The localised string. On Linux the current locale stands for the language of the window that is at work.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        self = keyAndValue.resolved
+        self = keyAndValue.text(
+            of: keyAndValue.key, table: table, folder: bundle?.tableFolder, locale: locale)
     }
 
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
     ) {
-        self = defaultValue.resolved
+        self = defaultValue.text(of: "\(key)", table: table, folder: bundle?.tableFolder, locale: locale)
     }
 
-    public init(localized resource: LocalizedStringResource) { self = resource.defaultValue.resolved }
+    public init(localized resource: LocalizedStringResource) {
+        self = resource.defaultValue.text(
+            of: resource.key, table: resource.table, folder: resource.bundle.tableFolder,
+            locale: resource.locale)
+    }
 }
 
-/// A string that is localised when it is shown. On Linux the key itself, because no string tables are read.
+extension Bundle {
+    /// The folder of the bundle's tables; nil for the program, whose tables may be in bundles beside it.
+    var tableFolder: String? { self == .main ? nil : assetFolder }
+}
+
+extension LocalizedStringResource.BundleDescription {
+    fileprivate var tableFolder: String? {
+        switch self {
+        case .main: nil
+        case .forClass(let type): Bundle(for: type).tableFolder
+        case .atURL(let url): Bundle(url: url)?.tableFolder ?? url.path
+        }
+    }
+}
+
+/// A string that is localised when it is shown.
 public struct LocalizedStringResource: Hashable, ExpressibleByStringInterpolation, Sendable {
     /// The location of the string tables.
     public enum BundleDescription: Hashable, Sendable {
@@ -69,7 +103,7 @@ public struct LocalizedStringResource: Hashable, ExpressibleByStringInterpolatio
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
     ) {
-        key = keyAndValue.resolved
+        key = keyAndValue.key
         defaultValue = keyAndValue
         self.table = table
         self.locale = locale
@@ -96,7 +130,7 @@ public struct LocalizedStringResource: Hashable, ExpressibleByStringInterpolatio
 extension Text {
     @_disfavoredOverload
     nonisolated public init(_ resource: LocalizedStringResource) {
-        self.init(LocalizedStringKey(String(localized: resource)))
+        self.init(LocalizedStringKey(resource))
     }
 }
 

@@ -2,7 +2,7 @@
 // `LocalizedStringKey`.
 
 extension LocalizedStringKey {
-    init(_ resource: LocalizedStringResource) { self.init(String(localized: resource)) }
+    init(_ resource: LocalizedStringResource) { self.init(words: String(localized: resource)) }
 }
 
 extension Button where Label == Text {

@@ -38,19 +38,38 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
         /// Markdown that is parsed when it is shown, so that an equal text isn't parsed again. Indirect, because nearly every text has
         /// runs, and is stored in a node.
         indirect case markdown(String, [Addition])
+        /// A key that is looked up when it is shown.
+        indirect case localized(LocalizedText, [Addition])
+    }
+
+    /// A key with the place of its tables.
+    private struct LocalizedText: Equatable, Sendable {
+        let key: LocalizedStringKey
+        let table: String?
+        let folder: String?
+
+        func runs(locale: Locale?) -> [Run] {
+            let found = key.marked(table: table, folder: folder, locale: locale)
+            return found.markdown.map { InlineMarkdown.runs(of: $0) } ?? [Run(text: found.plain)]
+        }
     }
 
     private var content: Content
 
-    /// The runs. Markdown is parsed for each access.
-    var runs: [Run] {
+    /// The runs, in the language of the window that is at work. Markdown is parsed for each access.
+    var runs: [Run] { runs(locale: nil) }
+
+    private func runs(locale: @autoclosure () -> Locale?) -> [Run] {
         switch content {
         case .runs(let runs): runs
-        case .markdown(let text, let additions):
-            InlineMarkdown.runs(of: text).map { run in
-                additions.reduce(into: run) { $1.add(to: &$0) }
-            }
+        case .markdown(let text, let additions): Self.runs(InlineMarkdown.runs(of: text), with: additions)
+        case .localized(let text, let additions):
+            Self.runs(text.runs(locale: locale()), with: additions)
         }
+    }
+
+    private static func runs(_ runs: [Run], with additions: [Addition]) -> [Run] {
+        additions.isEmpty ? runs : runs.map { run in additions.reduce(into: run) { $1.add(to: &$0) } }
     }
 
     /// Whether it is Markdown that has not been parsed.
@@ -67,7 +86,13 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        content = key.markdown.map { .markdown($0, []) } ?? .runs([Run(text: key.resolved)])
+        let folder = bundle?.tableFolder
+        guard folder != nil || key.mayBeTranslated else {
+            let shown = key.untranslated
+            content = shown.markdown.map { .markdown($0, []) } ?? .runs([Run(text: shown.plain)])
+            return
+        }
+        content = .localized(LocalizedText(key: key, table: tableName, folder: folder), [])
     }
 
     /// The spoken text; nil if no run has an accessibility label.
@@ -104,6 +129,7 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
             for index in runs.indices { addition.add(to: &runs[index]) }
             content = .runs(runs)
         case .markdown(let text, let additions): content = .markdown(text, additions + [addition])
+        case .localized(let text, let additions): content = .localized(text, additions + [addition])
         }
     }
 
@@ -112,7 +138,7 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
         { text, _ in
             switch text.content {
             case .runs(let runs): runs.allSatisfy { $0.foreground?.isRank ?? true }
-            case .markdown(_, let additions):
+            case .markdown(_, let additions), .localized(_, let additions):
                 additions.allSatisfy { if case .foreground(let box) = $0 { box.isRank } else { true } }
             }
         }
@@ -128,7 +154,7 @@ extension Text: LeafView {
         let element = node.showing(.text)
         let looks = environment.looks.attributes
         if text.isUnparsed { node.graph.counters.parsedTexts += 1 }
-        let text = Text(runs: text.runs)
+        let text = Text(runs: text.runs(locale: environment.locale))
         text.setLabel(of: element, in: node)
         if text.runs.count == 1, text.runs[0].link == nil {
             element.setText(text.runs[0].text)

@@ -67,21 +67,21 @@ extension Text.DateStyle {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    public mutating func appendInterpolation(_ text: Text) { appendLiteral(text.string) }
-    public mutating func appendInterpolation(_ image: Image) { appendLiteral(image.words) }
+    public mutating func appendInterpolation(_ text: Text) { appendWords(text.string) }
+    public mutating func appendInterpolation(_ image: Image) { appendWords(image.words) }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-        appendLiteral(Text(date, style: style).string)
+        appendWords(Text(date, style: style).string)
     }
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendLiteral(Text(dates).string) }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendWords(Text(dates).string) }
     public mutating func appendInterpolation(_ interval: DateInterval) {
-        appendLiteral(Text(interval).string)
+        appendWords(Text(interval).string)
     }
     /// The time when the text is made, as with `Text(timerInterval:)`.
     public mutating func appendInterpolation(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
         showsHours: Bool = true
     ) {
-        appendLiteral(
+        appendWords(
             Text(
                 timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
                 showsHours: showsHours
@@ -90,6 +90,6 @@ extension LocalizedStringKey.StringInterpolation {
     /// The name of a system colour, or the components of another one.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public mutating func appendInterpolation(accessibilityName color: Color) {
-        appendLiteral(color.description)
+        appendWords(color.description)
     }
 }

@@ -1,12 +1,14 @@
 internal import Foundation
+internal import SwiftUI
 
 /// Chooses the language of a page from those of the app and those that the browser accepts.
 enum PageLanguage {
     /// The language of an app without localisations.
     static let standard = "en"
 
-    /// Returns the languages that the app is localised in: those of its main bundle and of the bundles beside it.
-    static func localizations(of program: Bundle = .main) -> [String] {
+    /// Returns the languages that the app is localised in: those of its main bundle, of the bundles beside it
+    /// and of their string catalogues.
+    static func localizations(of program: Bundle = .main, tables: StringTables = .shared) -> [String] {
         let beside =
             (try? FileManager.default.contentsOfDirectory(
                 at: program.bundleURL, includingPropertiesForKeys: nil)) ?? []
@@ -17,7 +19,7 @@ enum PageLanguage {
         let found = folders.filter { $0.pathExtension == "lproj" }.map {
             $0.deletingPathExtension().lastPathComponent
         }
-        let all = Set(program.localizations + found).subtracting(["Base"])
+        let all = Set(program.localizations + found).union(tables.languages).subtracting(["Base"])
         return all.isEmpty ? [standard] : all.sorted()
     }
 
@@ -37,27 +39,9 @@ enum PageLanguage {
         let ranked = wanted.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
         for wish in ranked.map(\.element.0) {
             if wish == "*" { return own }
-            var tag = Substring(wish)
-            while true {
-                if let known = localizations.first(where: { $0.lowercased() == tag }) { return known }
-                guard let dash = tag.lastIndex(of: "-") else { break }
-                tag = tag[..<dash]
-            }
-            let primary = tag.prefix { $0 != "-" }
-            // Of another region, but in the same script: who reads Traditional Chinese isn't shown Simplified.
-            if let known = localizations.first(where: {
-                $0.lowercased().split(separator: "-").first == primary && script(of: $0) == script(of: wish)
-            }) {
-                return known
-            }
+            if let known = LanguageMatch.best(for: wish, of: localizations) { return known }
         }
         return own
-    }
-
-    /// The script of a language, by Unicode's likely subtags: `Hant` for `zh-TW`.
-    private static func script(of language: String) -> String? {
-        let parts = Locale.Language(identifier: language).maximalIdentifier.split(separator: "-")
-        return parts.count > 1 ? String(parts[1]) : nil
     }
 
     static func isRightToLeft(_ language: String) -> Bool {

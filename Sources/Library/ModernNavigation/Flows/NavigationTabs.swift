@@ -28,7 +28,7 @@ public struct NavigationTabs: View {
         TabView(selection: selection) {
             ForEach(modules.tabs) { tab in
                 ModuleTabPage(id: tab.id, modules: modules)
-                    .tabItem { Label(tab.title, systemImage: tab.systemImage) }
+                    .tabItem { Label(LocalizedStringKey(tab.title), systemImage: tab.systemImage) }
                     .modifier(TabBadge(id: tab.id, store: store))
                     .tag(tab.id)
             }

@@ -168,7 +168,7 @@ struct RequestRouter: HTTPResponder {
     ) async throws -> [UInt8] {
         let session = try sessions.makeProvisional(
             at: configuration.gallery == nil ? path : "/", isWide: isWide, client: client.cookie,
-            address: client.address, language: language == PageLanguage.standard ? nil : language)
+            address: client.address, language: localizations == [PageLanguage.standard] ? nil : language)
         #if DEBUG
             // The query of a preview has the choices of the gallery, and is no link of the app.
             if configuration.gallery != nil { session.choose(path) }
