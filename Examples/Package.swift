@@ -19,6 +19,7 @@ func library(_ name: String) -> Target.Dependency { .product(name: name, package
 
 let package = Package(
     name: "Examples",
+    defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .executable(name: "Parks", targets: ["Parks"]),
@@ -51,7 +52,8 @@ let package = Package(
                 "SettingsFeature",
                 "ShopFeature",
             ] + swiftUI + host,
-            path: "Parks/App", swiftSettings: features),
+            path: "Parks/App", resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
+            swiftSettings: features),
         .executableTarget(
             name: "FirstApp", dependencies: [library("ModernNavigation")] + swiftUI + host, path: "FirstApp",
             swiftSettings: features),

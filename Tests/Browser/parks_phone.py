@@ -15,13 +15,13 @@ CONTROLS = ["button", "link", "tab", "switch", "radio", "menuitem", "menuitemrad
 
 
 class Phone:
-    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", reduced=False, line=None, patience=PATIENCE):
+    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", reduced=False, line=None, patience=PATIENCE, locale="en-US"):
         self.server = server
         self.address = (line or server).address
         self.owns_context = beside is None
         self.context = (
             browser.new_context(
-                viewport=size, color_scheme=theme, device_scale_factor=2,
+                viewport=size, color_scheme=theme, device_scale_factor=2, locale=locale,
                 reduced_motion="reduce" if reduced else "no-preference",
             )
             if beside is None

@@ -22,6 +22,7 @@ from playwright.sync_api import expect, sync_playwright
 # Import order is the order of the journeys.
 import parks_journeys
 import parks_habits
+import parks_language
 import parks_inspector
 import parks_people
 import parks_scarcity

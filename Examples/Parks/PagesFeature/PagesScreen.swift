@@ -38,15 +38,15 @@ enum PagesDesign: String, CaseIterable, Identifiable {
 
     var title: String {
         switch self {
-        case .storeEach: "A store each"
-        case .oneStore: "One store"
+        case .storeEach: String(localized: "A store each")
+        case .oneStore: String(localized: "One store")
         }
     }
 
     var summary: String {
         switch self {
-        case .storeEach: "Four stores, each wrapped in an id of its own."
-        case .oneStore: "One parent store, and a scope of it for each page."
+        case .storeEach: String(localized: "Four stores, each wrapped in an id of its own.")
+        case .oneStore: String(localized: "One parent store, and a scope of it for each page.")
         }
     }
 }

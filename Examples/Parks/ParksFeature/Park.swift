@@ -16,6 +16,13 @@ struct Park: Identifiable, Hashable, Codable, Sendable {
     let landscape: Landscape
     let summary: String
 
+    /// The name in the language of the window. Links, searches and the order have the English one.
+    var title: String { String(localized: String.LocalizationValue(name)) }
+
+    var stateTitles: String {
+        states.map { String(localized: String.LocalizationValue($0)) }.joined(separator: ", ")
+    }
+
     /// Returns the distance to another park along the earth's surface, in kilometres.
     func distance(to other: Park) -> Double {
         let radius = 6371.0

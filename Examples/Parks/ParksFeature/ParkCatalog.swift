@@ -56,9 +56,9 @@ enum ParkOrder: String, CaseIterable, Identifiable, Sendable {
 
     var title: String {
         switch self {
-        case .name: "Name"
-        case .oldest: "Oldest first"
-        case .largest: "Largest first"
+        case .name: String(localized: "Name")
+        case .oldest: String(localized: "Oldest first")
+        case .largest: String(localized: "Largest first")
         }
     }
 

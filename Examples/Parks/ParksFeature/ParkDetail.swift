@@ -33,7 +33,7 @@ private struct ParkPage: View {
             }
             Section("Facts") {
                 LabeledContent(
-                    park.states.count == 1 ? "State" : "States", value: park.states.joined(separator: ", "))
+                    park.states.count == 1 ? "State" : "States", value: park.stateTitles)
                 LabeledContent("National park since", value: String(park.established))
                 LabeledContent("Area", value: units.area(park.squareKilometres))
                 LabeledContent("Location", value: Units.location(park.latitude, park.longitude))
@@ -55,7 +55,7 @@ private struct ParkPage: View {
                 Text("The wall map shows all 63 parks.")
             }
         }
-        .navigationTitle(park.name)
+        .navigationTitle(park.title)
     }
 }
 
@@ -70,7 +70,7 @@ private struct ParkHeader: View {
                 .foregroundStyle(.white)
                 .accessibilityHidden(true)
             // With a background of its own, because white is hard to read on yellow or green.
-            Text(park.states.joined(separator: ", "))
+            Text(park.stateTitles)
                 .font(.headline)
                 .multilineTextAlignment(.center)
                 .padding(.horizontal, 14)

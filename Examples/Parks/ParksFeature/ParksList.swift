@@ -75,8 +75,8 @@ struct ParkRow: View {
         HStack(spacing: 12) {
             LandscapeIcon(landscape: park.landscape)
             VStack(alignment: .leading, spacing: 2) {
-                Text(park.name)
-                Text(detail ?? "\(park.states.joined(separator: ", ")) · \(String(park.established))")
+                Text(park.title)
+                Text(detail ?? "\(park.stateTitles) · \(String(park.established))")
                     .font(.subheadline)
                     .foregroundStyle(.secondary)
                     .lineLimit(1)

@@ -16,10 +16,14 @@ struct AccountScreen: View {
                     HStack(spacing: 14) {
                         if let person = session.person {
                             AvatarView(avatar: avatar)
-                            PersonLine(title: person, detail: "Profile, avatar and favourite park")
+                            PersonLine(
+                                title: person,
+                                detail: String(localized: "Profile, avatar and favourite park"))
                         } else {
                             NobodyView()
-                            PersonLine(title: "Not signed in", detail: "Your profile is behind the sign-in")
+                            PersonLine(
+                                title: String(localized: "Not signed in"),
+                                detail: String(localized: "Your profile is behind the sign-in"))
                         }
                     }
                     .padding(.vertical, 4)
@@ -88,7 +92,7 @@ private struct NobodyView: View {
 
 /// A row with a link, for screens of modules that this one doesn't import.
 struct LinkRow: View {
-    let title: String
+    let title: LocalizedStringKey
     let symbol: String
     let link: String
 

@@ -1,4 +1,5 @@
 import ModernNavigation
+import SwiftUI
 
 enum HelpRoute: Hashable, Codable, Sendable {
     case help
@@ -14,9 +15,9 @@ enum HelpTopic: String, Hashable, Codable, Sendable, CaseIterable, Identifiable,
 
     var title: String {
         switch self {
-        case .water: "Water"
-        case .bears: "Bears"
-        case .weather: "Weather"
+        case .water: String(localized: "Water")
+        case .bears: String(localized: "Bears")
+        case .weather: String(localized: "Weather")
         }
     }
 
@@ -31,11 +32,20 @@ enum HelpTopic: String, Hashable, Codable, Sendable, CaseIterable, Identifiable,
     var advice: String {
         switch self {
         case .water:
-            "Carry half a litre for each hour of walking, twice that in the desert. Boil what you find on the way."
+            String(
+                localized:
+                    "Carry half a litre for each hour of walking, twice that in the desert. Boil what you find on the way."
+            )
         case .bears:
-            "Store food in a canister, not in the tent. Make noise, keep away a hundred metres, and never run."
+            String(
+                localized:
+                    "Store food in a canister, not in the tent. Make noise, keep away a hundred metres, and never run."
+            )
         case .weather:
-            "Mountains make their own weather. Be below the tree line before the afternoon's thunder."
+            String(
+                localized:
+                    "Mountains make their own weather. Be below the tree line before the afternoon's thunder."
+            )
         }
     }
 }

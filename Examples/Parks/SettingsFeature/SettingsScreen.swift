@@ -25,7 +25,8 @@ struct SettingsScreen: View {
                 Text("How far and how large the parks are.")
             }
             Section("This screen") {
-                LabeledContent("Shown", value: hasClose ? "As a modal" : "Pushed")
+                LabeledContent(
+                    "Shown", value: hasClose ? String(localized: "As a modal") : String(localized: "Pushed"))
             }
             if let openNotification {
                 Section {

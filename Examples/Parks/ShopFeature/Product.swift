@@ -1,4 +1,5 @@
 import ModernNavigation
+import SwiftUI
 
 /// A product of the shop.
 struct Product: Identifiable, Hashable, Sendable {
@@ -24,9 +25,9 @@ struct Product: Identifiable, Hashable, Sendable {
 
         var title: String {
             switch self {
-            case .maps: "Maps"
-            case .books: "Books"
-            case .gear: "Gear"
+            case .maps: String(localized: "Maps")
+            case .books: String(localized: "Books")
+            case .gear: String(localized: "Gear")
             }
         }
 
