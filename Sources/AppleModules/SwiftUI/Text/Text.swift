@@ -73,7 +73,13 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
     }
 
     /// Whether it is Markdown that has not been parsed.
-    var isUnparsed: Bool { if case .markdown = content { true } else { false } }
+    var isUnparsed: Bool {
+        switch content {
+        case .runs: false
+        case .markdown: true
+        case .localized(let text, _): text.key.markdown != nil
+        }
+    }
 
     nonisolated init(runs: [Run]) { content = .runs(runs) }
 
