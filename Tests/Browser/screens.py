@@ -4,9 +4,9 @@
     python3 Tests/Browser/screens.py --binary .build/debug/Parks --screens screens.json --output FOLDER [--journeys journeys.json] [--wide] [--dark]
 
 The screens are a JSON array of objects with a `name`, which is that of the files, and a `link`: a path. A screen of a recorded journey has a
-`journey` and a `step`: the screen after so many of its actions. `journeys.json` has the lines of each journey by its name. Writes NAME.png and
-NAME.txt for each: the text is what assistive technology gets. Prints the names whose screen doesn't come to rest; the exit status is 0 only without
-such a name.
+`journey` and a `step`: the screen after so many of its actions. `journeys.json` has the lines of each journey by its name. A preview has a
+`preview`: what MODERNNAV_PREVIEWS is set to. Writes NAME.png and NAME.txt for each: the text is what assistive technology gets. Prints the names
+whose screen doesn't come to rest; the exit status is 0 only without such a name.
 
 The same app shows the same pixels again: each link is opened in a session of its own, in the same order, without animations, with a fixed time,
 time zone and language of the page. The clock of the app stands still, too, where faketime is installed. Random numbers of the app aren't fixed.
@@ -107,6 +107,17 @@ class Camera:
 
     def take(self, screen):
         """The picture and the text of a screen that has come to rest."""
+        if "preview" not in screen:
+            return self.take_from(self.server, screen)
+        with tempfile.TemporaryDirectory(prefix="preview-", ignore_cleanup_errors=True) as data:
+            server = Server(self.server.binary, data, environment={**self.server.environment, "MODERNNAV_PREVIEWS": screen["preview"]})
+            try:
+                server.start()
+                return self.take_from(server, screen)
+            finally:
+                server.end()
+
+    def take_from(self, server, screen):
         context = self.browser.new_context(
             viewport=self.size, device_scale_factor=2, color_scheme=self.theme, reduced_motion="reduce", locale="en-US", timezone_id="UTC")
         context.set_default_timeout(PATIENCE * 1000)
@@ -115,7 +126,7 @@ class Camera:
             page.clock.set_fixed_time(TIME)
             # The app is inspected, but the panel isn't a part of its screens.
             page.route("**/inspector.js", lambda route: route.abort())
-            page.goto(self.server.address + ("/" if "journey" in screen else screen["link"]))
+            page.goto(server.address + ("/" if {"journey", "preview"} & set(screen) else screen["link"]))
             expect(page.locator("html[data-ready]")).to_be_attached(timeout=PATIENCE * 1000)
             if "journey" in screen:
                 self.replay(page, self.journeys[screen["journey"]], screen["step"])
@@ -172,7 +183,7 @@ def take_all(binary, screens, folder, size, theme="light", journeys=None, clock=
                 for screen in own:
                     try:
                         picture, text = camera.take(screen)
-                    except (Restless, Failed, Error, AssertionError) as failure:
+                    except (Restless, Failed, Error, AssertionError, RuntimeError) as failure:
                         wrong[screen["name"]] = str(failure).split("\n")[0]
                         continue
                     (folder / f"{screen['name']}.png").write_bytes(picture)

@@ -27,6 +27,7 @@ extension HeadlessScreen {
     ///   - name: The screen's name within its test. Cases of a parameterised test need different names.
     ///   - filePath: The source file of the test, by which the folder is found.
     ///   - function: The test, which is a part of the file's name.
+    ///   - sourceLocation: The line that a warning is about.
     public func matches(
         _ name: String, filePath: StaticString = #filePath, function: StaticString = #function,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -1,22 +1,28 @@
-/// A screen, as a picture and as text: that behind a link, or that after a step of a recorded journey.
+/// A screen, as a picture and as text: that behind a link, that after a step of a recorded journey, or a preview.
 public struct ShownScreen: Hashable, Sendable, Codable {
     /// That of its files.
     public let name: String
-    /// The link, or the action that led to the screen.
+    /// The link, the action that led to the screen, or the name of the preview.
     public let link: String
-    /// As in the source: `/parks/:id`. Of a journey, its file and the line of the action.
+    /// As in the source: `/parks/:id`. Of a journey, its file and the line of the action; of a preview, its file.
     public let pattern: String
     /// The name of the journey; nil for a link.
     public let journey: String?
     /// The number of the journey's actions before the screen.
     public let step: Int?
+    /// What `MODERNNAV_PREVIEWS` is set to, so that the app shows the preview. It belongs to one build.
+    public let preview: String?
 
-    public init(name: String, link: String, pattern: String, journey: String? = nil, step: Int? = nil) {
+    public init(
+        name: String, link: String, pattern: String, journey: String? = nil, step: Int? = nil,
+        preview: String? = nil
+    ) {
         self.name = name
         self.link = link
         self.pattern = pattern
         self.journey = journey
         self.step = step
+        self.preview = preview
     }
 }
 

@@ -18,14 +18,21 @@
             let limit: Int
             /// Further options of `swift build`.
             let buildOptions: [String]
+            /// The folders with the source.
+            let watched: [String]
+            /// Runs before each build: a project that is wrapped may have new files.
+            let prepare: @Sendable () throws -> Void
 
+            /// - Parameter watched: nil for the folder of the package.
             public init(
                 package: String, built: String, scratch: String, product: String, port: UInt16, limit: Int,
-                buildOptions: [String]
+                buildOptions: [String], watched: [String]? = nil,
+                prepare: @escaping @Sendable () throws -> Void = {}
             ) {
                 (self.package, self.built, self.scratch) = (package, built, scratch)
                 (self.product, self.port, self.limit) = (product, port, limit)
-                self.buildOptions = buildOptions
+                (self.buildOptions, self.watched) = (buildOptions, watched ?? [package])
+                self.prepare = prepare
             }
         }
 
@@ -105,7 +112,7 @@
         }
 
         private func watch() throws {
-            guard let watch = FileWatch([options.package]) else {
+            guard let watch = FileWatch(options.watched) else {
                 throw CommandError(
                     "The folder can't be watched: \(String(cString: strerror(errno))). Raise the limit fs.inotify.max_user_instances."
                 )
@@ -149,6 +156,7 @@
 
         private func build() throws -> [String] {
             line.show("Building \(options.product) …")
+            try options.prepare()
             let result = try tools.run(
                 [
                     "swift", "build", "--package-path", options.built, "--scratch-path", options.scratch,
@@ -179,16 +187,17 @@
 
         /// The Swift files of the package.
         private func sources() -> [(path: String, text: String)] {
-            guard let paths = FileManager.default.enumerator(atPath: options.package) else { return [] }
             var files: [(path: String, text: String)] = []
-            for case let path as String in paths {
-                let name = (path as NSString).lastPathComponent
-                if name.hasPrefix(".") { paths.skipDescendants() }
-                let full = "\(options.package)/\(path)"
-                guard path.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: full) else {
-                    continue
+            for folder in options.watched {
+                guard let paths = FileManager.default.enumerator(atPath: folder) else { continue }
+                for case let path as String in paths {
+                    let name = (path as NSString).lastPathComponent
+                    if name.hasPrefix(".") { paths.skipDescendants() }
+                    let full = "\(folder)/\(path)"
+                    guard path.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: full)
+                    else { continue }
+                    files.append((full, String(decoding: data, as: UTF8.self)))
                 }
-                files.append((full, String(decoding: data, as: UTF8.self)))
             }
             return files
         }

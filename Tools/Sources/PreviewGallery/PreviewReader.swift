@@ -3,15 +3,24 @@
     import Foundation
 
     /// Reads the previews of a program. A declaration that stops the program is left out of the next attempt.
-    struct PreviewReader {
+    public struct PreviewReader: Sendable {
         let binary: String
         let package: String
         let state: String
-        /// Time without an end after which a program counts as hanging.
-        var patience = 20.0
+        private let patience: Double
 
+        /// - Parameters:
+        ///   - package: The folder of its package, for the lines on the stack of a declaration that stops the program.
+        ///   - state: A folder for what the program saves.
+        ///   - patience: Seconds without an end after which a program counts as hanging.
+        public init(binary: String, package: String, state: String, patience: Double = 20) {
+            (self.binary, self.package, self.state) = (binary, package, state)
+            self.patience = patience
+        }
+
+        /// - Parameter files: The Swift files of the package, in which providers are looked up.
         /// - Throws: a `CommandError` if the program doesn't list its previews.
-        func read(files: [(path: String, text: String)]) throws -> PreviewListing {
+        public func read(files: [(path: String, text: String)]) throws -> PreviewListing {
             var failures: [Int: String] = [:]
             while true {
                 let leftOut = failures.keys.sorted().map { " \($0)" }.joined()

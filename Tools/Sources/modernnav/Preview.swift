@@ -4,6 +4,7 @@ import Foundation
 import HotReload
 import NavigationReports
 import PreviewGallery
+import ProjectWrapping
 import SwiftSources
 
 struct PreviewCommand: AsyncParsableCommand {
@@ -13,11 +14,14 @@ struct PreviewCommand: AsyncParsableCommand {
         discussion: """
             Only on Linux. Builds the app of a package, or all libraries of a package without an app, and serves a page with each #Preview \
             and each view of a PreviewProvider. A preview that is seen runs in a process of its own. A saved change of the source is built, \
-            and the previews start again. Options of `swift build` follow after `--`.
+            and the previews start again. A package that doesn't depend on ModernNavigation and an Xcode project are wrapped first, as by \
+            `modernnav wrap`. Options of `swift build` follow after `--`.
             """)
 
-    @Argument(help: "The folder of the package.", completion: .directory)
+    @Argument(help: "The folder of the package, or an .xcodeproj.", completion: .directory)
     var package = "."
+
+    @OptionGroup var place: WrappingOptions
 
     @Option(help: "The app, if the package has several: the name of an executable product.")
     var product: String?
@@ -44,19 +48,16 @@ struct PreviewCommand: AsyncParsableCommand {
 
     func run() async throws {
         #if os(Linux)
-            let folder = Files.real(Files.absolute(package))
-            guard Files.exists(folder + "/Package.swift") else {
-                throw CommandError(
-                    """
-                    There is no Package.swift in \(Escapes.line(package)). Name the folder of a package: modernnav preview FOLDER. Xcode \
-                    projects can't be shown yet.
-                    """)
-            }
+            let named = Files.real(Files.absolute(package))
+            let usesLibrary = try Files.exists(named + "/Package.swift") && PackageDump.usesLibrary(named)
+            let wrapper = usesLibrary ? nil : try place.wrapper()
+            let wrapped = try wrapper?.wrap(named)
             let target = try PreviewTarget(
-                package: folder, product: product, scratch: scratchPath.map(Files.absolute))
+                package: wrapped?.folder ?? named, product: product, scratch: scratchPath.map(Files.absolute))
             let options = PreviewLoop.Options(
-                package: folder, built: target.folder, scratch: target.scratch, product: target.product,
-                port: list ? 0 : try LocalPort.available(port), limit: limit, buildOptions: buildOptions)
+                package: named, built: target.folder, scratch: target.scratch, product: target.product,
+                port: list ? 0 : try LocalPort.available(port), limit: limit, buildOptions: buildOptions,
+                watched: wrapped?.watched, prepare: { _ = try wrapper?.wrap(named) })
             let loop = try PreviewLoop(options, line: StatusLine())
             let stop = loop.stop
             let signals = [SIGINT, SIGTERM, SIGHUP].map { number in

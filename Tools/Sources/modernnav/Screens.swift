@@ -4,6 +4,7 @@ import Foundation
 import NavigationLinks
 import NavigationReports
 import NavigationScreens
+import PreviewGallery
 import SwiftSources
 
 struct ScreensCommand: AsyncParsableCommand {
@@ -43,6 +44,9 @@ struct ScreensCommand: AsyncParsableCommand {
             valueName: "file"),
         completion: .file())
     var journey: [String] = []
+
+    @Flag(help: "Also the previews of the app, which has to be a debug build. Only on Linux.")
+    var previews = false
 
     @Option(
         parsing: .upToNextOption,
@@ -103,7 +107,8 @@ struct ScreensCommand: AsyncParsableCommand {
         let catalog = await LargeStack.run { [paths] in LinkCatalog(SourcesOnDisk(paths)) }
         Terminal.report(catalog.skipped)
         let journeys = try journey.flatMap { try RecordedJourney.read([$0]) }
-        let screens = try screens(of: catalog.links, and: journeys)
+        var screens = try screens(of: catalog.links, and: journeys)
+        if previews { screens += try await previews(of: binary, besides: screens) }
         guard !screens.isEmpty else {
             throw CommandError("No link with an example is in the source. Name some with --link.")
         }
@@ -166,6 +171,28 @@ struct ScreensCommand: AsyncParsableCommand {
                     name: name, link: step.action, pattern: step.place, journey: step.journey,
                     step: step.number)
             }
+    }
+
+    private func previews(of binary: String, besides screens: [ShownScreen]) async throws -> [ShownScreen] {
+        #if os(Linux)
+            let state = NSTemporaryDirectory() + "/modernnav-\(UUID().uuidString)"
+            defer { try? FileManager.default.removeItem(atPath: state) }
+            let folder = Files.absolute(paths.first ?? ".")
+            let reader = PreviewReader(binary: binary, package: folder, state: state)
+            let tree = SourcesOnDisk(paths)
+            let listing = try await LargeStack.run {
+                Result {
+                    try reader.read(files: tree.paths.map { ($0, Files.text($0) ?? "") })
+                }
+            }.get()
+            let names = ScreenFolder.names(
+                of: screens.map(\.name) + listing.previews.map { "preview \($0.link)" })
+            return zip(listing.previews, names.dropFirst(screens.count)).map { preview, name in
+                ShownScreen(name: name, link: preview.name, pattern: preview.file, preview: preview.key)
+            }
+        #else
+            throw CommandError("--previews needs Linux, where the browser host runs.")
+        #endif
     }
 
     /// The path of a link with its query and fragment, as the browser host serves it.
