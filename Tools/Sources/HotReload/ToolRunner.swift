@@ -49,10 +49,12 @@ public final class ToolRunner: Sendable {
         return ToolResult(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
     }
 
-    /// Ends the running program; none is started any more.
+    /// Ends the running program with what it has started; no other one is started any more.
     package func stop() {
         isStopped.withLock { $0 = true }
-        running.withLock { $0?.terminate() }
+        running.withLock { process in
+            if let process, process.isRunning { ProcessTree.terminate(process.processIdentifier) }
+        }
     }
 
     package struct Stopped: Error {
