@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "ModernTracing", targets: ["ModernTracing"]),
         .plugin(name: "LintNavigation", targets: ["LintNavigation"]),
         .plugin(name: "LintNavigationInBuild", targets: ["LintNavigationInBuild"]),
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     traits: [
         .trait(
@@ -54,6 +55,7 @@ let package = Package(
                     verb: "lint-navigation", description: "Report mistakes in the navigation of the package.")
             )),
         .plugin(name: "LintNavigationInBuild", capability: .buildTool()),
+        .plugin(name: "AssetSymbols", capability: .buildTool()),
         // Floor 0
         .macro(
             name: "ModernNavigationMacros",

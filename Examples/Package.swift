@@ -41,7 +41,7 @@ let package = Package(
             path: "Parks/ProfileFeature", swiftSettings: features),
         .target(
             name: "SettingsFeature", dependencies: [library("ModernNavigation")] + swiftUI,
-            path: "Parks/SettingsFeature", swiftSettings: features),
+            path: "Parks/SettingsFeature", resources: [.process("Assets.xcassets")], swiftSettings: features),
         .target(
             name: "ShopFeature", dependencies: [library("ModernNavigation")] + swiftUI,
             path: "Parks/ShopFeature", swiftSettings: features),
@@ -89,6 +89,7 @@ let package = Package(
                 library("ExploreTesting"), library("ModernNavigationTesting"), library("ScreenTesting"),
                 library("SwiftUI"),
             ],
-            path: "Tests/GuideTests", swiftSettings: features),
+            path: "Tests/GuideTests", resources: [.process("Assets.xcassets")], swiftSettings: features,
+            plugins: [.plugin(name: "AssetSymbols", package: "ModernNavigation")]),
     ]
 #endif

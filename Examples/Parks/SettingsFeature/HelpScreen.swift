@@ -100,7 +100,14 @@ struct HelpTopicScreen: View {
 
     var body: some View {
         List {
-            Text(topic.advice)
+            Section {
+                Image(topic.picture)
+                    .resizable()
+                    .scaledToFit()
+                    .listRowInsets(EdgeInsets())
+                    .accessibilityHidden(true)
+                Text(topic.advice)
+            }
         }
         .navigationTitle(topic.title)
         .toolbarTitleDisplayMode(.inline)

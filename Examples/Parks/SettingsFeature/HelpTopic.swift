@@ -29,6 +29,8 @@ enum HelpTopic: String, Hashable, Codable, Sendable, CaseIterable, Identifiable,
         }
     }
 
+    var picture: ImageResource { ImageResource(name: rawValue, bundle: .module) }
+
     var advice: String {
         switch self {
         case .water:

@@ -51,6 +51,9 @@ enum WrappedManifest {
             arguments.append("publicHeadersPath: \(quoted(headers))")
         } else {
             arguments.append("swiftSettings: \(list(settings(target.settings)))")
+            if target.resources.contains(where: { $0.link.path.hasSuffix(".xcassets") }) {
+                arguments.append("plugins: [.plugin(name: \"AssetSymbols\", package: \"ModernNavigation\")]")
+            }
         }
         return "        .\(kind)(\n            \(arguments.joined(separator: ",\n            ")))"
     }

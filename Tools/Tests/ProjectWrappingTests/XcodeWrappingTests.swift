@@ -117,7 +117,8 @@ struct XcodeWrappingTests {
                                 .enableUpcomingFeature("ExistentialAny"),
                                 .define("BETA"),
                                 .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"]),
-                            ]),
+                            ],
+                            plugins: [.plugin(name: "AssetSymbols", package: "ModernNavigation")]),
                         .testTarget(
                             name: "ParksTests",
                             dependencies: [
