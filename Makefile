@@ -85,7 +85,7 @@ tools:
 	@Scripts/tools.sh
 
 test-tools:
-	@Scripts/install.sh build tools browser
+	@Scripts/install.sh build tools stores browser
 	@Scripts/test-tools.sh
 
 walk-journeys:
