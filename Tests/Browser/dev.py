@@ -346,13 +346,15 @@ def commands(binary, folder):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = [
-            ([empty], f"There is no Package.swift in {empty}. Name the folder of a package: modernnav dev FOLDER"),
-            ([library.parents[1]], "has no app. An app is an executable target that depends on the product BrowserHost"),
-            ([library.parents[1], "--port", str(port)], f"Port {port} can't be used: Address already in use."),
+            ([empty], f"There is no Package.swift and no .xcodeproj in {empty}. Name the folder of a package, or an .xcodeproj."),
+            ([library.parents[1]], "has no app: none of its targets has a type that conforms to App."),
+            ([library.parents[1], "--product", "Oops", "--port", str(port)], f"Port {port} can't be used: Address already in use."),
             ([library.parents[1], "--product", "Oops"], "can't be built: error: no product named 'Oops'"),
         ]
         for arguments, text in said:
-            result = subprocess.run([binary, "dev", *arguments], capture_output=True, text=True)
+            # Packages that don't know the library are wrapped in the cache.
+            environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache")}
+            result = subprocess.run([binary, "dev", *arguments], capture_output=True, text=True, env=environment)
             if result.returncode != 2 or text not in result.stderr or result.stderr.count("\n") > 1:
                 raise AssertionError(f"{arguments}: {result.returncode} {result.stderr}")
 

@@ -44,6 +44,11 @@ struct DevCommand: AsyncParsableCommand {
             if !usesLibrary {
                 let wrapper = try place.wrapper()
                 let wrapped = try wrapper.wrap(named)
+                guard product != nil || !wrapped.project.apps.isEmpty else {
+                    throw CommandError(
+                        "\(Escapes.line(named)) has no app: none of its targets has a type that conforms to App."
+                    )
+                }
                 folder = wrapped.folder
                 wrapping = DevelopmentLoop.Wrapping(name: wrapped.packageName, folders: wrapped.watched) {
                     _ = try wrapper.wrap(named)
