@@ -47,7 +47,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.1.0"),
     ],
     targets: [
-        // They run the installed modernnav, and depend on nothing.
+        // They depend on nothing. The first two run the installed modernnav.
         .plugin(
             name: "LintNavigation",
             capability: .command(

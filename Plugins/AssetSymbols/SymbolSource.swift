@@ -45,7 +45,7 @@ enum SymbolSource {
 
     /// The symbols of a namespace, in the order of their names.
     private struct Namespace {
-        /// The names in catalogues by symbol.
+        /// The name in the catalogues of each symbol.
         private var symbols: [String: String] = [:]
         private var inner: [String: Namespace] = [:]
 

@@ -4,7 +4,6 @@ import Foundation
 import HotReload
 import NavigationReports
 import ProjectWrapping
-import SwiftSources
 
 struct DevCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,63 +16,28 @@ struct DevCommand: AsyncParsableCommand {
             MODERNNAV_EDITOR is the address that opens a place in the source, such as zed://file{file}:{line}:{column}.
             """)
 
-    @Argument(help: "The folder of the package, or an .xcodeproj.", completion: .directory)
-    var package = "."
-
-    @OptionGroup var place: WrappingOptions
-
-    @Option(help: "The app, if the package has several: the name of an executable product.")
-    var product: String?
-
-    @Option(help: "The port; 0 chooses any free port.")
-    var port: UInt16 = 8080
-
-    @Option(help: "The build folder. (default: .build in the package)", completion: .directory)
-    var scratchPath: String?
-
-    @Argument(
-        parsing: .postTerminator, help: ArgumentHelp("Options of `swift build`.", valueName: "build option"))
-    var buildOptions: [String] = []
+    @OptionGroup var served: ServedAppOptions
 
     func run() async throws {
         #if os(Linux)
-            let named = Files.real(Files.absolute(package))
-            let usesLibrary = try Files.exists(named + "/Package.swift") && PackageDump.usesLibrary(named)
-            var wrapping: DevelopmentLoop.Wrapping?
-            var folder = named
-            if !usesLibrary {
-                let wrapper = try place.wrapper()
-                let wrapped = try wrapper.wrap(named)
-                guard product != nil || !wrapped.project.apps.isEmpty else {
-                    throw CommandError(
-                        "\(Escapes.line(named)) has no app: none of its targets has a type that conforms to App."
-                    )
-                }
-                folder = wrapped.folder
-                wrapping = DevelopmentLoop.Wrapping(name: wrapped.packageName, folders: wrapped.watched) {
-                    _ = try wrapper.wrap(named)
-                }
+            let opened = try served.opened()
+            if let wrapped = opened.wrapped, served.product == nil, wrapped.project.apps.isEmpty {
+                throw CommandError(
+                    "\(Escapes.line(opened.project)) has no app: none of its targets has a type that conforms to App."
+                )
             }
-            let port = try LocalPort.available(port)
-            let app = try product ?? AppProducts.only(in: folder)
+            let port = try LocalPort.available(served.port)
             let loop = DevelopmentLoop(
                 DevelopmentLoop.Options(
-                    package: folder, scratch: scratchPath.map(Files.absolute) ?? folder + "/.build",
-                    product: app,
-                    port: port, buildOptions: buildOptions, wrapping: wrapping),
+                    package: opened.folder, scratch: served.build.scratch ?? opened.folder + "/.build",
+                    product: try served.product ?? AppProducts.only(in: opened.folder), port: port,
+                    buildOptions: served.build.buildOptions,
+                    wrapping: opened.wrapped.map {
+                        DevelopmentLoop.Wrapping(
+                            name: $0.packageName, folders: $0.watched, update: opened.update)
+                    }),
                 line: StatusLine())
-            let stop = loop.stop
-            let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
-                signal(number, SIG_IGN)
-                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-                source.setEventHandler(handler: stop)
-                source.resume()
-                return source
-            }
-            defer { for source in signals { source.cancel() } }
-            // Only its thread uses it.
-            nonisolated(unsafe) let started = loop
-            try await LargeStack.run { Result { try started.run() } }.get()
+            try await ServedAppOptions.run(loop, stop: loop.stop) { try $0.run() }
         #else
             throw CommandError(
                 "`modernnav dev` needs Linux, where the browser host runs. On a Mac, use Xcode's previews.")

@@ -52,17 +52,10 @@ struct ExploreCommand: AsyncParsableCommand {
         completion: .directory)
     var packagePath = "."
 
-    @Option(
-        help: ArgumentHelp(
-            "The build folder. (default: .build in the folder of the package)", valueName: "folder"),
-        completion: .directory)
-    var scratchPath: String?
-
     @Flag(help: "Use the tests as they were built.")
     var skipBuild = false
 
-    @Argument(parsing: .postTerminator, help: "Options for `swift build`.")
-    var buildOptions: [String] = []
+    @OptionGroup var build: BuildOptions
 
     func validate() throws {
         if let seconds, seconds < 1 {
@@ -72,8 +65,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
     func run() async throws {
         let package = TestPackage(
-            folder: Files.absolute(packagePath), scratch: scratchPath.map(Files.absolute),
-            options: buildOptions)
+            folder: Files.absolute(packagePath), scratch: build.scratch, options: build.buildOptions)
         let plan = try package.plan(target, filter: filter, builds: !skipBuild)
         let player = try browser.map { try BrowserPlayer($0, plan, package) }
         let runs = ExploreRuns(plan, seconds: seconds, writesTests: tests != nil, writesWays: player != nil)

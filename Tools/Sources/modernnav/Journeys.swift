@@ -35,8 +35,7 @@ struct JourneysReplay: AsyncParsableCommand {
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
-    @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
-    var app: String
+    @OptionGroup var binary: InspectedAppOption
 
     @Option(help: "Output format.")
     var format = Format.text
@@ -46,10 +45,8 @@ struct JourneysReplay: AsyncParsableCommand {
 
     func run() async throws {
         let journeys = try RecordedJourney.read(files)
-        let results = try await Terminal.during("Starting \(Escapes.line(app)) …") {
-            let running = try InspectedApp(binary: app)
-            defer { running.stop() }
-            return try journeys.map { journey in
+        let results = try await binary.started { running in
+            try journeys.map { journey in
                 ReplayResult(journey, try running.replay(journey))
             }
         }
@@ -66,8 +63,7 @@ struct JourneysTest: AsyncParsableCommand {
             actions count as one.
             """)
 
-    @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
-    var app: String
+    @OptionGroup var binary: InspectedAppOption
 
     @Option(help: "The maximum number of journeys.")
     var top = 5
@@ -106,10 +102,8 @@ struct JourneysTest: AsyncParsableCommand {
         }
         let frequent = counts.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.prefix(top)
         guard !frequent.isEmpty else { throw CommandError("These files contain no journey with a step.") }
-        let sources = try await Terminal.during("Starting \(Escapes.line(app)) …") {
-            let running = try InspectedApp(binary: app)
-            defer { running.stop() }
-            return try frequent.enumerated().map { index, journey in
+        let sources = try await binary.started { running in
+            try frequent.enumerated().map { index, journey in
                 try running.replay(
                     journeys[journey.first], test: "RecordedJourney\(index + 1)Tests",
                     imports: ["ModernNavigation"] + imports, reducer: reducer)

@@ -73,8 +73,7 @@ struct LinksCheck: AsyncParsableCommand {
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
-    @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
-    var app: String
+    @OptionGroup var binary: InspectedAppOption
 
     @Option(help: "Output format.")
     var format = Format.text
@@ -83,10 +82,8 @@ struct LinksCheck: AsyncParsableCommand {
     var links: [String]
 
     func run() async throws {
-        let answers = try await Terminal.during("Starting \(Escapes.line(app)) …") {
-            let running = try InspectedApp(binary: app)
-            defer { running.stop() }
-            return try links.map { try running.resolve($0) }
+        let answers = try await binary.started { running in
+            try links.map { try running.resolve($0) }
         }
         try Terminal.write(format == .json ? JSONText.write(answers) : answers.map(Self.text).joined())
         if answers.contains(where: { $0.outcome != .opens }) { throw ExitCode(1) }

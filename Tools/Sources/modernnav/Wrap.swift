@@ -29,30 +29,24 @@ struct WrapCommand: ParsableCommand {
     @Flag(help: "List every missing part, not only the 20 most frequent of each kind.")
     var all = false
 
-    @Option(help: "The build folder. (default: .build in the generated package)", completion: .directory)
-    var scratchPath: String?
-
     @Flag(help: "Only write the package, and print its folder.")
     var packageOnly = false
 
-    @Argument(
-        parsing: .postTerminator, help: ArgumentHelp("Options of `swift build`.", valueName: "build option"))
-    var buildOptions: [String] = []
+    @OptionGroup var build: BuildOptions
 
     func run() throws {
         #if os(Linux)
             let wrapped = try place.wrapper().wrap(Files.real(Files.absolute(project)))
             if packageOnly { return try Terminal.write(wrapped.folder + "\n") }
             let tools = ToolRunner(line: StatusLine())
-            let build = ReportBuild(
-                wrapped,
-                scratch: scratchPath.map { Files.real(Files.absolute($0)) } ?? wrapped.folder + "/.build",
-                buildOptions: buildOptions
+            let compiled = ReportBuild(
+                wrapped, scratch: build.scratch ?? wrapped.folder + "/.build",
+                buildOptions: build.buildOptions
             ) { arguments, folder in
                 let result = try tools.run(arguments, in: folder, showsProgress: true)
                 return (result.status, result.output)
             }
-            let report = try build.report()
+            let report = try compiled.report()
             switch format {
             case .text: try Terminal.write(report.text(limit: all ? nil : 20))
             case .json: try Terminal.write(try report.json())

@@ -4,7 +4,7 @@ public struct Preview {
     /// Traits for previews of views.
     public struct ViewTraits: Sendable {}
 
-    /// One of the views: a preview with arguments has one for each of them.
+    /// A view of a preview. A preview with arguments has one for each argument.
     struct Variant {
         let argument: String?
         let body: @MainActor () -> any View

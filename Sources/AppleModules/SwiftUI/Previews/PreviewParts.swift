@@ -1,5 +1,5 @@
 #if DEBUG
-    /// One of the views of a `PreviewProvider`: each view at the top is a preview of its own.
+    /// A view at the top of a `PreviewProvider`'s `previews`. Each is a preview of its own.
     @MainActor
     struct PreviewPart {
         var view: any View

@@ -5,7 +5,7 @@
     @MainActor
     package struct ProgramPreview {
         package let settings: PreviewSettings
-        /// The text of the argument, if there are several.
+        /// The argument as text; nil for a preview without arguments.
         package let argument: String?
         let view: @MainActor (PreviewContexts) -> AnyView
 
@@ -15,8 +15,8 @@
 
     /// A type that declares previews: an expansion of `#Preview`, or a `PreviewProvider`.
     ///
-    /// Both are found by their conformances, which the compiler writes into a section of each module. So a provider, which no macro
-    /// marks, needs nothing more than a `#Preview`.
+    /// Both are found by their conformances, which the compiler writes into a section of each module. So a provider is found
+    /// like a `#Preview`, although no macro marks it.
     @MainActor
     package struct PreviewSource {
         /// Where a `#Preview` is.

@@ -15,7 +15,7 @@ struct FormatText {
     func text() -> String? {
         let quantity = arguments.lazy.compactMap(\.quantity).first
         guard let format = entry.text.text(for: quantity, rules: rules) else { return nil }
-        // As on Apple's systems, percent signs of a key without values are only that.
+        // As on Apple's systems, a percent sign in the text of a key without values is a percent sign.
         if arguments.isEmpty && entry.substitutions.isEmpty { return format }
         var progress = Progress()
         return inserted(into: format, &progress, own: nil, depth: 0)

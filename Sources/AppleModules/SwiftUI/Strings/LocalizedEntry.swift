@@ -43,7 +43,7 @@ extension LocalizedEntry.Variation {
 
     private static func form(of forms: [String: Self], for quantity: Double?, rules: PluralRules) -> Self? {
         guard let quantity else { return forms["other"] }
-        // As on Apple's systems, a form for zero also counts in languages without that category.
+        // As on Apple's systems, the text for zero is also used in languages without that category.
         if quantity == 0, let zero = forms["zero"] { return zero }
         return forms[rules.category(of: quantity)] ?? forms["other"]
     }
