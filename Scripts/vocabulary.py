@@ -29,7 +29,9 @@ IMPORTS = {
 ATTRIBUTES = r"""(?P<attributes>(?:\[\d+\] |@\w+(?:\((?:[^()"]|"[^"]*")*\))? |isolated )*)"""
 # The lines of each kind of section: a modifier, a type of options, a protocol of styles, a part of a style's configuration, a value of the
 # environment, and a title form.
-MODIFIER = re.compile(ATTRIBUTES + r"(?P<name>`?\w+`?)(?P<rest>[<(].*?)(?: (?P<comment>///.*))?")
+MODIFIER = re.compile(
+    ATTRIBUTES + r"(?P<name>`?\w+`?)(?P<rest>[<(].*?)(?: sets (?P<key>\w+): (?P<value>[^/]+?))?(?: (?P<comment>///.*))?"
+)
 OPTION = re.compile(ATTRIBUTES + r"(?:(?P<outer>[\w.]+)\.)?(?P<name>\w+)(?P<protocols>(?:: [^{]*)?) \{ (?P<values>[^}]*) \} (?P<comment>///.*)")
 STYLE = re.compile(ATTRIBUTES + r"(?P<name>\w+): (?P<members>.*)")
 PART = re.compile(r"(?P<outer>\w+)\.(?P<name>\w+) (?P<comment>///.*)")
@@ -107,9 +109,10 @@ def modifiers(section):
         comment = f"    {modifier['comment']}\n" if modifier["comment"] else ""
         rest, _, condition = modifier["rest"].partition(" where ")
         condition = f" where {condition}" if condition else ""
+        view = f"environment(\\.{modifier['key']}, {modifier['value']})" if modifier["key"] else "self"
         return (
             f"{comment}    {attributes}{isolation}public func {modifier['name']}{rest} -> {group['returned']}{condition} "
-            f"{{ unchanged(self, .{modifier['name']}) }}\n"
+            f"{{ unchanged({view}, .{modifier['name']}) }}\n"
         )
 
     return extensions(section, declaration)

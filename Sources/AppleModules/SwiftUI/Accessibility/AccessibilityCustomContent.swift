@@ -18,3 +18,18 @@ open class AXCustomContent: NSObject {
         self.value = value
     }
 }
+
+/// A key for information of several views, of which an inner view replaces that of an outer one.
+public struct AccessibilityCustomContentKey: Equatable {
+    private let label: Text
+    private let id: String
+    public init(_ label: Text, id: String) {
+        self.label = label
+        self.id = id
+    }
+    public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+    public init(_ labelKey: LocalizedStringKey) {
+        let label = Text(labelKey)
+        self.init(label, id: label.string)
+    }
+}

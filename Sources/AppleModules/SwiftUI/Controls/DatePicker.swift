@@ -133,22 +133,3 @@ extension DatePicker {
             components: displayedComponents, label: label())
     }
 }
-
-extension DatePicker where Label == Text {
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(
-            selection: selection, bounds: range.lowerBound...Date.distantFuture,
-            components: displayedComponents, label: Text(titleKey))
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(
-            selection: selection, bounds: Date.distantPast...range.upperBound,
-            components: displayedComponents, label: Text(titleKey))
-    }
-}

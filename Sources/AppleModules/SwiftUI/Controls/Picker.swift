@@ -1,6 +1,8 @@
 /// A control for choosing one of several values. Each option's value is its `tag(_:)`, or its id in a collection.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     let selection: Binding<SelectionValue>
+    /// Whether the sources of the selection have different values, so that no option is chosen.
+    private let isMixed: () -> Bool
     let content: Content
     let label: Label
 
@@ -9,6 +11,26 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         @ViewBuilder label: () -> Label
     ) {
         self.selection = selection
+        isMixed = { false }
+        self.content = content()
+        self.label = label()
+    }
+
+    /// Sets the values of all sources. The collection must not be empty.
+    nonisolated public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        let bindings = sources.map { $0[keyPath: selection] }
+        guard let first = bindings.first else {
+            preconditionFailure("A Picker needs at least one source, and `sources` is empty.")
+        }
+        self.selection = Binding(
+            location: ClosureLocation(
+                get: { first.wrappedValue },
+                set: { new, _ in for binding in bindings { binding.wrappedValue = new } }))
+        isMixed = { bindings.contains { $0.wrappedValue != first.wrappedValue } }
         self.content = content()
         self.label = label()
     }
@@ -26,7 +48,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         let selection = node.view.selection
         model.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }
-        model.selected = AnyHashable(selection.wrappedValue)
+        model.selected = node.view.isMixed() ? nil : AnyHashable(selection.wrappedValue)
         let element = node.showing(.picker)
         element.set(.style, isLink ? nil : style.map { .string($0) })
         element.set(.label, (node.view.label as? Text).map { .string($0.string) })

@@ -26,21 +26,3 @@ extension Stepper {
         self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
     }
 }
-
-extension Stepper where Label == Text {
-    nonisolated public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
-        format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-        self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
-    }
-    nonisolated public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
-        in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-        self.init(
-            value: value, in: bounds, step: step, label: { Text(titleKey) },
-            onEditingChanged: onEditingChanged)
-    }
-}

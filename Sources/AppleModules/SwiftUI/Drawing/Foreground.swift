@@ -10,8 +10,7 @@
     let style: Style
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let paint = style.paint(in: node.environment)
-        node.updateChild(content) { $0.backgroundPaint = paint }
+        node.updateChild(content) { $0.backgroundStyle = AnyShapeStyle(style) }
     }
 }
 

@@ -88,15 +88,23 @@ extension ShapeStyle where Self == Color {
 // Values for the styles above, set by `backgroundStyle` and `tint`.
 extension EnvironmentValues {
     private struct BackgroundKey: EnvironmentKey {
-        static var defaultValue: PaintValue? { nil }
+        static var defaultValue: Background? { nil }
     }
     private struct TintKey: EnvironmentKey {
         static var defaultValue: PaintValue? { nil }
     }
 
-    package var backgroundPaint: PaintValue? {
-        get { self[BackgroundKey.self] }
-        set { self[BackgroundKey.self] = newValue }
+    /// The style of `ShapeStyle.background`.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundKey.self]?.style }
+        // Painted here, because the style may be made of that of the views around.
+        set { self[BackgroundKey.self] = newValue.map { Background(style: $0, paint: $0.paint(in: self)) } }
+    }
+    package var backgroundPaint: PaintValue? { self[BackgroundKey.self]?.paint }
+    private struct Background: Equatable {
+        let style: AnyShapeStyle
+        let paint: PaintValue?
+        static func == (a: Background, b: Background) -> Bool { a.paint == b.paint }
     }
     package var tintPaint: PaintValue? {
         get { self[TintKey.self] }

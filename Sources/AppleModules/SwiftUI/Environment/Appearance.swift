@@ -54,6 +54,19 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden
 }
 
+extension ContentSizeCategory {
+    private var step: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.step < rhs.step }
+    public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
+        lhs.step <= rhs.step
+    }
+    public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.step > rhs.step }
+    public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
+        lhs.step >= rhs.step
+    }
+}
+
 extension ColorScheme {
     /// Value of the `colorScheme` attribute.
     package var attribute: String { self == .dark ? "dark" : "light" }

@@ -45,3 +45,12 @@ open class FileWrapper: NSObject {
     open var isRegularFile: Bool { regularFileContents != nil }
     open var isDirectory: Bool { fileWrappers != nil }
 }
+
+/// What a file dialog shows. No effect on Linux.
+public struct FileDialogBrowserOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
+    public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
+    public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
+}

@@ -40,7 +40,8 @@ extension FocusState: Sendable where Value: Sendable {}
 /// Connects a field to the app's focus state.
 @MainActor
 final class FocusTarget: Equatable {
-    let isFocused: () -> Bool
+    // Unchecked, because it only reads a binding, which is thread-safe.
+    nonisolated(unsafe) let isFocused: () -> Bool
     let setFocused: (Bool) -> Void
     init(isFocused: @escaping () -> Bool, setFocused: @escaping (Bool) -> Void) {
         self.isFocused = isFocused
@@ -79,4 +80,9 @@ extension View {
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusedModifier(binding: condition, value: true))
     }
+}
+
+extension EnvironmentValues {
+    /// Whether the view has the focus, or is inside the one that has it. Here: if its `focused` modifier tells, which a view without one isn't.
+    public var isFocused: Bool { focusTarget?.isFocused() ?? false }
 }

@@ -33,3 +33,24 @@ public struct FocusedBinding<Value>: DynamicProperty {
     }
     public var projectedValue: Binding<Value?> { .constant(nil) }
 }
+
+extension FocusedValue {
+    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
+}
+
+/// An object of the focused view. Always nil on Linux.
+@MainActor @preconcurrency @propertyWrapper
+public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+    public init() {}
+    public var wrappedValue: ObjectType? { nil }
+    public var projectedValue: Wrapper? { nil }
+
+    /// Makes bindings to the properties of the object.
+    @MainActor @preconcurrency @dynamicMemberLookup
+    public struct Wrapper {
+        fileprivate let object: ObjectType
+        public subscript<T>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, T>) -> Binding<T> {
+            Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+        }
+    }
+}

@@ -92,6 +92,12 @@ extension View {
     ) -> some View {
         gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
     }
+    @_disfavoredOverload
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
+    }
 
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,

@@ -70,7 +70,7 @@ extension Image: LeafView {
         case .symbol(let name):
             element.set(.symbol, .string(looks.symbolVariants.applied(to: name)))
             element.set(.imageName, nil)
-            element.set(.multicolored, image.isMulticolored ?? looks.isMulticolored)
+            element.set(.multicolored, image.isMulticolored ?? (looks.symbolRenderingMode == .multicolor))
             TextLooks.apply(looks.attributes, to: element)
         case .named(let asset):
             element.set(.imageName, .string(asset.name))

@@ -85,10 +85,16 @@ extension View {
     {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization
+    ) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+    }
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-        trait(Attribute(.shortcut, .shortcut(shortcut)))
+        keyboardShortcut(Optional(shortcut))
     }
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-        trait(Attribute(.shortcut, shortcut.map { .shortcut($0) }))
+        trait(Attribute(.shortcut, shortcut.map { .shortcut($0) })).environment(\.keyboardShortcut, shortcut)
     }
 }

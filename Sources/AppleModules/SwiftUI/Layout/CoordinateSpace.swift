@@ -3,6 +3,9 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     case global, local
     // Unchecked, because a name is a value that is only compared.
     case named(AnyHashable)
+
+    public var isGlobal: Bool { self == .global }
+    public var isLocal: Bool { self == .local }
 }
 
 /// A type that identifies a coordinate space.

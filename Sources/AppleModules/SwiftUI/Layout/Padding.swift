@@ -12,6 +12,9 @@ extension View {
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+    nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        self.padding(edges)
+    }
 }
 
 /// The system's default distance.
@@ -24,4 +27,9 @@ extension Edge.Set {
             top: contains(.top) ? length : 0, leading: contains(.leading) ? length : 0,
             bottom: contains(.bottom) ? length : 0, trailing: contains(.trailing) ? length : 0)
     }
+}
+
+/// The kind of a scene's padding.
+public struct ScenePadding: Equatable, Sendable {
+    public static let minimum = ScenePadding()
 }

@@ -96,6 +96,24 @@ extension List {
     ) where Content == _EditableRows<Data, RowContent>, Data.Element: Identifiable, Data.Index: Hashable {
         self.init(editable: data, id: \.id, editActions, selection.map { .one($0) } ?? .none, rowContent)
     }
+    nonisolated public init<
+        Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
+    >(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == _EditableRows<Data, RowContent>, Data.Index: Hashable {
+        self.init(editable: data, id: id, editActions, selection.map { .many($0) } ?? .none, rowContent)
+    }
+    nonisolated public init<
+        Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
+    >(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == _EditableRows<Data, RowContent>, Data.Index: Hashable {
+        self.init(editable: data, id: id, editActions, selection.map { .one($0) } ?? .none, rowContent)
+    }
 }
 
 extension ForEach where Content: View {

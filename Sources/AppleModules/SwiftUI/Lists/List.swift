@@ -74,30 +74,6 @@ extension List where SelectionValue == Never {
             selection: .none,
             content: ForEach(data) { index in HStack(row: rowContent(index)) })
     }
-
-    nonisolated public init<Data, RowContent: View>(
-        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >,
-        Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
-        Data.Index: Hashable
-    {
-        self.init(selection: .none, content: ForEach(data, content: rowContent))
-    }
-
-    nonisolated public init<Data, ID: Hashable, RowContent: View>(
-        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
-        Data: MutableCollection, Data: RandomAccessCollection, Data.Index: Hashable
-    {
-        self.init(selection: .none, content: ForEach(data, id: id, content: rowContent))
-    }
 }
 
 extension List {
@@ -130,6 +106,18 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>> {
+        self.init(selection: selection) { ForEach(data) { index in HStack(row: rowContent(index)) } }
     }
 }
 

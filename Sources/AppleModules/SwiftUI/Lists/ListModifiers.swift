@@ -36,7 +36,7 @@ extension View {
         environment(\.listSectionSpacing, spacing.length)
     }
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
-        environment(\.hasProminentHeader, prominence == .increased)
+        environment(\.headerProminence, prominence)
     }
 }
 
@@ -61,3 +61,14 @@ public struct ListSectionSpacing: Sendable {
         node.updateChild(ModifiedContent(content: content, modifier: TraitModifier(rowLooks: [look])))
     }
 }
+
+/// The colour of a row's icon. No effect on Linux.
+public struct ListItemTint: Sendable {
+    private let color: Color?
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    public static let monochrome = ListItemTint(color: nil)
+}
+
+/// The size of the rows of a sidebar, which a user chooses in the settings of a Mac.
+public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }

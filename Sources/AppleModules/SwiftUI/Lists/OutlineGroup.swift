@@ -71,28 +71,45 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     }
 }
 
-extension List where SelectionValue == Never {
-    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    )
-    where
-        Content == OutlineGroup<
-            Data, Data.Element.ID, RowContent, RowContent,
-            DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data.Element: Identifiable
-    {
-        self.init { OutlineGroup(data, children: children, content: rowContent) }
+// Outlines of the elements of a binding, which rows can change.
+extension OutlineGroup
+where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+    nonisolated public init<C: MutableCollection & RandomAccessCollection, E: Identifiable>(
+        _ root: Binding<E>, children: WritableKeyPath<E, C?>,
+        @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, ID == E.ID, E == C.Element {
+        self.init(
+            roots: [root], id: { $0.wrappedValue.id }, children: { $0.unwrapped(children) }, leaf: content)
     }
-    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    )
-    where
-        Content == OutlineGroup<
-            Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >
-    {
-        self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+    nonisolated public init<C: MutableCollection & RandomAccessCollection, E: Identifiable>(
+        _ data: Binding<C>, children: WritableKeyPath<E, C?>,
+        @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, ID == E.ID, E == C.Element {
+        self.init(
+            roots: Array(data), id: { $0.wrappedValue.id }, children: { $0.unwrapped(children) },
+            leaf: content)
+    }
+    nonisolated public init<C: MutableCollection & RandomAccessCollection, E>(
+        _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+        @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, E == C.Element {
+        self.init(
+            roots: [root], id: { $0.wrappedValue[keyPath: id] }, children: { $0.unwrapped(children) },
+            leaf: content)
+    }
+    nonisolated public init<C: MutableCollection & RandomAccessCollection, E>(
+        _ data: Binding<C>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+        @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, E == C.Element {
+        self.init(
+            roots: Array(data), id: { $0.wrappedValue[keyPath: id] }, children: { $0.unwrapped(children) },
+            leaf: content)
+    }
+}
+
+extension Binding {
+    /// A binding to a part that is there; nil if it isn't.
+    nonisolated fileprivate func unwrapped<Part>(_ part: WritableKeyPath<Value, Part?>) -> Binding<Part>? {
+        Binding<Part>(self[dynamicMember: part])
     }
 }

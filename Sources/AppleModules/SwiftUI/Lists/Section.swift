@@ -44,7 +44,7 @@ nonisolated private struct SectionPart<Content: View>: View, PrimitiveView {
     @MainActor static func update(_ node: ViewNode<Self>) {
         guard Content.self != EmptyView.self else { return }
         let element = node.showing(node.view.kind)
-        let isProminent = node.view.kind == .sectionHeader && node.environment.hasProminentHeader
+        let isProminent = node.view.kind == .sectionHeader && node.environment.headerProminence == .increased
         element.set(.style, isProminent ? .string("prominent") : nil)
         node.updateChild(node.view.content)
     }

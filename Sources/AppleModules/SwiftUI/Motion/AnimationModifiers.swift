@@ -27,6 +27,25 @@
     }
 }
 
+/// A modifier whose changes have a transaction of their own.
+nonisolated struct ModifierInTransaction<Modifier: ViewModifier>: ViewModifier {
+    let modifier: Modifier
+    let transform: (inout Transaction) -> Void
+
+    @MainActor func body(content: Content) -> some View {
+        content.modifier(modifier).transaction(transform)
+    }
+}
+
+extension ViewModifier {
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void)
+        -> some ViewModifier
+    { ModifierInTransaction(modifier: self, transform: transform) }
+    nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
+        transaction { $0.take(animation) }
+    }
+}
+
 extension Transaction {
     /// Applies the animation of a view's `animation` modifier.
     fileprivate mutating func take(_ implicit: Animation?) {

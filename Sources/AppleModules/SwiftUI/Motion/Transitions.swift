@@ -9,6 +9,11 @@ public protocol Transition {
 
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
+
+    /// The view as it is in a phase of the transition.
+    @MainActor @preconcurrency public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+        body(content: Content(content: AnyView(content)), phase: phase)
+    }
 }
 
 /// The stage of a transition.

@@ -133,6 +133,12 @@ extension Scene {
     nonisolated public func environment<T>(_ object: T?) -> some Scene where T: AnyObject, T: Observable {
         SceneModifier(scene: self, modifier: EnvironmentTypedModifier(object: object))
     }
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some Scene {
+        SceneModifier(
+            scene: self, modifier: EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
+    }
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
         SceneModifier(scene: self, modifier: EnvironmentTypedModifier(object: object))
     }
@@ -148,4 +154,30 @@ nonisolated struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveSce
 /// The state of a scene: active, inactive or in the background.
 public enum ScenePhase: Comparable, Hashable, Sendable {
     case background, inactive, active
+}
+
+extension Scene {
+    /// Sets the store for `@AppStorage` properties in the scene that don't choose one.
+    nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+        transformEnvironment(\.defaultStore) { $0 = DefaultStore(store: store) }
+    }
+}
+
+/// Work that the system lets an app do in the background, which it never does on Linux.
+public struct BackgroundTask<Request, Response>: Sendable {}
+
+extension BackgroundTask {
+    public static var urlSession: BackgroundTask<String, Void> { BackgroundTask<String, Void>() }
+    public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
+        BackgroundTask<Void, Void>()
+    }
+    public static func urlSession(matching: @escaping @Sendable (String) -> Bool) -> BackgroundTask<
+        String, Void
+    > {
+        BackgroundTask<String, Void>()
+    }
+    @available(macOS, unavailable)
+    public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
+        BackgroundTask<Void, Void>()
+    }
 }

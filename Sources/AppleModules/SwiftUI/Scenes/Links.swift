@@ -69,6 +69,34 @@ public class NSUserActivity {
     public init(activityType: String) { self.activityType = activityType }
 }
 
+extension NSUserActivity {
+    private static let payloadKey = "com.apple.SwiftUI.payload"
+
+    /// A payload that isn't there or has another type.
+    public enum TypedPayloadError: Error, Hashable {
+        case invalidContent
+        case encodingError
+    }
+
+    /// Keeps a value in `userInfo`.
+    ///
+    /// - Throws: `TypedPayloadError.encodingError` if it can't be encoded.
+    public func setTypedPayload<T: Codable>(_ payload: T) throws {
+        guard let data = try? JSONEncoder().encode([payload]) else { throw TypedPayloadError.encodingError }
+        userInfo = (userInfo ?? [:]).merging([Self.payloadKey: data]) { $1 }
+    }
+
+    /// The value that `setTypedPayload` kept.
+    ///
+    /// - Throws: `TypedPayloadError.invalidContent` if there is none of this type.
+    public func typedPayload<T: Codable>(_ type: T.Type) throws -> T {
+        guard let data = userInfo?[Self.payloadKey] as? Data,
+            let payload = try? JSONDecoder().decode([T].self, from: data).first
+        else { throw TypedPayloadError.invalidContent }
+        return payload
+    }
+}
+
 /// A user activity that a view advertises while it is visible.
 @MainActor
 final class ActivityHook {

@@ -29,6 +29,18 @@ extension View {
         }
     }
     nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        transformEnvironment(\.contentMargins) { margins in
+            guard placement.isOfContent else { return }
+            let lengths: [(Edge.Set, CGFloat)] = [
+                (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom),
+                (.trailing, insets.trailing),
+            ]
+            for (edge, length) in lengths where edges.contains(edge) { margins.set(edge, length) }
+        }
+    }
+    nonisolated public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     )
         -> some View

@@ -1,4 +1,3 @@
-// On Linux, search tokens are not shown.
 extension View {
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -34,46 +33,7 @@ extension View {
     }
 }
 
-// Search tokens, in addition to the text.
 extension View {
-    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C.Element: Identifiable {
-        searchable(text: text, placement: placement, prompt: prompt)
-    }
-    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C.Element: Identifiable {
-        searchable(text: text, placement: placement, prompt: prompt)
-    }
-    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
-        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C.Element: Identifiable {
-        searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt)
-    }
-    nonisolated public func searchable<
-        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View
-    >(
-        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C.Element: Identifiable {
-        searchable(text: text, placement: placement, prompt: prompt)
-    }
-    nonisolated public func searchable<
-        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View
-    >(
-        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C.Element: Identifiable {
-        searchable(text: text, placement: placement, prompt: prompt)
-    }
-
     nonisolated public func searchSuggestions(
         _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
     ) -> some View {

@@ -31,6 +31,12 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
         self.transform = transform
     }
     nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+    nonisolated public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
 }
 
 /// A shape with an offset.
@@ -44,6 +50,21 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
     }
     nonisolated public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+    }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+    nonisolated public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set {
+            shape.animatableData = newValue.first
+            offset.animatableData = newValue.second
+        }
+    }
+}
+
+extension OffsetShape: InsettableShape where Content: InsettableShape {
+    nonisolated public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
+        OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
     }
 }
 
@@ -65,6 +86,28 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
         return shape.path(in: rect).applying(turn)
     }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+    nonisolated public var animatableData:
+        AnimatablePair<
+            Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
+        >
+    {
+        get {
+            AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
+        }
+        set {
+            shape.animatableData = newValue.first
+            angle.animatableData = newValue.second.first
+            anchor.animatableData = newValue.second.second
+        }
+    }
+}
+
+extension RotatedShape: InsettableShape where Content: InsettableShape {
+    nonisolated public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
+        RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
+    }
 }
 
 /// A shape scaled around an anchor.
@@ -84,6 +127,22 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
             .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
         return shape.path(in: rect).applying(change)
+    }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+    nonisolated public var animatableData:
+        AnimatablePair<
+            Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+        >
+    {
+        get {
+            AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
+        }
+        set {
+            shape.animatableData = newValue.first
+            scale.animatableData = newValue.second.first
+            anchor.animatableData = newValue.second.second
+        }
     }
 }
 

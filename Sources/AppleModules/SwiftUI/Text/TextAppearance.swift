@@ -19,7 +19,7 @@ struct TextAppearance: Equatable, Sendable {
     var minimumScale: CGFloat = 1
     var imageScale: Image.Scale?
     var symbolVariants = SymbolVariants.none
-    var isMulticolored = false
+    var symbolRenderingMode: SymbolRenderingMode?
     var redaction: RedactionReasons = []
 
     private static let plain = TextAppearance()
@@ -102,6 +102,10 @@ extension EnvironmentValues {
     public var symbolVariants: SymbolVariants {
         get { looks.symbolVariants }
         set { looks.symbolVariants = newValue }
+    }
+    public var symbolRenderingMode: SymbolRenderingMode? {
+        get { looks.symbolRenderingMode }
+        set { looks.symbolRenderingMode = newValue }
     }
     public var redactionReasons: RedactionReasons {
         get { looks.redaction }

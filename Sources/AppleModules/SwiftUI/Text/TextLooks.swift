@@ -49,7 +49,7 @@ extension View {
         look(\.symbolVariants, variant)
     }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-        look(\.isMulticolored, mode == .multicolor)
+        look(\.symbolRenderingMode, mode)
     }
     nonisolated public func redacted(reason: RedactionReasons) -> some View { look(\.redaction, reason) }
     nonisolated public func unredacted() -> some View { look(\.redaction, []) }

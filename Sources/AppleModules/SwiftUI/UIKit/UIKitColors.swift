@@ -208,3 +208,27 @@ extension Color {
         return nil
     }
 }
+
+@available(macOS, unavailable)
+extension ColorScheme {
+    /// The theme of UIKit; nil if it is unspecified.
+    public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
+        switch uiUserInterfaceStyle {
+        case .unspecified: return nil
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+}
+
+@available(macOS, unavailable)
+extension UIUserInterfaceStyle {
+    /// The theme as a UIKit value; unspecified for nil.
+    public init(_ colorScheme: ColorScheme?) {
+        switch colorScheme {
+        case nil: self = .unspecified
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+}

@@ -46,6 +46,17 @@ extension View {
     @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
     ) -> some View { unchanged(self, .accessibilityCustomContent) }
+    nonisolated public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ value: Text?,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View { unchanged(self, .accessibilityCustomContent) }
+    nonisolated public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View { unchanged(self, .accessibilityCustomContent) }
+    @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+        _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
+    ) -> some View { unchanged(self, .accessibilityCustomContent) }
     nonisolated public func accessibilityDirectTouch(
         _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
     ) -> some View { unchanged(self, .accessibilityDirectTouch) }

@@ -55,6 +55,38 @@ extension DatePicker where Label == Text {
         _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection: selection, bounds: range, components: displayedComponents, label: Text(title)) }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection: selection, bounds: range.lowerBound...Date.distantFuture,
+            components: displayedComponents, label: Text(titleKey))
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection: selection, bounds: range.lowerBound...Date.distantFuture,
+            components: displayedComponents, label: Text(title))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection: selection, bounds: Date.distantPast...range.upperBound,
+            components: displayedComponents, label: Text(titleKey))
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection: selection, bounds: Date.distantPast...range.upperBound,
+            components: displayedComponents, label: Text(title))
+    }
 }
 
 @available(iOS 16.0, *) @available(macOS, unavailable) extension MultiDatePicker where Label == Text {
@@ -86,6 +118,36 @@ extension DatePicker where Label == Text {
     ) { self.init(selection: selection, in: bounds) { Text(title) } }
 }
 
+extension Stepper where Label == Text {
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+}
+
 extension Picker where Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
@@ -94,6 +156,14 @@ extension Picker where Label == Text {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(title) } }
 }
 
 extension Picker where Label == SwiftUI.Label<Text, Image> {
@@ -117,6 +187,38 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
         _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { SwiftUI.Label(title, image: image) } }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    ) where C.Element == Binding<SelectionValue> {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUI.Label(titleKey, systemImage: systemImage)
+        }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) where C.Element == Binding<SelectionValue> {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUI.Label(title, systemImage: systemImage)
+        }
+    }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    ) where C.Element == Binding<SelectionValue> {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUI.Label(titleKey, image: image)
+        }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) where C.Element == Binding<SelectionValue> {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUI.Label(title, image: image)
+        }
+    }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
@@ -216,4 +318,24 @@ extension ControlGroup {
     @_disfavoredOverload nonisolated public init<C: View, S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> C
     ) where Content == LabeledControlGroupContent<C, Text> { self.init(content: content) { Text(title) } }
+    nonisolated public init<C: View>(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload nonisolated public init<C: View, S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(title, systemImage: systemImage) }
+    }
+    nonisolated public init<C: View>(
+        _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, image: image) }
+    }
+    @_disfavoredOverload nonisolated public init<C: View, S: StringProtocol>(
+        _ title: S, image: ImageResource, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(title, image: image) }
+    }
 }

@@ -4,10 +4,10 @@ public import Foundation
 
 extension View {
     nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
-        unchanged(self, .badgeProminence)
+        unchanged(environment(\.badgeProminence, prominence), .badgeProminence)
     }
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-        unchanged(self, .buttonRepeatBehavior)
+        unchanged(environment(\.buttonRepeatBehavior, behavior), .buttonRepeatBehavior)
     }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View {

@@ -76,9 +76,15 @@ extension VisualEffect {
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         unchanged(self, .scaleEffect)
     }
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        unchanged(self, .scaleEffect)
+    }
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect
     { unchanged(self, .scaleEffect) }
     public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        unchanged(self, .transformEffect)
+    }
+    public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         unchanged(self, .transformEffect)
     }
 }

@@ -3,22 +3,36 @@
 /// The names of SwiftUI's own environment values.
 enum EnvironmentName: UInt {
     case accessibilityDifferentiateWithoutColor
+    case accessibilityDimFlashingLights
     case accessibilityInvertColors
+    case accessibilityLargeContentViewerEnabled
+    case accessibilityPlayAnimatedImages
     case accessibilityReduceMotion
     case accessibilityReduceTransparency
+    case accessibilityShowButtonShapes
+    case accessibilitySwitchControlEnabled
+    case allowedDynamicRange
+    case allowsTightening
     case autocorrectionDisabled
+    case backgroundMaterial
+    case backgroundProminence
+    case badgeProminence
     case buttonBorderShape
     case buttonLook
+    case buttonRepeatBehavior
     case buttonsDismiss
     case buttonsLead
     case calendar
     case colorScheme
     case colorSchemeContrast
     case contentMargins
+    case contentTransition
+    case contentTransitionAddsDrawingGroup
     case controlGroupStyle
     case controlSize
     case coordinateSpaces
     case datePickerStyle
+    case defaultMinListHeaderHeight
     case defaultMinListRowHeight
     case defaultStore
     case disclosureGroupStyle
@@ -33,7 +47,7 @@ enum EnvironmentName: UInt {
     case gaugeStyle
     case gaugeStyleName
     case groupBoxStyle
-    case hasProminentHeader
+    case headerProminence
     case hidesScrollBackground
     case hidesSearchSuggestions
     case horizontalScrollIndicatorVisibility
@@ -41,10 +55,14 @@ enum EnvironmentName: UInt {
     case imageContentMode
     case indexBackground
     case isEnabled
+    case isFocusEffectEnabled
+    case isHoverEffectEnabled
     case isPresented
+    case isSceneCaptured
     case isScrollEnabled
     case isSearching
     case keyboardName
+    case keyboardShortcut
     case labelLook
     case labeledContentStyle
     case labelsAreHidden
@@ -55,6 +73,8 @@ enum EnvironmentName: UInt {
     case listStyleName
     case locale
     case looks
+    case menuIndicatorVisibility
+    case menuOrder
     case menuStyle
     case ownLinks
     case pageStyle
@@ -65,11 +85,15 @@ enum EnvironmentName: UInt {
     case rename
     case scenePhase
     case sceneSaving
+    case scrollDismissesKeyboardMode
     case scrollTargets
     case search
     case searchFocus
+    case searchSuggestionsPlacement
+    case sidebarRowSize
     case sizeCategory
     case splitStyleName
+    case springLoadingBehavior
     case submitAction
     case systemOpenURL
     case tabsHaveColumns

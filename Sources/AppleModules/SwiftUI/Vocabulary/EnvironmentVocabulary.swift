@@ -89,6 +89,107 @@ extension EnvironmentValues {
         get { self[.defaultMinListRowHeight, default: 44] }
         set { set(newValue, for: .defaultMinListRowHeight) }
     }
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[.defaultMinListHeaderHeight, default: nil] }
+        set { set(newValue, for: .defaultMinListHeaderHeight) }
+    }
+    public var headerProminence: Prominence {
+        get { self[.headerProminence, default: .standard] }
+        set { set(newValue, for: .headerProminence) }
+    }
+    public var badgeProminence: BadgeProminence {
+        get { self[.badgeProminence, default: .standard] }
+        set { set(newValue, for: .badgeProminence) }
+    }
+    public var backgroundProminence: BackgroundProminence {
+        get { self[.backgroundProminence, default: .standard] }
+        set { set(newValue, for: .backgroundProminence) }
+    }
+    public var backgroundMaterial: Material? {
+        get { self[.backgroundMaterial, default: nil] }
+        set { set(newValue, for: .backgroundMaterial) }
+    }
+    public var allowsTightening: Bool {
+        get { self[.allowsTightening, default: false] }
+        set { set(newValue, for: .allowsTightening) }
+    }
+    public var allowedDynamicRange: Image.DynamicRange? {
+        get { self[.allowedDynamicRange, default: nil] }
+        set { set(newValue, for: .allowedDynamicRange) }
+    }
+    public var contentTransition: ContentTransition {
+        get { self[.contentTransition, default: .identity] }
+        set { set(newValue, for: .contentTransition) }
+    }
+    public var contentTransitionAddsDrawingGroup: Bool {
+        get { self[.contentTransitionAddsDrawingGroup, default: false] }
+        set { set(newValue, for: .contentTransitionAddsDrawingGroup) }
+    }
+    public var menuOrder: MenuOrder {
+        get { self[.menuOrder, default: .automatic] }
+        set { set(newValue, for: .menuOrder) }
+    }
+    public var menuIndicatorVisibility: Visibility {
+        get { self[.menuIndicatorVisibility, default: .automatic] }
+        set { set(newValue, for: .menuIndicatorVisibility) }
+    }
+    /// The shortcut of the control around the view.
+    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+        get { self[.keyboardShortcut, default: nil] }
+        set { set(newValue, for: .keyboardShortcut) }
+    }
+    public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+        get { self[.buttonRepeatBehavior, default: .automatic] }
+        set { set(newValue, for: .buttonRepeatBehavior) }
+    }
+    public internal(set) var springLoadingBehavior: SpringLoadingBehavior {
+        get { self[.springLoadingBehavior, default: .automatic] }
+        set { set(newValue, for: .springLoadingBehavior) }
+    }
+    public internal(set) var searchSuggestionsPlacement: SearchSuggestionsPlacement {
+        get { self[.searchSuggestionsPlacement, default: .content] }
+        set { set(newValue, for: .searchSuggestionsPlacement) }
+    }
+    public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+        get { self[.scrollDismissesKeyboardMode, default: .automatic] }
+        set { set(newValue, for: .scrollDismissesKeyboardMode) }
+    }
+    public var isFocusEffectEnabled: Bool {
+        get { self[.isFocusEffectEnabled, default: true] }
+        set { set(newValue, for: .isFocusEffectEnabled) }
+    }
+    @available(macOS, unavailable) public var isHoverEffectEnabled: Bool {
+        get { self[.isHoverEffectEnabled, default: true] }
+        set { set(newValue, for: .isHoverEffectEnabled) }
+    }
+    public var sidebarRowSize: SidebarRowSize {
+        get { self[.sidebarRowSize, default: .medium] }
+        set { set(newValue, for: .sidebarRowSize) }
+    }
+    @available(macOS, unavailable) public var isSceneCaptured: Bool {
+        get { self[.isSceneCaptured, default: false] }
+        set { set(newValue, for: .isSceneCaptured) }
+    }
+    public internal(set) var accessibilityShowButtonShapes: Bool {
+        get { self[.accessibilityShowButtonShapes, default: false] }
+        set { set(newValue, for: .accessibilityShowButtonShapes) }
+    }
+    public internal(set) var accessibilityDimFlashingLights: Bool {
+        get { self[.accessibilityDimFlashingLights, default: false] }
+        set { set(newValue, for: .accessibilityDimFlashingLights) }
+    }
+    public internal(set) var accessibilityPlayAnimatedImages: Bool {
+        get { self[.accessibilityPlayAnimatedImages, default: true] }
+        set { set(newValue, for: .accessibilityPlayAnimatedImages) }
+    }
+    public internal(set) var accessibilityLargeContentViewerEnabled: Bool {
+        get { self[.accessibilityLargeContentViewerEnabled, default: false] }
+        set { set(newValue, for: .accessibilityLargeContentViewerEnabled) }
+    }
+    public internal(set) var accessibilitySwitchControlEnabled: Bool {
+        get { self[.accessibilitySwitchControlEnabled, default: false] }
+        set { set(newValue, for: .accessibilitySwitchControlEnabled) }
+    }
     public internal(set) var isSearching: Bool {
         get { self[.isSearching, default: false] }
         set { set(newValue, for: .isSearching) }

@@ -34,6 +34,19 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) } }
+    nonisolated public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUI.Label(titleKey, image: image) }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, isOn: Binding<Bool>
+    ) { self.init(isOn: isOn) { SwiftUI.Label(title, image: image) } }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+        isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, image: image) } }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(title, image: image) } }
 }
 
 extension TextField where Label == Text {
@@ -165,4 +178,13 @@ extension SecureField where Label == Text {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, prompt: Text? = nil
     ) { self.init(text: text, prompt: prompt) { Text(title) } }
+    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+    ) { self.init(text: text, prompt: nil, label: Text(titleKey), onCommit: onCommit) }
+    @_disfavoredOverload
+    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+    ) { self.init(text: text, prompt: nil, label: Text(title), onCommit: onCommit) }
 }

@@ -10,6 +10,12 @@ extension View {
     nonisolated public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
         unchanged(self, .fileDialogConfirmationLabel)
     }
+    @_disfavoredOverload nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S)
+        -> some View
+    { unchanged(self, .fileDialogConfirmationLabel) }
+    nonisolated public func fileDialogCustomizationID(_ id: String) -> some View {
+        unchanged(self, .fileDialogCustomizationID)
+    }
     nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
         unchanged(self, .fileDialogDefaultDirectory)
     }
@@ -18,6 +24,15 @@ extension View {
     }
     nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
         unchanged(self, .fileDialogMessage)
+    }
+    @_disfavoredOverload nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S)
+        -> some View
+    { unchanged(self, .fileDialogMessage) }
+    nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
+        unchanged(self, .fileDialogImportsUnresolvedAliases)
+    }
+    nonisolated public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
+        unchanged(self, .fileDialogURLEnabled)
     }
     nonisolated public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
@@ -37,11 +52,25 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void = {}
     ) -> some View { unchanged(self, .fileExporter) }
+    nonisolated public func fileExporter<C: Collection>(
+        isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+    ) -> some View where C.Element: FileDocument { unchanged(self, .fileExporter) }
+    nonisolated public func fileExporter<C: Collection, T: Transferable>(
+        isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+    ) -> some View where C.Element == T { unchanged(self, .fileExporter) }
     nonisolated public func fileExporterFilenameLabel(_ label: Text?) -> some View {
         unchanged(self, .fileExporterFilenameLabel)
     }
     nonisolated public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
         unchanged(self, .fileExporterFilenameLabel)
+    }
+    @_disfavoredOverload nonisolated public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S)
+        -> some View
+    { unchanged(self, .fileExporterFilenameLabel) }
+    nonisolated public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
+        unchanged(self, .fileDialogBrowserOptions)
     }
     nonisolated public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
@@ -64,10 +93,33 @@ extension View {
         isPresented: Binding<Bool>, files: C,
         onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
     ) -> some View where C.Element == URL { unchanged(self, .fileMover) }
+    nonisolated public func fileMover(
+        isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+        onCancellation: @escaping () -> Void
+    ) -> some View { unchanged(self, .fileMover) }
+    nonisolated public func fileMover<C: Collection>(
+        isPresented: Binding<Bool>, files: C, onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping () -> Void
+    ) -> some View where C.Element == URL { unchanged(self, .fileMover) }
     nonisolated public func handlesExternalEvents(preferring conditions: Set<String>, allowing: Set<String>)
         -> some View
     { unchanged(self, .handlesExternalEvents) }
     nonisolated public func navigationDocument(_ url: URL) -> some View {
         unchanged(self, .navigationDocument)
     }
+    nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View {
+        unchanged(self, .navigationDocument)
+    }
+    nonisolated public func navigationDocument<D: Transferable>(
+        _ document: D, preview: SharePreview<Never, Never>
+    ) -> some View { unchanged(self, .navigationDocument) }
+    nonisolated public func navigationDocument<D: Transferable, I: Transferable>(
+        _ document: D, preview: SharePreview<Never, I>
+    ) -> some View { unchanged(self, .navigationDocument) }
+    nonisolated public func navigationDocument<D: Transferable, I: Transferable>(
+        _ document: D, preview: SharePreview<I, Never>
+    ) -> some View { unchanged(self, .navigationDocument) }
+    nonisolated public func navigationDocument<D: Transferable, I1: Transferable, I2: Transferable>(
+        _ document: D, preview: SharePreview<I1, I2>
+    ) -> some View { unchanged(self, .navigationDocument) }
 }

@@ -7,7 +7,7 @@ extension View {
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View { unchanged(self, .defaultFocus) }
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
-        unchanged(self, .focusEffectDisabled)
+        unchanged(environment(\.isFocusEffectEnabled, !disabled), .focusEffectDisabled)
     }
     @available(iOS, unavailable) nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
         unchanged(self, .focusScope)
@@ -52,7 +52,37 @@ extension View {
     nonisolated public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { unchanged(self, .focusedSceneValue) }
+    nonisolated public func focusedSceneValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+    ) -> some View { unchanged(self, .focusedSceneValue) }
+    nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
+        unchanged(self, .focusedObject)
+    }
+    nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+        unchanged(self, .focusedObject)
+    }
+    nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
+        unchanged(self, .focusedSceneObject)
+    }
+    nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+        unchanged(self, .focusedSceneObject)
+    }
+    nonisolated public func typeSelectEquivalent(_ text: Text?) -> some View {
+        unchanged(self, .typeSelectEquivalent)
+    }
+    nonisolated public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+        unchanged(self, .typeSelectEquivalent)
+    }
+    @_disfavoredOverload nonisolated public func typeSelectEquivalent<S: StringProtocol>(_ string: S)
+        -> some View
+    { unchanged(self, .typeSelectEquivalent) }
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { unchanged(self, .focusedValue) }
+    nonisolated public func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+    ) -> some View { unchanged(self, .focusedValue) }
+    nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+        unchanged(self, .focusedValue)
+    }
 }

@@ -20,9 +20,12 @@ extension View {
     @available(macOS, unavailable) nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic)
         -> some View
     { unchanged(self, .hoverEffect) }
+    @available(macOS, unavailable) nonisolated public func hoverEffect(
+        _ effect: HoverEffect = .automatic, isEnabled: Bool = true
+    ) -> some View { unchanged(self, .hoverEffect) }
     @available(macOS, unavailable) nonisolated public func hoverEffectDisabled(_ disabled: Bool = true)
         -> some View
-    { unchanged(self, .hoverEffectDisabled) }
+    { unchanged(environment(\.isHoverEffectEnabled, !disabled), .hoverEffectDisabled) }
     nonisolated public func interactionActivityTrackingTag(_ tag: String) -> some View {
         unchanged(self, .interactionActivityTrackingTag)
     }

@@ -4,6 +4,9 @@ public import Foundation
 
 extension View {
     nonisolated public func listItemTint(_ tint: Color?) -> some View { unchanged(self, .listItemTint) }
+    nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
+        unchanged(self, .listItemTint)
+    }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     nonisolated public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         unchanged(self, .listSectionMargins)

@@ -45,6 +45,19 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { SwiftUI.Label(title, image: image) } }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content(), label: SwiftUI.Label(titleKey, image: image), primaryAction: primaryAction)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content(), label: SwiftUI.Label(title, image: image), primaryAction: primaryAction)
+    }
 }
 
 extension CommandMenu {

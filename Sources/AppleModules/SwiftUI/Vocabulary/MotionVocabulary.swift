@@ -4,7 +4,7 @@ public import Foundation
 
 extension View {
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
-        unchanged(self, .contentTransition)
+        unchanged(environment(\.contentTransition, transition), .contentTransition)
     }
     nonisolated public func geometryGroup() -> some View { unchanged(self, .geometryGroup) }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)

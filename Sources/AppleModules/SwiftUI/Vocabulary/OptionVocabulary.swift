@@ -52,6 +52,13 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
+/// How much the background of a view stands out.
+public struct BackgroundProminence: Hashable, Sendable {
+    let name: String
+    public static let standard = BackgroundProminence(name: "standard")
+    public static let increased = BackgroundProminence(name: "increased")
+}
+
 /// How much a badge stands out.
 public struct BadgeProminence: Hashable, Sendable {
     let name: String

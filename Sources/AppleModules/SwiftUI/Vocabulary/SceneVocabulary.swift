@@ -3,6 +3,10 @@
 public import Foundation
 
 extension Scene {
+    /// No effect on Linux: nothing runs an app in the background.
+    nonisolated public func backgroundTask<D: Sendable, R: Sendable>(
+        _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+    ) -> some Scene { unchanged(self, .backgroundTask) }
     /// No effect on Linux.
     nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene
     { unchanged(self, .commands) }

@@ -33,7 +33,7 @@ extension View {
         unchanged(self, .scrollClipDisabled)
     }
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-        unchanged(self, .scrollDismissesKeyboard)
+        unchanged(environment(\.scrollDismissesKeyboardMode, mode), .scrollDismissesKeyboard)
     }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)

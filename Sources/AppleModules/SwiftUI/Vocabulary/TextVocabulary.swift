@@ -4,9 +4,11 @@ public import Foundation
 
 extension View {
     nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
-        unchanged(self, .allowedDynamicRange)
+        unchanged(environment(\.allowedDynamicRange, range), .allowedDynamicRange)
     }
-    nonisolated public func allowsTightening(_ flag: Bool) -> some View { unchanged(self, .allowsTightening) }
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+        unchanged(environment(\.allowsTightening, flag), .allowsTightening)
+    }
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         unchanged(self, .baselineOffset)
     }

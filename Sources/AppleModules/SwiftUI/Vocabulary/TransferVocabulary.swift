@@ -61,7 +61,7 @@ extension View {
         validator: @escaping ([T]) -> [T] = { $0 }
     ) -> some View { unchanged(self, .pasteDestination) }
     nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
-        unchanged(self, .springLoadingBehavior)
+        unchanged(environment(\.springLoadingBehavior, behavior), .springLoadingBehavior)
     }
 }
 

@@ -32,6 +32,7 @@ enum Unshown {
     case antialiased
     case background
     case backgroundExtensionEffect
+    case backgroundTask
     case badgeProminence
     case baselineOffset
     case blendMode
@@ -74,9 +75,13 @@ enum Unshown {
     case dropDestination
     case exportingCondition
     case exportsItemProviders
+    case fileDialogBrowserOptions
     case fileDialogConfirmationLabel
+    case fileDialogCustomizationID
     case fileDialogDefaultDirectory
+    case fileDialogImportsUnresolvedAliases
     case fileDialogMessage
+    case fileDialogURLEnabled
     case fileExporter
     case fileExporterFilenameLabel
     case fileImporter
@@ -89,6 +94,8 @@ enum Unshown {
     case focusScope
     case focusSection
     case focusable
+    case focusedObject
+    case focusedSceneObject
     case focusedSceneValue
     case focusedValue
     case fontWidth
@@ -217,6 +224,7 @@ enum Unshown {
     case toolbarRole
     case toolbarTitleMenu
     case transformEffect
+    case typeSelectEquivalent
     case union
     case visibility
     case visualEffect

@@ -127,10 +127,6 @@ extension EnvironmentValues {
         get { self[.listStyleName, default: "insetGrouped"] }
         set { set(newValue, for: .listStyleName) }
     }
-    var hasProminentHeader: Bool {
-        get { self[.hasProminentHeader, default: false] }
-        set { set(newValue, for: .hasProminentHeader) }
-    }
     var listRowSpacing: CGFloat? {
         get { self[.listRowSpacing, default: nil] }
         set { set(newValue, for: .listRowSpacing) }
