@@ -35,7 +35,8 @@ let package = Package(
             path: "Parks/PagesFeature", swiftSettings: features),
         .target(
             name: "ParksFeature", dependencies: [library("ModernNavigation")] + swiftUI,
-            path: "Parks/ParksFeature", resources: [.process("parks.json")], swiftSettings: features),
+            path: "Parks/ParksFeature",
+            resources: [.process("parks.json"), .process("ParkSummaries.xcstrings")], swiftSettings: features),
         .target(
             name: "ProfileFeature", dependencies: [library("ModernNavigation")] + swiftUI,
             path: "Parks/ProfileFeature", swiftSettings: features),

@@ -41,6 +41,7 @@ func withServer(
     _ server: TestedServer = .router, configure: (inout HostConfiguration) -> Void = { _ in },
     metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance),
     launch: @MainActor @Sendable () -> AppLaunch = { AppLaunch(CounterApp.self) },
+    localizations: [String] = [PageLanguage.standard],
     _ test: @Sendable (ServerClient) async throws -> Void
 ) async throws {
     let folder = TemporaryFolder()
@@ -54,7 +55,7 @@ func withServer(
     configure(&configuration)
     let sessions = await makeSessions(configuration, metrics: metrics, launch: launch())
     let application = try await Host.application(
-        configuration: configuration, sessions: sessions, log: silentLog)
+        configuration: configuration, sessions: sessions, log: silentLog, localizations: localizations)
     try await application.test(server) { client in
         try await test(ServerClient(http: client, sessions: sessions))
     }
@@ -102,7 +103,9 @@ struct ServerClient: Sendable {
 
     func post(_ path: String, _ body: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
         var all = origin
-        for field in headers { all[field.name] = field.value }
+        for field in headers { all[field.name] = nil }
+        // One by one, because several cookies are several fields.
+        for field in headers { all.append(field) }
         return try await http.execute(uri: path, method: .post, headers: all, body: ByteBuffer(string: body))
     }
 

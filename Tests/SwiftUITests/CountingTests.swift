@@ -114,7 +114,7 @@ struct CountingTests {
             counter.count += 1
             screen.graph.flush()
         }
-        #expect(screen.shows("100001"))
+        #expect(screen.shows("100,001"))
         #expect(screen.counters.evaluations - before.evaluations == 100_000)
         #expect(screen.counters.observations == before.observations)
     }

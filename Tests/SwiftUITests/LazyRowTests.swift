@@ -334,10 +334,10 @@ struct LazyRowTests {
         let effects = screen.graph.flush().compactMap {
             if case .effect(let effect) = $0 { effect } else { nil }
         }
-        let row = try #require(screen.live.first { $0.spoken == "Row 70000" })
+        let row = try #require(screen.live.first { $0.spoken == "Row 70,000" })
         #expect(effects == [.scroll(to: row.id, anchor: "top")])
         try await screen.tap("Nowhere")
-        #expect(screen.shows("Row 70000"))
+        #expect(screen.shows("Row 70,000"))
     }
 
     struct Switched: View {

@@ -5,6 +5,8 @@ import Testing
 
 @Suite("Formats of localised texts")
 struct LocalizedFormatTests {
+    private let english = Locale(identifier: "en_US")
+
     @Test func `a key has the specifiers that Apple's systems put into it`() {
         var key = LocalizedStringKey.StringInterpolation(
             literalCapacity: 0, interpolationCount: 6, isLookedUp: true)
@@ -32,7 +34,7 @@ struct LocalizedFormatTests {
     }
 
     @Test(arguments: [
-        ("%2$@ %1$lld", "x 7"), ("%lld %@ %lld", "7 x %lld"), ("%05d|%x", "00007|x"), ("%@ 100%%", "7 100%"),
+        ("%2$@ %1$lld", "x 7"), ("%lld %@ %lld", "7 x %lld"), ("%05d|%x", "00,007|x"), ("%@ 100%%", "7 100%"),
         ("%f", "7.000000"), ("%s %n %", "7 %n %"), ("%9999999d %99$@ %*d", "%9999999d %99$@ %*d"),
         ("%#@none@ %lld", "%#@none@ 7"), ("%", "%"), ("%1$", "%1$"), ("%#@", "%#@"), ("%lc", "7"),
     ])
@@ -41,18 +43,19 @@ struct LocalizedFormatTests {
     }
 
     @Test func `numbers of all types are shown in full`() {
-        #expect(text("%d", [.unsigned(.max)]) == "18446744073709551615")
-        #expect(text("%lld", [.integer(.min)]) == "-9223372036854775808")
-        #expect(text("%.2f", [.number(1.005e3)]) == "1005.00")
+        #expect(text("%d", [.unsigned(.max)]) == "18,446,744,073,709,551,615")
+        #expect(text("%lld", [.integer(.min)]) == "-9,223,372,036,854,775,808")
+        #expect(text("%.2f", [.number(1.005e3)]) == "1,005.00")
         #expect(text("%d", [.number(1.5)]) == "1.5")
-        #expect(text("%d", [.number(.nan)]) == "nan")
+        #expect(text("%d", [.number(.nan)]) == "NaN")
     }
 
     @Test func `substitutions that contain one another end`() {
         let own = LocalizedEntry.Substitution(argument: 1, specifier: "@", variation: .text("%#@a@%#@a@"))
         let entry = LocalizedEntry(text: .text("%#@a@"), substitutions: ["a": own])
-        let text = FormatText(entry: entry, arguments: [.integer(1)], rules: PluralRules(language: "en"))
-            .text()
+        let text = FormatText(
+            entry: entry, arguments: [.integer(1)], rules: PluralRules(language: "en"), locale: english
+        ).text()
         // Each of 64 substitutions leaves one mark more.
         #expect(text == String(repeating: "%#@a@", count: 65))
     }
@@ -60,7 +63,7 @@ struct LocalizedFormatTests {
     @Test func `marks in values are escaped, and those of the translation count`() {
         let text = FormatText(
             entry: LocalizedEntry(text: .text("**%@**")), arguments: [.text("*x*")],
-            rules: PluralRules(language: "en"), escape: InlineMarkdown.escaped
+            rules: PluralRules(language: "en"), locale: english, escape: InlineMarkdown.escaped
         ).text()
         #expect(text.map { InlineMarkdown.runs(of: $0).map(\.text) } == ["*x*"])
     }
@@ -68,7 +71,7 @@ struct LocalizedFormatTests {
     private func text(_ format: String, _ arguments: [FormatArgument]) -> String? {
         FormatText(
             entry: LocalizedEntry(text: .text(format)), arguments: arguments,
-            rules: PluralRules(language: "en")
+            rules: PluralRules(language: "en"), locale: english
         ).text()
     }
 }

@@ -53,7 +53,7 @@ struct SemanticsLongPathTests {
         let before = screen.counters
         router.path = Array(1...1_000)
         await screen.settle()
-        let all: [String] = ["Root"] + router.path.map { "\($0)" }
+        let all: [String] = ["Root"] + router.path.map { $0.formatted() }
         #expect(screen.titles == all)
         #expect(log.lines == ["1000 appears", "root disappears"])
         #expect(screen.counters.evaluations - before.evaluations <= 1_000 + 1, "each screen is built once")

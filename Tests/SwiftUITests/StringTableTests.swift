@@ -169,6 +169,7 @@ final class StringTableTests {
         _ key: String, _ language: String, _ arguments: [FormatArgument] = [], table: String? = nil
     ) -> String? {
         tables.text(
-            StringTables.Request(key: key, arguments: arguments, table: table, language: language))
+            StringTables.Request(
+                key: key, arguments: arguments, table: table, locale: Locale(identifier: language)))
     }
 }

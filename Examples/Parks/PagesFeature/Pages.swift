@@ -82,7 +82,7 @@ private struct PageTile: View {
             VStack(spacing: 2) {
                 Text("Page \(String(id))")
                     .font(.caption)
-                Text(store.map { "\($0.seconds) s" } ?? "–")
+                Text(store.map { String(localized: "\($0.seconds) s") } ?? "–")
                     .font(.headline)
                     .monospacedDigit()
             }
@@ -97,7 +97,9 @@ private struct PageTile: View {
     }
 
     private var spoken: String {
-        guard let store else { return "Page \(id), not seen yet" }
-        return "Page \(id), \(store.seconds) \(store.seconds == 1 ? "second" : "seconds")"
+        guard let store else { return String(localized: "Page \(id), not seen yet") }
+        return store.seconds == 1
+            ? String(localized: "Page \(id), \(1) second")
+            : String(localized: "Page \(id), \(store.seconds) seconds")
     }
 }

@@ -20,7 +20,13 @@ struct Park: Identifiable, Hashable, Codable, Sendable {
     var title: String { String(localized: String.LocalizationValue(name)) }
 
     var stateTitles: String {
-        states.map { String(localized: String.LocalizationValue($0)) }.joined(separator: ", ")
+        states.map { String(localized: String.LocalizationValue($0)) }
+            .joined(separator: String(localized: ", "))
+    }
+
+    /// The summary in the language of the window, from a table of its own. The English text is the key.
+    var about: String {
+        String(localized: String.LocalizationValue(summary), table: "ParkSummaries", bundle: .module)
     }
 
     /// Returns the distance to another park along the earth's surface, in kilometres.

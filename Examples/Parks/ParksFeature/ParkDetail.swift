@@ -29,7 +29,7 @@ private struct ParkPage: View {
         List {
             Section {
                 ParkHeader(park: park)
-                Text(park.summary)
+                Text(park.about)
             }
             Section("Facts") {
                 LabeledContent(

@@ -57,7 +57,7 @@ struct AccountScreen: View {
         Task {
             // An error means that the result is no longer needed.
             let name = try? await navigation.present(ProfileSheet.login, returning: String.self)
-            if let name { greeting = "Welcome, \(name)." }
+            if let name { greeting = String(localized: "Welcome, \(name).") }
         }
     }
 }

@@ -13,12 +13,12 @@ struct Avatar: Hashable, Sendable {
 
         var title: String {
             switch self {
-            case .mountain: "Mountain"
-            case .tree: "Tree"
-            case .leaf: "Leaf"
-            case .flame: "Camp fire"
-            case .snow: "Snow"
-            case .paw: "Paw"
+            case .mountain: String(localized: "Mountain")
+            case .tree: String(localized: "Tree")
+            case .leaf: String(localized: "Leaf")
+            case .flame: String(localized: "Camp fire")
+            case .snow: String(localized: "Snow")
+            case .paw: String(localized: "Paw")
             }
         }
 

@@ -68,5 +68,7 @@ struct AvatarCrop: View {
         }
     }
 
-    private var percent: String { "\(Int((session.newAvatarZoom * 100).rounded())) percent" }
+    private var percent: String {
+        String(localized: "\(Int((session.newAvatarZoom * 100).rounded())) percent")
+    }
 }

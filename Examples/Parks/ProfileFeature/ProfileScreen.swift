@@ -13,7 +13,7 @@ struct ProfileScreen: View {
             Section {
                 VStack(spacing: 10) {
                     AvatarView(avatar: avatar, diameter: 110)
-                    Text(session.person ?? "Nobody").font(.title2).fontWeight(.bold)
+                    Text(session.person ?? String(localized: "Nobody")).font(.title2).fontWeight(.bold)
                     Text("Walks slowly, stops often.")
                         .font(.subheadline)
                         .foregroundStyle(.secondary)

@@ -14,7 +14,7 @@ extension EnvironmentValues {
 
 /// A sample notification from the push service.
 enum PushExample {
-    static let alert = "The wall map is back"
+    static var alert: String { String(localized: "The wall map is back") }
 
     static var payload: [AnyHashable: Any] {
         ["aps": ["alert": alert], "link": "parksapp://product/123"]

@@ -40,7 +40,7 @@ struct SettingsScreen: View {
                 }
             }
             Section("About") {
-                LabeledContent("App", value: "Parks")
+                LabeledContent("App", value: String(localized: "Parks"))
                 LabeledContent("Made with", value: "ModernNavigation")
             }
         }

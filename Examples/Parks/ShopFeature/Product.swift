@@ -11,6 +11,11 @@ struct Product: Identifiable, Hashable, Sendable {
     let symbol: String
     let about: String
 
+    /// The name in the language of the window.
+    var title: String { String(localized: String.LocalizationValue(name)) }
+    /// The description in the language of the window.
+    var advice: String { String(localized: String.LocalizationValue(about)) }
+
     var priceText: String { Self.priceText(price) }
 
     /// A price in cents as text: `$24.50`.

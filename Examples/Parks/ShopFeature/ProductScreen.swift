@@ -29,7 +29,7 @@ private struct ProductPage: View {
                         .font(.system(size: 64))
                         .foregroundStyle(.tint)
                         .accessibilityHidden(true)
-                    Text(product.name)
+                    Text(product.title)
                         .font(.title2)
                         .fontWeight(.bold)
                     Text(product.priceText)
@@ -38,7 +38,7 @@ private struct ProductPage: View {
                 }
                 .frame(maxWidth: .infinity)
                 .padding(.vertical, 20)
-                Text(product.about)
+                Text(product.advice)
             }
             Section {
                 Button {
@@ -56,7 +56,7 @@ private struct ProductPage: View {
                 LabeledContent("Product number", value: String(product.id))
             }
         }
-        .navigationTitle(product.name)
+        .navigationTitle(product.title)
         .toolbarTitleDisplayMode(.inline)
     }
 }

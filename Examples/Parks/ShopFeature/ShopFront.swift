@@ -22,7 +22,7 @@ struct ShopFront: View {
                 Section("Cart") {
                     ForEach(cart.lines, id: \.product.id) { product, count in
                         NavigationLink(route: ShopRoute.product(product.id)) {
-                            LabeledContent(product.name, value: "\(count) × \(product.priceText)")
+                            LabeledContent(product.title, value: "\(count) × \(product.priceText)")
                         }
                     }
                     LabeledContent("Total", value: Product.priceText(cart.total))
@@ -44,7 +44,7 @@ struct CategoryScreen: View {
                 LabeledContent {
                     Text(product.priceText)
                 } label: {
-                    Label(product.name, systemImage: product.symbol)
+                    Label(product.title, systemImage: product.symbol)
                 }
             }
         }

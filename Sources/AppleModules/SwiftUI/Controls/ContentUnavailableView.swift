@@ -42,8 +42,8 @@ nonisolated public struct SearchUnavailableContent: Sendable {
     nonisolated public struct Label: View {
         let text: String?
         @MainActor public var body: some View {
-            SwiftUI.Label(
-                text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
+            let title: LocalizedStringKey = text.map { "No Results for “\($0)”" } ?? "No Results"
+            SwiftUI.Label(title, systemImage: "magnifyingglass")
         }
     }
     /// A suggestion to search for something else.

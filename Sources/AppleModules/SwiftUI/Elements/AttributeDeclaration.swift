@@ -13,6 +13,10 @@ package struct AttributeDeclaration: Sendable {
         case composed
         /// A length in points, with a minimum. Some kinds of elements have it as another property.
         case length(StaticString, from: Double = -.infinity, or: StaticString? = nil, for: KindSet = .none)
+        /// A length in points that follows the size of text, with a minimum.
+        case scaledLength(StaticString, from: Double)
+        /// A family of the app's own fonts, before that of the system.
+        case fontFamily
         /// A number within bounds, after a prefix.
         case number(StaticString, ClosedRange<Double>, prefix: StaticString = "")
         case color(StaticString)

@@ -108,10 +108,14 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case shadowColor, shadowRadius, shadowX, shadowY
     case textStyle
     case fontSize
+    /// In points at the usual size of text; follows the size that a person has chosen.
+    case scaledFontSize
     /// 100 to 900.
     case fontWeight
-    /// `serif`, `rounded`, `monospaced`, or the name of a family.
+    /// `serif`, `rounded`, `monospaced`.
     case fontDesign
+    /// The name of one of the app's own fonts, as ``AppFonts`` makes it.
+    case fontFamily
     case italic, underline, strikethrough, monospacedDigits
     case lineLimit, lineSpacing, tracking
     case textAlignment, textCase
@@ -247,6 +251,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
                 style.hasPrefix("extraLarge") ? "var(--font-largeTitle)" : "var(--font-\(style))"
             }
         case .fontSize: .number.styled(.length("font-size", from: 1))
+        case .scaledFontSize: .number.styled(.scaledLength("font-size", from: 1))
+        case .fontFamily: .string.styled(.fontFamily)
         case .fontWeight: .number.styled(.number("font-weight", 1...1000))
         case .fontDesign:
             .string.styled(

@@ -26,8 +26,9 @@ package final class SceneContext {
     /// Window properties. A change reaches the views that read them.
     package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
     package var isCompact: Bool { didSet { onWindowChange?() } }
-    /// The user's language, if the app supports it; nil for the system's language.
-    package let language: String?
+    /// The user's language, if the app supports it; nil for the system's language. The host changes it just before it starts the app again,
+    /// because titles and alerts have been looked up already.
+    package var language: String?
     package var phase = ScenePhase.active { didSet { onWindowChange?() } }
     #if DEBUG
         /// What the gallery has chosen for a window with a preview; nil for a window of the app. Not nil from the start, because the keys

@@ -1,8 +1,12 @@
 /// The message about a name that isn't there.
 enum NearestName {
     static func message(kind: String, name: String, known: [String]) -> String {
-        let nearest = nearest(to: name, of: known).map { " The nearest name is “\($0)”." } ?? ""
-        return "SwiftUI: No asset catalogue has a \(kind) “\(name)”; grey is shown.\(nearest)"
+        "SwiftUI: No asset catalogue has a \(kind) “\(name)”; grey is shown.\(sentence(name, known: known))"
+    }
+
+    /// What a message ends with; empty if no name is near.
+    static func sentence(_ name: String, known: [String]) -> String {
+        nearest(to: name, of: known).map { " The nearest name is “\($0)”." } ?? ""
     }
 
     /// The name with the fewest changed letters, if at most a third of them are changed.

@@ -77,23 +77,28 @@ struct FormatSpecifier {
         self.written = written
     }
 
-    /// The text of a number.
-    func format(_ argument: FormatArgument) -> String {
-        guard case .value(let kind) = kind else { return argument.words }
+    /// The text of a number, as the locale writes it. Octal and hexadecimal numbers are the same everywhere.
+    func format(_ argument: FormatArgument, in locale: Locale) -> String {
+        guard case .value(let kind) = kind else { return argument.words(in: locale) }
         switch kind {
         case "f", "F", "e", "E", "g", "G", "a", "A":
-            return String(format: "%\(options)\(kind)", argument.quantity ?? 0)
-        case "d", "D", "i", "u", "U", "x", "X", "o", "O":
-            let letter =
-                kind == "D" || kind == "i" ? "d" : kind == "U" ? "u" : kind == "O" ? "o" : String(kind)
+            return String(format: "%\(options)\(kind)", locale: locale, argument.quantity ?? 0)
+        case "d", "D", "i", "u", "U":
+            switch argument {
+            case .integer(let value) where !options.isEmpty:
+                return String(format: "%\(options)lld", locale: locale, value)
+            case .unsigned(let value) where !options.isEmpty && value <= Int64.max:
+                return String(format: "%\(options)lld", locale: locale, Int64(value))
+            default: return argument.words(in: locale)
+            }
+        case "x", "X", "o", "O":
+            let letter = kind == "O" ? "o" : kind
             switch argument {
             case .integer(let value): return String(format: "%\(options)ll\(letter)", value)
-            // A number of this type may be larger than a signed one.
-            case .unsigned(let value):
-                return String(format: "%\(options)ll\(letter == "d" ? "u" : letter)", value)
-            case .text, .number: return argument.words
+            case .unsigned(let value): return String(format: "%\(options)ll\(letter)", value)
+            case .text, .number: return argument.words(in: locale)
             }
-        default: return argument.words
+        default: return argument.words(in: locale)
         }
     }
 }

@@ -8,6 +8,8 @@ struct FormatText {
     let entry: LocalizedEntry
     let arguments: [FormatArgument]
     let rules: PluralRules
+    /// How numbers are written.
+    let locale: Locale
     /// Applied to the texts among the values.
     var escape: (String) -> String = { $0 }
 
@@ -86,6 +88,6 @@ struct FormatText {
     private func shown(_ specifier: FormatSpecifier, at index: Int) -> String? {
         guard arguments.indices.contains(index) else { return nil }
         if case .text(let text) = arguments[index] { return escape(text) }
-        return specifier.format(arguments[index])
+        return specifier.format(arguments[index], in: locale)
     }
 }

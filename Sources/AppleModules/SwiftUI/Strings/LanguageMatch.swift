@@ -18,14 +18,16 @@ package enum LanguageMatch {
         }
     }
 
-    /// The tag of a locale. Nil and the process's own locale stand for the language of the window that is at work, and without one for the
-    /// process's language.
-    static func language(of locale: Locale?) -> String {
-        if let locale, locale != .current { return tag(of: locale) }
-        if MainThread.isCurrent, let language = MainActor.assumeIsolated({ SceneContext.current?.language }) {
-            return language
-        }
-        return tag(of: locale ?? .current)
+    /// Nil and the process's own locale stand for the language of the window that is at work, and without one for the process's.
+    static func locale(of locale: Locale?) -> Locale {
+        if let locale, locale != .current { return locale }
+        return window ?? locale ?? .current
+    }
+
+    /// The locale of the window that is at work, if it has a language.
+    static var window: Locale? {
+        guard MainThread.isCurrent else { return nil }
+        return MainActor.assumeIsolated { SceneContext.current?.language }.map(Locale.init(identifier:))
     }
 
     /// The tag of a locale, such as `zh-TW` of `zh_TW@calendar=buddhist`.

@@ -47,7 +47,23 @@ package final class StringTables: @unchecked Sendable {
         var folder: String?
         /// A tag such as `zh-Hans`.
         var language: String
+        /// How numbers are written.
+        var locale: Locale
         var escape: (String) -> String = { $0 }
+
+        /// - Parameter locale: Nil for the language of the window that is at work.
+        init(
+            key: String, arguments: [FormatArgument] = [], table: String? = nil, folder: String? = nil,
+            locale: Locale?, escape: @escaping (String) -> String = { $0 }
+        ) {
+            self.key = key
+            self.arguments = arguments
+            self.table = table
+            self.folder = folder
+            self.locale = LanguageMatch.locale(of: locale)
+            language = LanguageMatch.tag(of: self.locale)
+            self.escape = escape
+        }
     }
 
     /// The translation; nil if the key itself is shown.
@@ -88,8 +104,10 @@ package final class StringTables: @unchecked Sendable {
     private func insert(_ request: Request, into entry: LocalizedEntry, language: String) -> String? {
         let rules = self.rules[language] ?? PluralRules(language: language)
         self.rules[language] = rules
-        return FormatText(entry: entry, arguments: request.arguments, rules: rules, escape: request.escape)
-            .text()
+        return FormatText(
+            entry: entry, arguments: request.arguments, rules: rules, locale: request.locale,
+            escape: request.escape
+        ).text()
     }
 
     private func match(_ match: Match, in table: StringTable) -> String? {

@@ -5,7 +5,8 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case style(TextStyle)
         case size(CGFloat)
-        case custom(String, size: CGFloat)
+        /// Scaled with the size of text that a person has chosen, or fixed.
+        case custom(String, size: CGFloat, isScaled: Bool)
     }
 
     let base: Base
@@ -94,12 +95,16 @@ extension Font {
         Font(.size(size), design: design, weight: weight)
     }
 
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size: size)) }
+    /// A font that a target brings as a file. A name that isn't there is reported once, and the system's font is shown.
+    public static func custom(_ name: String, size: CGFloat) -> Font {
+        Font(.custom(name, size: size, isScaled: true))
+    }
+    /// On Linux all text styles are scaled alike.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        Font(.custom(name, size: size))
+        Font(.custom(name, size: size, isScaled: true))
     }
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        Font(.custom(name, size: fixedSize))
+        Font(.custom(name, size: fixedSize, isScaled: false))
     }
 }
 
@@ -125,16 +130,21 @@ extension Font {
     package var attributes: [(name: AttributeName, value: AttributeValue?)] {
         var style: String?
         var size: Double?
-        var family = design.flatMap(\.attribute)
+        var scaledSize: Double?
+        var family: String?
         switch base {
         case .style(let textStyle): style = textStyle.rawValue
         case .size(let points): size = Double(points)
-        case .custom(let name, let points): (family, size) = (name, Double(points))
+        case .custom(let name, let points, let isScaled):
+            family = AppFonts.shared.family(named: name)
+            if isScaled { scaledSize = Double(points) } else { size = Double(points) }
         }
         return [
             (.textStyle, style.map(AttributeValue.string)),
             (.fontSize, size.map(AttributeValue.number)),
-            (.fontDesign, family.map(AttributeValue.string)),
+            (.scaledFontSize, scaledSize.map(AttributeValue.number)),
+            (.fontDesign, design.flatMap(\.attribute).map(AttributeValue.string)),
+            (.fontFamily, family.map(AttributeValue.string)),
             (.fontWeight, weight.map { .number($0.attribute) }),
             (.italic, isItalic ? .flag : nil),
             (.monospacedDigits, hasMonospacedDigits ? .flag : nil),

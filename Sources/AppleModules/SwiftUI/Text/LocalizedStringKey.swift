@@ -9,7 +9,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     private let plain: String
     /// The key as Markdown; nil if it has no marks. It is parsed when it is shown, because a view creates its keys with each evaluation.
     let markdown: String?
-    /// The key as tables have it, if it has values and there are tables.
+    /// The key as tables have it, if it has values and there are tables, or numbers that a locale writes otherwise.
     private let format: LocalizedFormat?
 
     /// The text in the language of the window that is at work, without marks.
@@ -35,6 +35,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// Whether the tables may have a text for it.
     var mayBeTranslated: Bool { StringTables.shared.areThere && format?.key != "" && !plain.isEmpty }
 
+    /// Whether it is shown otherwise in another locale.
+    var followsLocale: Bool { mayBeTranslated || format?.hasNumbers == true }
+
     /// A text, with its marks if it has some.
     struct Marked {
         let plain: String
@@ -52,15 +55,25 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     ///
     /// - Parameter locale: Nil for the language of the window that is at work.
     func marked(table: String?, folder: String?, locale: Locale?) -> Marked {
-        guard folder != nil || mayBeTranslated, format?.key != "",
+        guard format?.key != "" else { return untranslated }
+        guard folder != nil || mayBeTranslated,
             let translation = StringTables.shared.text(
                 StringTables.Request(
                     key: format?.key ?? plain, arguments: format?.arguments ?? [], table: table,
-                    folder: folder, language: LanguageMatch.language(of: locale),
-                    escape: InlineMarkdown.escaped))
-        else { return untranslated }
+                    folder: folder, locale: locale, escape: InlineMarkdown.escaped))
+        else { return withNumbers(locale: locale) }
         return Marked(
             plain: translation, markdown: InlineMarkdown.mayMark(translation) ? translation : nil)
+    }
+
+    /// The key itself, with its numbers as the locale writes them.
+    private func withNumbers(locale: Locale?) -> Marked {
+        guard let format, format.hasNumbers else { return untranslated }
+        let locale = LanguageMatch.locale(of: locale)
+        guard let words = format.text(in: locale) else { return untranslated }
+        return Marked(
+            plain: words,
+            markdown: markdown.flatMap { _ in format.text(in: locale, escape: InlineMarkdown.escaped) })
     }
 
     /// Collects the literals and values of a key.
@@ -69,7 +82,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         private(set) var text = ""
         /// The text with Markdown marks in values escaped; nil if no value contains one.
         private(set) var marked: String?
-        /// The key as tables have it; nil if there are no tables, so that such apps don't pay for it.
+        /// The key as tables have it; nil if there are no tables and no numbers that a locale writes otherwise, so that such texts don't pay
+        /// for it.
         private(set) var format: LocalizedFormat?
 
         public init(literalCapacity: Int, interpolationCount: Int) {
@@ -101,6 +115,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             if marked != nil || InlineMarkdown.mayMark(words) {
                 marked = (marked ?? text) + InlineMarkdown.escaped(words)
             }
+            if format == nil, argument.mayBeRewritten {
+                format = LocalizedFormat()
+                format?.add(literal: text)
+            }
             text += words
             format?.add(argument, specifier: specifier)
         }
@@ -118,7 +136,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            appendInterpolation(format.format(input))
+            appendInterpolation(format.inWindow(input))
         }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             appendValue(value._formatted(specifier: nil), as: value._argument, specifier: value._specifier)

@@ -7,7 +7,7 @@ extension String {
     /// The key of a localised string, with its values inserted.
     public struct LocalizationValue: Hashable, Codable, ExpressibleByStringInterpolation, Sendable {
         let resolved: String
-        /// The key as tables have it, if it has values and there are tables.
+        /// The key as tables have it, if it has values and there are tables, or numbers that a locale writes otherwise.
         private var format: LocalizedFormat?
 
         var key: String { format?.key ?? resolved }
@@ -21,11 +21,14 @@ extension String {
 
         /// The text of a key that has these values.
         func text(of key: String, table: String?, folder: String?, locale: Locale) -> String {
-            guard folder != nil || StringTables.shared.areThere else { return resolved }
-            return StringTables.shared.text(
-                StringTables.Request(
-                    key: key, arguments: format?.arguments ?? [], table: table, folder: folder,
-                    language: LanguageMatch.language(of: locale))) ?? resolved
+            let isLookedUp = folder != nil || StringTables.shared.areThere
+            let translation =
+                isLookedUp
+                ? StringTables.shared.text(
+                    StringTables.Request(
+                        key: key, arguments: format?.arguments ?? [], table: table, folder: folder,
+                        locale: locale)) : nil
+            return translation ?? format?.text(in: LanguageMatch.locale(of: locale)) ?? resolved
         }
     }
 

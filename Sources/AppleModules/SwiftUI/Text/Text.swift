@@ -93,7 +93,7 @@ nonisolated public struct Text: View, NonObservingView, Equatable, Sendable {
         comment: StaticString? = nil
     ) {
         let folder = bundle?.tableFolder
-        guard folder != nil || key.mayBeTranslated else {
+        guard folder != nil || key.followsLocale else {
             let shown = key.untranslated
             content = shown.markdown.map { .markdown($0, []) } ?? .runs([Run(text: shown.plain)])
             return

@@ -1,11 +1,11 @@
 extension Text {
     nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(verbatim: format.inWindow(input))
     }
     nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-        self.init(format.format(input))
+        self.init(format.inWindow(input))
     }
     nonisolated public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? subject.description)
@@ -52,8 +52,8 @@ extension Text {
 extension Text.DateStyle {
     fileprivate func words(for date: Date) -> String {
         switch kind {
-        case .time: date.formatted(date: .omitted, time: .shortened)
-        case .date: date.formatted(date: .long, time: .omitted)
+        case .time: Date.FormatStyle(date: .omitted, time: .shortened).inWindow(date)
+        case .date: Date.FormatStyle(date: .long, time: .omitted).inWindow(date)
         case .relative, .offset, .timer: Self.span(date.timeIntervalSinceNow)
         }
     }
@@ -63,6 +63,16 @@ extension Text.DateStyle {
         let (hours, minutes) = (seconds / 3600, seconds % 3600 / 60)
         if hours > 0 { return "\(hours) hr, \(minutes) min" }
         return minutes > 0 ? "\(minutes) min, \(seconds % 60) sec" : "\(seconds) sec"
+    }
+}
+
+extension FormatStyle {
+    /// The value in the language of the window that is at work, unless the style has a locale of its own.
+    func inWindow(_ value: FormatInput) -> FormatOutput {
+        guard let window = LanguageMatch.window, locale(.autoupdatingCurrent) == self else {
+            return format(value)
+        }
+        return locale(window).format(value)
     }
 }
 

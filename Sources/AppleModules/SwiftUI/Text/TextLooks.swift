@@ -167,7 +167,8 @@ extension TextAlignment {
 @MainActor
 enum TextLooks {
     static let names: [AttributeName] = [
-        .textStyle, .fontSize, .fontWeight, .fontDesign, .italic, .underline, .strikethrough,
+        .textStyle, .fontSize, .scaledFontSize, .fontWeight, .fontDesign, .fontFamily, .italic, .underline,
+        .strikethrough,
         .monospacedDigits,
         .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .language,
         .truncation, .minimumScale, .redacted,

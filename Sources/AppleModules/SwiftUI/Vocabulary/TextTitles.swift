@@ -14,12 +14,12 @@ extension LabeledContent where Label == Text, Content: View {
 extension LabeledContent where Label == Text, Content == Text {
     nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(label: Text(titleKey), content: Text(format.format(value)))
+        self.init(label: Text(titleKey), content: Text(value, format: format))
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol, F: FormatStyle>(
         _ title: S, value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(label: Text(title), content: Text(format.format(value)))
+        self.init(label: Text(title), content: Text(value, format: format))
     }
 }
 

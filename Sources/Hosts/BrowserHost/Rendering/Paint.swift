@@ -12,6 +12,12 @@ enum CSS {
         "blue", "indigo", "purple", "pink", "brown", "gray", "gray2", "gray3", "gray4", "gray5", "gray6",
         "white", "black", "clear", "placeholder", "link",
     ]
+    /// Whether a text is a name of a font's family that this package makes, and nothing else.
+    static func isName(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+    }
+
     static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick", "bar"]
 
     /// Returns a number with at most three decimals, never in scientific notation; 0 for a value that is not finite. Clamped to

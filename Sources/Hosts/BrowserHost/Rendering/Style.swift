@@ -269,6 +269,13 @@ extension Element {
                 guard let length = attributes.number(name), length.isFinite else { continue }
                 style.add(
                     kinds.contains(kind) ? other ?? property : property, CSS.px(max(length, minimum)))
+            case .scaledLength(let property, let minimum):
+                guard let length = attributes.number(name), length.isFinite else { continue }
+                // The usual size of text is 16 px.
+                style.add(property, "\(CSS.number(max(length, minimum) / 16))rem")
+            case .fontFamily:
+                guard let family = attributes.string(name), CSS.isName(family) else { continue }
+                style.add("font-family", "\(family),var(--family)")
             case .number(let property, let bounds, let prefix):
                 guard let number = attributes.number(name) else { continue }
                 let bounded = min(max(number, bounds.lowerBound), bounds.upperBound)

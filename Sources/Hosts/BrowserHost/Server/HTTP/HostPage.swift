@@ -5,11 +5,14 @@
 enum HostPage {
     /// - Parameters:
     ///   - icon: the app's own icon, as a name of its pictures.
+    ///   - fonts: the address of the style sheet of the app's own fonts, if it has some.
+    ///   - languages: those to choose from, if there are several.
     ///   - write: writes the app's window.
     static func bytes(
         title: String, language: String = PageLanguage.standard, session: String, token: String,
-        sequence: Int, assets: String, icon: String? = nil,
-        isInspected: Bool = false, isDeveloped: Bool = false, isPreview: Bool = false,
+        sequence: Int, assets: String, icon: String? = nil, fonts: String? = nil,
+        languages: [String] = [], isInspected: Bool = false, isDeveloped: Bool = false,
+        isPreview: Bool = false,
         window write: (inout Markup) -> Void
     ) -> [UInt8] {
         // Large enough for a long list, because a buffer is copied each time it grows.
@@ -73,6 +76,20 @@ enum HostPage {
             page.text(assets)
             page.raw("/dev.js\"></script>\n")
         }
+        if let fonts {
+            page.raw("<link rel=\"stylesheet\" href=\"")
+            page.text(fonts)
+            page.raw("\">\n<script type=\"module\" src=\"/_/assets/")
+            page.text(assets)
+            page.raw("/fonts.js\"></script>\n")
+        }
+        if !languages.isEmpty {
+            page.raw("<link rel=\"stylesheet\" href=\"/_/assets/")
+            page.text(assets)
+            page.raw("/language.css\">\n<script type=\"module\" src=\"/_/assets/")
+            page.text(assets)
+            page.raw("/language.js\"></script>\n")
+        }
         page.raw(
             """
             </head>
@@ -91,6 +108,11 @@ enum HostPage {
             <a href="/">start again</a>.</p>
             <div id="indicator" aria-hidden="true"></div>
             </div></div>
+
+            """)
+        if !languages.isEmpty { LanguageChoice.write(chosen: language, offered: languages, into: &page) }
+        page.raw(
+            """
             <div id="announcer" role="status" aria-live="polite"></div>
             <noscript>This app runs on a server and needs JavaScript.</noscript>
             </body>

@@ -15,6 +15,7 @@ internal import SwiftUI
 /// | `POST /_/inspect`, `…/jump` and the other paths of `InspectorQuestion` | requests of the inspector; 404 if it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
 /// | `GET /_/pictures/…` | pictures of the app, by the hash of their content |
+/// | `GET /_/fonts/…` | fonts of the app and their style sheet, by the hash of their content |
 /// | `GET /_/manifest.webmanifest` | name and icons of the app, for installing it |
 /// | `HEAD` of a `GET` path | the head only; for a page no session is made |
 /// | `GET /_/dev` | what `modernnav dev` does with changed source, as events; 404 unless it has started the app |
@@ -37,7 +38,7 @@ struct RequestRouter: HTTPResponder {
     init(
         configuration: HostConfiguration, sessions: SessionRegistry, assets: Assets,
         connections: ConnectionPool,
-        log: Logger, localizations: [String] = PageLanguage.localizations()
+        log: Logger, localizations: [String]
     ) {
         self.localizations = localizations
         self.configuration = configuration
@@ -120,6 +121,8 @@ struct RequestRouter: HTTPResponder {
             return try asset(path)
         case (.get, _) where PicturePath.isPicture(path), (.head, _) where PicturePath.isPicture(path):
             return try PicturePath.response(to: path)
+        case (.get, _) where FontPath.isFont(path), (.head, _) where FontPath.isFont(path):
+            return try FontPath.response(to: path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request, over: connection)
         case (.head, _) where !path.hasPrefix("/_/"): return try head(request)
         default: throw RequestRefusal.noSuchThing
@@ -131,21 +134,26 @@ struct RequestRouter: HTTPResponder {
     private func page(_ request: Request, over connection: Connection) async throws -> Response {
         var response = try head(request)
         let start = ContinuousClock.now
-        let path = request.uri.string
+        // The query of a preview has the choices of the gallery.
+        let isPreview = configuration.gallery != nil
         let (isWide, client) = (Cookie.isWide(in: request.headers), Cookie.client(in: request.headers))
-        var languages = request.headers[.acceptLanguage]
-        if configuration.gallery != nil, let chosen = request.uri.queryParameters["language"] {
-            languages = String(chosen)
-        }
-        let language = PageLanguage.best(for: languages, of: localizations)
+        let (link, asked) = LanguageChoice.read(request.uri.string, localizations: localizations)
+        let path = isPreview ? request.uri.string : link
+        let chosen = asked ?? (isPreview ? nil : chosenLanguage(of: request))
+        let language = chosen ?? PageLanguage.best(for: request.headers[.acceptLanguage], of: localizations)
         let name = connection.client(cookie: client)
         let page = try await pages.run(for: name, over: connection.id) {
             try await self.page(at: path, isWide: isWide, client: name, language: language)
         }
         response.headers[.contentLanguage] = language
+        if let asked, !isPreview { response.headers[.setCookie] = Cookie.header(language: asked) }
         metrics.notePage(since: start)
         response.body = .init(byteBuffer: ByteBuffer(bytes: page))
         return response
+    }
+
+    private func chosenLanguage(of request: Request) -> String? {
+        LanguageChoice.known(Cookie.language(in: request.headers), localizations: localizations)
     }
 
     /// Returns the page's response without the body, so that `HEAD` makes no session.
@@ -178,7 +186,8 @@ struct RequestRouter: HTTPResponder {
             title: session.title.isEmpty ? sessions.appName : session.title, language: language,
             session: session.id,
             token: session.token, sequence: session.sequence, assets: assets.version,
-            icon: AssetCatalogues.shared.icon,
+            icon: AssetCatalogues.shared.icon, fonts: FontPath.styleSheet(),
+            languages: configuration.gallery == nil ? LanguageChoice.offered(of: localizations) : [],
             isInspected: configuration.isInspected,
             isDeveloped: configuration.developmentSocket != nil,
             isPreview: configuration.gallery != nil, window: session.write)
@@ -207,8 +216,10 @@ struct RequestRouter: HTTPResponder {
         let known = Cookie.client(in: request.headers)
         let client = known ?? Secret.make()
         let name = connection.client(cookie: known)
+        let language = chosenLanguage(of: request)
         let session = try await turns.run(for: name) {
-            try self.take(claim, id: id, token: token, client: client, address: name.address)
+            try self.take(
+                claim, id: id, token: token, client: client, address: name.address, language: language)
         }
         // Wait, so that early changes are part of this response instead of an update after it.
         await session.comeToRest(within: configuration.bounds.rest)
@@ -219,17 +230,23 @@ struct RequestRouter: HTTPResponder {
     }
 
     @MainActor
-    private func take(_ claim: Claim, id: String, token: String, client: String, address: String) throws
-        -> Session
-    {
-        let session = try sessions.lookUp(id: id, token: token, client: client, address: address)
+    private func take(
+        _ claim: Claim, id: String, token: String, client: String, address: String, language: String?
+    ) throws -> Session {
+        var session = try sessions.lookUp(id: id, token: token, client: client, address: address)
         // A fresh session was opened at the page's URL already, except for the fragment, which browsers don't send.
         let isThere = !session.isClaimed && !claim.url.contains("#")
         try sessions.claim(session, by: client)
+        // The tab's app is from before the choice, perhaps that of another tab.
+        if let language, configuration.gallery == nil, session.graph.scene.language != language {
+            session = try sessions.relaunch(session, in: language, client: client)
+        }
         if let dark = claim.dark { session.setDark(dark) }
         // Before the first tap: in the other width, the same row is another element.
         if let wide = claim.wide { session.setWide(wide) }
-        if !isThere, claim.again != true { session.open(path: claim.url) }
+        if !isThere, claim.again != true {
+            session.open(path: LanguageChoice.read(claim.url, localizations: localizations).path)
+        }
         return session
     }
 

@@ -158,6 +158,22 @@ final class SessionRegistry {
         try session.claim(by: browser)
     }
 
+    /// Starts a session's app again in another language, with what it has saved, as an iPhone does. If it can't be saved, the app goes on in
+    /// its language.
+    func relaunch(_ session: Session, in language: String, client: String) throws -> Session {
+        let scene = session.graph.scene
+        let before = scene.language
+        scene.language = language
+        session.save()
+        guard session.unsaved == nil else {
+            scene.language = before
+            return session
+        }
+        drop(session)
+        return try lookUp(
+            id: session.id, token: session.token, client: client, address: session.clientAddress)
+    }
+
     /// Sends heartbeats, puts unused sessions to sleep and updates the meters. Called periodically.
     func tick() {
         let moment = now()

@@ -112,6 +112,7 @@ enum Host {
 
     static func application(
         configuration: HostConfiguration, sessions: SessionRegistry, log: Logger, lock: StateLock? = nil,
+        localizations: [String] = PageLanguage.localizations(),
         loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
     ) throws -> some ApplicationProtocol {
         let bounds = configuration.bounds
@@ -122,7 +123,7 @@ enum Host {
         let metrics = sessions.metrics
         let site = RequestRouter(
             configuration: configuration, sessions: sessions, assets: try Assets(), connections: connections,
-            log: log)
+            log: log, localizations: localizations)
         let name = sessions.appName
         return Application(
             responder: site,
