@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks at the gallery of `modernnav preview` in Chromium: previews that work, one that traps and one that hangs, and a change of the source.
+"""Looks at the gallery of `modernnav preview` in Chromium: previews that work, one that traps and one that hangs, and changes of the source.
 
     python3 Tests/Browser/preview.py [--modernnav Tools/.build/debug/modernnav] [--only WORD]
 
@@ -8,6 +8,7 @@ Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/
 """
 
 import argparse
+import json
 import os
 import pathlib
 import signal
@@ -16,6 +17,7 @@ import sys
 import tempfile
 import time
 import traceback
+import urllib.request
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -68,6 +70,14 @@ private struct Greeting: View {
     }
 }
 
+struct Counter: View {
+    @State private var count = 0
+    var body: some View {
+        VStack { Button("Counted \\(count)") { count += 1 } }
+    }
+}
+
+#Preview("Counter") { Counter() }
 #Preview("Plain") { Greeting(name: "Ann") }
 
 #Preview("Counting", traits: .sizeThatFitsLayout) {
@@ -134,8 +144,8 @@ MANY = """import SwiftUI
 class Gallery:
     """`modernnav preview` for a package."""
 
-    def __init__(self, package, modernnav):
-        self.package, self.modernnav, self.port = package, modernnav, free_port()
+    def __init__(self, package, modernnav, is_awaited=True):
+        self.package, self.modernnav, self.port, self.is_awaited = package, modernnav, free_port(), is_awaited
         self.log = package.parent / f"{package.name}.log"
 
     def __enter__(self):
@@ -144,11 +154,18 @@ class Gallery:
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         end = time.monotonic() + 1800
-        while " are at " not in self.log.read_text(errors="replace"):
+        while not self.is_there():
             if self.process.poll() is not None or time.monotonic() > end:
                 sys.exit(f"modernnav preview didn't start:\n{self.log.read_text(errors='replace')}")
             time.sleep(0.05)
         return self
+
+    def is_there(self):
+        """Whether the gallery is served, and has previews if they are awaited."""
+        if " are at " not in self.log.read_text(errors="replace"):
+            return False
+        with urllib.request.urlopen(f"{self.address}/previews.json") as response:
+            return not self.is_awaited or json.load(response)["build"] > 0
 
     def __exit__(self, *_):
         self.process.send_signal(signal.SIGINT)
@@ -252,34 +269,88 @@ def started(page):
 
 def only_what_is_seen_is_started(page, gallery):
     before = started(page)
-    expect(page.locator("main > section")).to_have_count(300 + 9)
+    expect(page.locator("main > section")).to_have_count(300 + 10)
     expect(shown(page, "SmallViews/Many.swift:Many, 0")).to_have_text("Number 0")
     page.wait_for_timeout(2000)
     assert started(page) - before <= 12, (before, started(page))
     expect(shown(page, "SmallViews/Many.swift:Many, 299")).to_have_text("Number 299")
 
 
-def a_changed_source_is_shown(page, gallery):
+def a_changed_body_is_replaced_where_it_runs(page, gallery):
+    source = Source(gallery.package / "Sources/SmallViews/Views.swift")
+    app = shown(page, "SmallViews/Views.swift:Counter")
+    for count in range(2):
+        app.get_by_role("button", name=f"Counted {count}").click()
+    expect(app).to_contain_text("Counted 2")
+    try:
+        source.edit('Button("Counted', 'Text("More").bold()\nButton("Number')
+        expect(app).to_contain_text("More", timeout=300_000)
+        expect(app).to_contain_text("Number 2")
+        source.edit('Text("More").bold()\n', "", source.path.read_text())
+        expect(app).not_to_contain_text("More", timeout=300_000)
+        app.get_by_role("button", name="Number 2").click()
+        expect(app).to_contain_text("Number 3")
+        # A preview that starts later has the new bodies, too.
+        page.reload()
+        card(page, "SmallViews/Views.swift:Plain").scroll_into_view_if_needed()
+        expect(app).to_contain_text("Number")
+    finally:
+        source.restore()
+    expect(app).to_contain_text("Counted", timeout=300_000)
+
+
+def a_trap_in_a_replaced_body_is_told_and_mended(page, gallery):
+    source = Source(gallery.package / "Sources/SmallViews/Views.swift")
+    place = card(page, "SmallViews/Views.swift:Counter")
+    app = shown(page, "SmallViews/Views.swift:Counter")
+    expect(app).to_contain_text("Counted 0")
+    try:
+        source.edit('Button("Counted', 'let none: Int? = nil\nText("\\(none!)")\nButton("Counted')
+        expect(place).to_contain_text("It has stopped", timeout=300_000)
+    finally:
+        source.restore()
+    expect(app).to_contain_text("Counted 0", timeout=300_000)
+
+
+def another_change_is_built(page, gallery):
     source = Source(gallery.package / "Sources/SmallViews/Views.swift")
     app = shown(page, "SmallViews/Views.swift:Plain")
     expect(app).to_contain_text("Hello, Ann")
     try:
-        source.edit('Text("Hello, \\(name)")', 'Text("Good day, \\(name)")')
-        expect(app).to_contain_text("Good day, Ann", timeout=300_000)
+        source.edit('Greeting(name: "Ann")', 'Greeting(name: "Bea")')
+        expect(app).to_contain_text("Hello, Bea", timeout=300_000)
         source.edit("VStack {", "VStack { missing()")
-        expect(page.locator("#notice")).to_contain_text("Sources/SmallViews/Views.swift:", timeout=300_000)
-        expect(page.locator("#notice")).to_contain_text("cannot find 'missing' in scope")
-        expect(app).to_contain_text("Good day, Ann")
+        notice = page.locator("#notice")
+        expect(notice).to_contain_text("Sources/SmallViews/Views.swift:", timeout=300_000)
+        expect(notice).to_contain_text("cannot find 'missing' in scope")
+        assert notice.get_by_role("link").first.get_attribute("href").startswith(f"vscode://file{source.path}:")
+        expect(app).to_contain_text("Hello, Bea")
     finally:
         source.restore()
     expect(app).to_contain_text("Hello, Ann", timeout=300_000)
     expect(page.locator("#notice")).to_be_hidden()
 
 
+def the_errors_of_the_first_build_are_shown(browser, package, modernnav):
+    """The gallery is there before anything is built, and follows without being loaded again."""
+    source = Source(package / "Sources/SmallViews/Views.swift")
+    source.edit("VStack {", "VStack { missing()")
+    with Gallery(package, modernnav, is_awaited=False) as gallery:
+        page = browser.new_page()
+        page.goto(gallery.address)
+        expect(page.locator("#notice")).to_contain_text("cannot find 'missing' in scope", timeout=1_800_000)
+        source.restore()
+        page.locator("main > section").first.wait_for(timeout=1_800_000)
+        expect(shown(page, "SmallViews/Views.swift:Plain")).to_contain_text("Hello, Ann")
+        expect(page.locator("#notice")).to_be_hidden()
+        page.close()
+
+
 CHECKS = [
     plain_previews_are_shown, a_stateful_preview_can_be_used, each_view_of_a_provider_is_a_preview, choices_reach_the_views,
     a_preview_fills_the_frame_of_each_device, a_trap_is_told_in_its_place, a_hang_is_told_in_its_place,
-    search_and_links_lead_to_a_preview, only_what_is_seen_is_started, a_changed_source_is_shown,
+    search_and_links_lead_to_a_preview, only_what_is_seen_is_started,
+    a_changed_body_is_replaced_where_it_runs, a_trap_in_a_replaced_body_is_told_and_mended, another_change_is_built,
 ]
 LIBRARY_CHECKS = [plain_previews_are_shown, a_stateful_preview_can_be_used]
 
@@ -337,6 +408,15 @@ def main():
             count += len(chosen)
             with Gallery(package, options.modernnav) as gallery:
                 failed += run(browser, gallery, chosen, options.only)
+        name = the_errors_of_the_first_build_are_shown.__name__.replace("_", " ")
+        if options.only in name:
+            count += 1
+            try:
+                the_errors_of_the_first_build_are_shown(browser, library, options.modernnav)
+                print(f"ok      {name}", flush=True)
+            except Exception:
+                failed += 1
+                print(f"FAILED  {name}\n{traceback.format_exc()}", flush=True)
         browser.close()
     print(f"{count - failed} passed, {failed} failed")
     sys.exit(1 if failed or not count else 0)

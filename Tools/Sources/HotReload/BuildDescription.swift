@@ -34,6 +34,8 @@ struct BuildDescription: Sendable {
 
     /// The app's own modules, each after those that it imports.
     var modules: [Module]
+    /// The source of this library's modules in the app, if they are no checkout. Only the package manager builds them.
+    let otherSources: Set<String>
     /// The linker command of the app, and the file that lists its inputs.
     let link: [String]
     let linkedFiles: String
@@ -83,14 +85,20 @@ struct BuildDescription: Sendable {
         let real = FileManager.default.currentDirectoryPath
         let checkouts = (scratch.hasPrefix("/") ? scratch : real + "/" + scratch) + "/checkouts/"
         var modules: [Module] = []
+        var others: Set<String> = []
+        var known: Set<String> = []
         func add(_ command: Commands.Command) {
+            guard known.insert(command.moduleName).inserted else { return }
             let isOwn = !command.sources.contains { $0.hasPrefix(library) || $0.hasPrefix(checkouts) }
-            guard isOwn, !modules.contains(where: { $0.name == command.moduleName }) else { return }
             let imports = command.inputs.compactMap { input -> String? in
                 guard input.name.hasSuffix(".swiftmodule") else { return nil }
                 return input.name.split(separator: "/").last.map { String($0.dropLast(".swiftmodule".count)) }
             }
             for name in imports { if let imported = all[name] { add(imported) } }
+            guard isOwn else {
+                others.formUnion(command.sources.filter { !$0.hasPrefix(checkouts) })
+                return
+            }
             modules.append(
                 Module(
                     name: command.moduleName, compiler: command.executable, sources: command.sources,
@@ -99,6 +107,7 @@ struct BuildDescription: Sendable {
         }
         add(app)
         self.modules = modules
+        otherSources = others
     }
 
     private static func moduleName(_ product: String) -> String {

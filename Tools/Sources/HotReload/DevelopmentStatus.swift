@@ -1,14 +1,18 @@
 import Foundation
 
 /// What the pages of the app show: how a change was loaded, and errors.
-struct DevelopmentStatus: Encodable, Sendable {
-    enum State: String, Encodable { case working, shown, failed }
+package struct DevelopmentStatus: Encodable, Sendable {
+    package enum State: String, Encodable, Sendable { case working, shown, failed }
 
-    struct SourceError: Encodable {
+    package struct SourceError: Encodable, Sendable {
         let place: String
         let text: String
         var source: String?
         var link: String?
+
+        package init(place: String = "", text: String, source: String? = nil, link: String? = nil) {
+            (self.place, self.text, self.source, self.link) = (place, text, source, link)
+        }
     }
 
     var state: State
@@ -19,7 +23,14 @@ struct DevelopmentStatus: Encodable, Sendable {
     var why: [String] = []
     var errors: [SourceError] = []
 
-    var json: String {
+    package init(
+        state: State, text: String, isReplaced: Bool = false, why: [String] = [], errors: [SourceError] = []
+    ) {
+        (self.state, self.text, self.isReplaced) = (state, text, isReplaced)
+        (self.why, self.errors) = (why, errors)
+    }
+
+    package var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Texts are always encodable.

@@ -1,4 +1,5 @@
 #if os(Linux)
+    package import CommandOutput
     import Foundation
     import Glibc
 
@@ -35,6 +36,30 @@
         }
 
         deinit { close(descriptor) }
+
+        /// Watches on a thread of its own.
+        ///
+        /// - Parameter report: takes the paths of changed files, and nil at the end if the watch has failed.
+        /// - Throws: a `CommandError` if the system allows no further watches.
+        package static func start(_ folders: [String], _ report: @escaping @Sendable (Set<String>?) -> Void)
+            throws
+        {
+            guard let watch = FileWatch(folders) else {
+                throw CommandError(
+                    "The folder can't be watched: \(String(cString: strerror(errno))). Raise the limit fs.inotify.max_user_instances."
+                )
+            }
+            // Only its thread uses it.
+            nonisolated(unsafe) let files = watch
+            Thread.detachNewThread {
+                while let changed = files.next() { report(changed) }
+                report(nil)
+            }
+        }
+
+        package static func failure(of folder: String) -> CommandError {
+            CommandError("The folder \(folder) can't be watched any more.")
+        }
 
         /// Waits for changes.
         /// - Returns: the paths of changed files; nil if the watch has failed.

@@ -5,13 +5,14 @@ enum OutlineReasons {
     /// Types whose bodies have run when the app has started, and won't again.
     private static let starting: Set = ["App", "Scene", "NavigationModule"]
 
-    static func reason(for group: any DeclGroupSyntax) -> String? {
+    static func reason(for group: any DeclGroupSyntax, showsPreviews: Bool) -> String? {
         if group.is(ProtocolDeclSyntax.self) { return "it belongs to a protocol" }
-        let inherited = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        return inherited.contains {
-            starting.contains($0) || starting.contains(String($0.split(separator: ".").last ?? ""))
+        let inherited = group.inheritanceClause?.inheritedTypes.map {
+            String($0.type.trimmedDescription.split(separator: ".").last ?? "")
         }
-            ? "it runs when the app starts" : nil
+        guard let inherited else { return nil }
+        if inherited.contains(where: starting.contains) { return "it runs when the app starts" }
+        return showsPreviews && inherited.contains("PreviewProvider") ? "it lists previews" : nil
     }
 
     private static let known: Set = [

@@ -76,18 +76,21 @@ struct ReloadBuild: Sendable {
             .filter { file in !own.contains { file.hasPrefix($0) && file.hasSuffix(".o") } }
         files += description.modules.flatMap { module in module.sources.map { object(of: $0, in: module) } }
         try write(Data(files.joined(separator: "\n").utf8), to: folder + "/linked")
-        // The running app keeps the file that it was started from.
-        try? FileManager.default.removeItem(atPath: binary)
+        // The running app keeps the file that it was started from, and a process that starts meanwhile has a whole one.
+        let new = binary + ".new"
         var arguments = description.link.map {
             $0 == "@" + description.linkedFiles ? "@\(folder)/linked" : $0
         }
-        if let output = arguments.firstIndex(of: "-o") { arguments[output + 1] = binary }
+        if let output = arguments.firstIndex(of: "-o") { arguments[output + 1] = new }
         let products = (description.linkedFiles as NSString).deletingLastPathComponent as NSString
         arguments += [
             "-Xlinker", "-export-dynamic", "-Xlinker", "-rpath=\(products.deletingLastPathComponent)",
         ]
         let result = try tools.run(arguments)
         guard result.status == 0 else { return .failed([result.summary(of: "The linker failed")]) }
+        guard rename(new, binary) == 0 else {
+            throw CommandError("\(binary) can't be written: \(String(cString: strerror(errno))).")
+        }
         return .built
     }
 

@@ -37,10 +37,11 @@ public struct SourceOutline: Equatable, Sendable {
     /// Imports, as written.
     var imports: [String] = []
 
-    public init(_ source: String) {
+    /// - Parameter showsPreviews: Whether previews are shown, and thus part of what is declared.
+    public init(_ source: String, showsPreviews: Bool = false) {
         let tree = Parser.parse(source: source)
         let converter = SourceLocationConverter(fileName: "", tree: tree)
-        var reader = OutlineReader(converter: converter)
+        var reader = OutlineReader(converter: converter, showsPreviews: showsPreviews)
         for item in tree.statements { reader.read(item) }
         (fixed, bodies, imports) = (reader.fixed, reader.bodies, reader.imports)
     }
@@ -56,6 +57,7 @@ private struct Scope {
 
 private struct OutlineReader {
     let converter: SourceLocationConverter
+    let showsPreviews: Bool
     var fixed: [SourceOutline.Fixed] = []
     var bodies: [SourceOutline.Body] = []
     var imports: [String] = []
@@ -65,8 +67,7 @@ private struct OutlineReader {
         case .decl(let declaration): read(declaration, in: nil)
         case .expr(let expression)
         where expression.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview":
-            // The app doesn't show it.
-            break
+            readPreview(expression.as(MacroExpansionExprSyntax.self)?.arguments, item)
         case .stmt, .expr:
             add("the code at the top level of the file", item, "it runs when the app starts")
         }
@@ -88,10 +89,17 @@ private struct OutlineReader {
             read(initializer, in: scope)
         } else if let macro = declaration.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview"
         {
-            // The app doesn't show it.
+            readPreview(macro.arguments, macro)
         } else {
             add(OutlineNames.name(of: declaration, in: scope?.name), declaration)
         }
+    }
+
+    /// An app doesn't show its previews.
+    private mutating func readPreview(_ arguments: LabeledExprListSyntax?, _ node: some SyntaxProtocol) {
+        guard showsPreviews else { return }
+        let name = arguments?.first { $0.label == nil }.map { " `\($0.expression.trimmedDescription)`" } ?? ""
+        add("the preview\(name)", node, "it is expanded by a macro")
     }
 
     // MARK: Types
@@ -110,7 +118,7 @@ private struct OutlineReader {
         if let extended = group.as(ExtensionDeclSyntax.self), let clause = extended.genericWhereClause {
             inner.extended = "\(own) \(clause.trimmedDescription)"
         }
-        inner.reason = scope?.reason ?? OutlineReasons.reason(for: group)
+        inner.reason = scope?.reason ?? OutlineReasons.reason(for: group, showsPreviews: showsPreviews)
         if scope != nil, inner.extended?.contains(" where ") == true {
             inner.reason = inner.reason ?? "it is inside an extension with conditions"
         }

@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import HotReload
     import Synchronization
 
     /// What the server of the gallery answers.
@@ -16,7 +17,7 @@
             /// Counts the builds. The page loads its frames again when it changes.
             var build = 0
             var isBuilding = false
-            var errors: [String] = []
+            var errors: [DevelopmentStatus.SourceError] = []
             var previews: [PreviewEntry] = []
             var languages: [String] = []
         }
@@ -26,7 +27,7 @@
         private struct Seen: Encodable {
             let build: Int
             let isBuilding: Bool
-            let errors: [String]
+            let errors: [DevelopmentStatus.SourceError]
             let previews: [String: PreviewPool.Status]
             let started: Int
         }

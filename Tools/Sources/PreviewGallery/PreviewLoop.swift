@@ -2,66 +2,57 @@
     public import CommandOutput
     import Foundation
     import Glibc
-    import HotReload
+    public import HotReload
 
-    /// Builds a package, serves the gallery of its previews, and builds again when its source changes.
+    /// Builds a package, serves the gallery of its previews, and brings each change of the source into them: by replacing bodies in the
+    /// running previews, or by a build, after which they start again.
     public final class PreviewLoop {
-        public struct Options: Sendable {
-            /// The folder of the package whose source is watched; absolute.
-            let package: String
-            /// The package that is built, which is a generated one if the package has no app.
-            let built: String
-            let scratch: String
-            let product: String
-            let port: UInt16
-            /// The number of previews that run at a time.
-            let limit: Int
-            /// Further options of `swift build`.
-            let buildOptions: [String]
-            /// The folders with the source.
-            let watched: [String]
-            /// Runs before each build: a project that is wrapped may have new files.
-            let prepare: @Sendable () throws -> Void
-
-            /// - Parameter watched: nil for the folder of the package.
-            public init(
-                package: String, built: String, scratch: String, product: String, port: UInt16, limit: Int,
-                buildOptions: [String], watched: [String]? = nil,
-                prepare: @escaping @Sendable () throws -> Void = {}
-            ) {
-                (self.package, self.built, self.scratch) = (package, built, scratch)
-                (self.product, self.port, self.limit) = (product, port, limit)
-                (self.buildOptions, self.watched) = (buildOptions, watched ?? [package])
-                self.prepare = prepare
-            }
-        }
-
         private enum Event: Sendable {
             case changed(Set<String>)
+            /// A running preview can't load the newest replacement.
+            case refused(String?)
             case watchFailed
             case stopped
         }
 
-        private let options: Options
+        private let source: ReloadSource
+        /// The folder of the project, as it was named.
+        private let project: String
+        private let port: UInt16
         private let line: StatusLine
         private let tools: ToolRunner
-        private let events = Mailbox<Event>()
-        /// For what the apps of the previews save.
-        private let state: String
+        private let places: ErrorPlaces
+        private let events: Mailbox<Event>
+        private let pipeline: ReloadPipeline
+        private let program: PreviewPool.Program
+        private let pool: PreviewPool
+        private let site: GallerySite
         private var builds = 0
+        private var newest: ReloadPipeline.Replacement?
 
-        public init(_ options: Options, line: StatusLine) throws {
-            self.options = options
-            self.line = line
+        /// - Parameter limit: the number of previews that run at a time.
+        public init(_ source: ReloadSource, project: String, port: UInt16, limit: Int, line: StatusLine)
+            throws
+        {
+            (self.source, self.project, self.port, self.line) = (source, project, port, line)
+            let events = Mailbox<Event>()
+            self.events = events
             tools = ToolRunner(line: line)
+            places = ErrorPlaces(source.folders)
+            pipeline = ReloadPipeline(source, tools: tools) {}
             var template = Array((NSTemporaryDirectory() + "/modernnav-XXXXXX").utf8CString)
             guard mkdtemp(&template) != nil else {
                 throw CommandError("No temporary folder can be created: \(String(cString: strerror(errno))).")
             }
-            state = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            program = PreviewPool.Program(
+                binary: pipeline.binary, package: project,
+                state: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self),
+                gallery: "http://127.0.0.1:\(port)")
+            pool = PreviewPool(program, limit: limit) { events.put(.refused($0)) }
+            site = GallerySite(title: (project as NSString).lastPathComponent, pool: pool)
         }
 
-        deinit { try? FileManager.default.removeItem(atPath: state) }
+        deinit { try? FileManager.default.removeItem(atPath: program.state) }
 
         /// Ends the loop. May be called on any thread.
         public var stop: @Sendable () -> Void {
@@ -71,124 +62,116 @@
             }
         }
 
-        private var binary: String { "\(options.scratch)/debug/\(options.product)" }
-
         /// Builds, and returns the previews.
         public func list() throws -> PreviewListing {
-            let errors = try build()
-            guard errors.isEmpty else { throw CommandError(errors.joined(separator: "\n")) }
-            return try read()
+            let (binary, errors) = try pipeline.buildOnce()
+            guard errors.isEmpty else {
+                throw CommandError(errors.map(places.line).joined(separator: "\n"))
+            }
+            return try read(binary)
         }
 
         /// Serves the gallery until `stop` is called.
         public func run() throws {
-            let gallery = "http://127.0.0.1:\(options.port)"
-            let program = PreviewPool.Program(
-                binary: binary, package: options.package, state: state, gallery: gallery)
-            let pool = PreviewPool(program, limit: options.limit)
-            let site = GallerySite(title: (options.package as NSString).lastPathComponent, pool: pool)
             defer { pool.replace() }
-            let server = try GalleryServer(port: options.port)
+            let server = try GalleryServer(port: port)
+            let (events, site) = (events, site)
             do {
-                try watch()
-                try load(into: site, pool)
+                try FileWatch.start(source.folders) { events.put($0.map(Event.changed) ?? .watchFailed) }
                 Thread.detachNewThread { server.serve(site.answer) }
-                try Terminal.write("The previews are at \(gallery)\n")
-                while true {
-                    switch events.next() {
-                    case .stopped: throw ToolRunner.Stopped()
-                    case .watchFailed:
-                        throw CommandError("The folder \(options.package) can't be watched any more.")
-                    case .changed(let paths):
-                        // A package inside the folder has sources of its own; a build folder is hidden.
-                        if paths.contains(where: isSource) { try load(into: site, pool) }
-                    }
-                }
+                try Terminal.write("The previews are at \(program.gallery)\n")
+                try update(buildFirst)
+                while true { try handle(events.next()) }
             } catch is ToolRunner.Stopped {}
         }
 
-        private func isSource(_ path: String) -> Bool {
-            path.hasSuffix(".swift") || path.contains("/Sources/") || path.hasSuffix("/Package.resolved")
-        }
-
-        private func watch() throws {
-            guard let watch = FileWatch(options.watched) else {
-                throw CommandError(
-                    "The folder can't be watched: \(String(cString: strerror(errno))). Raise the limit fs.inotify.max_user_instances."
-                )
-            }
-            let events = events
-            // Only its thread uses it.
-            nonisolated(unsafe) let files = watch
-            Thread.detachNewThread {
-                while let changed = files.next() { events.put(.changed(changed)) }
-                events.put(.watchFailed)
+        private func handle(_ event: Event) throws {
+            switch event {
+            case .stopped: throw ToolRunner.Stopped()
+            case .watchFailed: throw FileWatch.failure(of: source.package)
+            case .changed(let paths):
+                try update { builds == 0 ? try buildFirst() : try pipeline.change(paths, isRunning: true) }
+            case .refused(let reason):
+                guard let newest else { return }
+                try update { try pipeline.refuse(newest, because: reason, and: []) }
             }
         }
 
-        /// Builds, and shows the new previews, or why there are none.
-        private func load(into site: GallerySite, _ pool: PreviewPool) throws {
+        private func buildFirst() throws -> ReloadPipeline.Outcome {
+            let errors = try pipeline.buildFirst()
+            return errors.isEmpty ? .rebuilt(because: []) : .failed(errors, because: [])
+        }
+
+        // MARK: What is shown
+
+        /// Brings a change to the previews, or shows in the gallery why it can't.
+        private func update(_ bring: () throws -> ReloadPipeline.Outcome) throws {
             let start = ContinuousClock.now
             site.update { $0.isBuilding = true }
-            var errors: [String] = []
-            var listing = PreviewListing()
+            defer { site.update { $0.isBuilding = false } }
             do {
-                errors = try build()
-                if errors.isEmpty { listing = try read() }
-            } catch let error as CommandError { errors = [error.description] }
-            if errors.isEmpty {
-                pool.replace()
-                builds += 1
-                let time = String(format: "%.1f s", start.duration(to: .now) / .seconds(1))
-                line.say("\(listing.previews.count) previews, built in \(time)")
+                switch try bring() {
+                case .unchanged: line.clear()
+                case .mended:
+                    site.update { $0.errors = [] }
+                    line.say("As before")
+                case .replaced(let replacement):
+                    newest = replacement
+                    pipeline.keep(replacement)
+                    pool.load(replacement.libraries)
+                    site.update { $0.errors = [] }
+                    say("Replaced", since: start, because: replacement.sentences)
+                case .rebuilt(let reasons):
+                    newest = nil
+                    pool.replace(program)
+                    try showList(since: start, because: reasons)
+                case .failed(let errors, _):
+                    for error in errors { line.report(places.line(of: error)) }
+                    let placed = errors.prefix(20).map(places.placed)
+                    site.update { $0.errors = placed }
+                case .unreadable(let reason): throw CommandError(reason)
+                }
+            } catch let error as CommandError {
+                line.report(error.description)
+                site.update { $0.errors = [DevelopmentStatus.SourceError(text: error.description)] }
             }
-            for error in errors { line.report(error) }
-            let (build, listed, failed) = (builds, listing, errors)
-            site.update { content in
-                content.isBuilding = false
-                content.errors = failed
-                guard failed.isEmpty else { return }
-                content.build = build
-                content.previews = listed.previews
-                content.languages = listed.languages
+        }
+
+        private func showList(since start: ContinuousClock.Instant, because reasons: [String]) throws {
+            builds += 1
+            // The keys of previews belong to one program.
+            let build = builds
+            var listing = PreviewListing()
+            defer {
+                let listed = listing
+                site.update { content in
+                    (content.build, content.errors) = (build, [])
+                    (content.previews, content.languages) = (listed.previews, listed.languages)
+                }
             }
+            listing = try read(pipeline.binary)
+            say("\(listing.previews.count) previews, built", since: start, because: reasons)
         }
 
-        private func build() throws -> [String] {
-            line.show("Building \(options.product) …")
-            try options.prepare()
-            let result = try tools.run(
-                [
-                    "swift", "build", "--package-path", options.built, "--scratch-path", options.scratch,
-                    "--product", options.product,
-                ] + options.buildOptions, showsProgress: true)
-            if result.status == 0 { return [] }
-            let errors = CompilerError.read(result.output).map(text)
-            if !errors.isEmpty { return errors }
-            let line =
-                result.output.split(separator: "\n").first { $0.contains("error:") }
-                ?? "the reason is unknown"
-            return ["The package \(options.built) can't be built: \(line)"]
+        private func say(_ way: String, since start: ContinuousClock.Instant, because reasons: [String]) {
+            let time = String(format: "%.1f s", start.duration(to: .now) / .seconds(1))
+            line.say("\(way) in \(time)" + reasons.map { "\n  \($0)" }.joined())
         }
 
-        private func text(of error: CompilerError) -> String {
-            guard let file = error.file else { return error.text }
-            let isOwn = file.hasPrefix(options.package + "/")
-            let shown = isOwn ? String(file.dropFirst(options.package.count + 1)) : file
-            return "\(shown):\(error.line):\(error.column): \(error.text)"
-        }
+        // MARK: Reading
 
-        private func read() throws -> PreviewListing {
+        private func read(_ binary: String) throws -> PreviewListing {
             line.show("Reading the previews …")
             defer { line.clear() }
-            let reader = PreviewReader(binary: binary, package: options.package, state: state + "/list")
+            let reader = PreviewReader(
+                binary: binary, package: project, state: program.state + "/list")
             return try reader.read(files: sources())
         }
 
-        /// The Swift files of the package.
+        /// The Swift files of the project.
         private func sources() -> [(path: String, text: String)] {
             var files: [(path: String, text: String)] = []
-            for folder in options.watched {
+            for folder in source.folders {
                 guard let paths = FileManager.default.enumerator(atPath: folder) else { continue }
                 for case let path as String in paths {
                     let name = (path as NSString).lastPathComponent

@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     import Glibc
+    import HotReload
     import Synchronization
 
     /// The processes that show previews: one for each preview that is seen, so that a trap or a hang takes only one down.
@@ -20,6 +21,8 @@
             /// The folder for what the apps save, one for each process.
             let state: String
             let gallery: String
+            /// Replaced bodies, which a process loads before it starts.
+            var libraries: [String] = []
         }
 
         private struct Slot {
@@ -38,6 +41,8 @@
 
         private let state: Mutex<State>
         private let limit: Int
+        /// Takes why a process can't load a replacement. Called on any thread.
+        private let refused: @Sendable (String?) -> Void
         /// Time in which the gallery asks again for what is seen.
         private static let glance: Duration = .seconds(4)
         /// Time after which the process of an unseen preview is ended.
@@ -45,9 +50,9 @@
         /// Time for an answer after which a process counts as hanging, and for the first one.
         private static let patience = (answer: 5.0, start: 20.0)
 
-        init(_ program: Program, limit: Int) {
+        init(_ program: Program, limit: Int, refused: @escaping @Sendable (String?) -> Void = { _ in }) {
             state = Mutex(State(program: program))
-            self.limit = limit
+            (self.limit, self.refused) = (limit, refused)
         }
 
         /// The number of processes that run now, and of those that were ever started.
@@ -101,6 +106,20 @@
             for process in ended { process.end() }
         }
 
+        /// Brings replaced bodies into the running processes, and into those that start later. Previews that have ended start again.
+        func load(_ libraries: [String]) {
+            state.withLock { state in
+                state.program.libraries += libraries
+                for (key, slot) in state.slots {
+                    if slot.isActive {
+                        slot.process?.load(libraries)
+                    } else {
+                        state.slots[key] = nil
+                    }
+                }
+            }
+        }
+
         private static func remove(_ key: String, from state: inout State) {
             guard let process = state.slots.removeValue(forKey: key)?.process else { return }
             Thread.detachNewThread { process.end() }
@@ -113,9 +132,15 @@
             do {
                 let process = try PreviewProcess(
                     binary: program.binary, mode: key, gallery: program.gallery,
-                    state: "\(program.state)/\(number)")
+                    state: "\(program.state)/\(number)", libraries: program.libraries)
                 state.slots[key] = Slot(
                     number: number, process: process, status: Status(state: .starting), seen: now)
+                Thread.detachNewThread { [self] in
+                    process.answerLoads { reason in
+                        let isCurrent = self.state.withLock { $0.slots[key]?.number == number }
+                        if isCurrent { refused(reason) }
+                    }
+                }
                 Thread.detachNewThread { [self] in
                     let end = watch(process, key, number)
                     let text = FaultText.lines(end, said: process.said, package: program.package)

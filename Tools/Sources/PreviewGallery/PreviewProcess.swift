@@ -2,12 +2,14 @@
     import CommandOutput
     import Foundation
     import Glibc
+    import HotReload
     import Synchronization
 
     /// A process of a program that lists its previews, or shows one of them.
     final class PreviewProcess: @unchecked Sendable {
         // Unchecked: `Process` is safe to end from any thread; all other state is behind locks.
         private let process = Process()
+        private let socket: ReplacementSocket?
         private let output = Mutex("")
         private let errors = Mutex("")
         private let reading = DispatchGroup()
@@ -16,12 +18,16 @@
         /// The output that is kept; more is dropped at its beginning.
         private static let kept = 4 << 20
 
+        /// - Parameter libraries: replaced bodies that it loads before it starts; nil for a process that loads none.
         /// - Throws: a `CommandError` if the program can't be started.
-        init(binary: String, mode: String, gallery: String, state: String) throws {
+        init(binary: String, mode: String, gallery: String, state: String, libraries: [String]? = nil) throws
+        {
+            socket = try libraries.map { try ReplacementSocket(libraries: $0, status: "{}") }
             var environment = ProcessInfo.processInfo.environment
-            for name in ["EXPOSE_TO_NETWORK", "MODERNNAV_DEV", "INSPECT", "ALLOWED_HOSTS"] {
+            for name in ["EXPOSE_TO_NETWORK", "INSPECT", "ALLOWED_HOSTS"] {
                 environment[name] = nil
             }
+            environment["MODERNNAV_DEV"] = socket?.path
             for (name, value) in [
                 ("MODERNNAV_PREVIEWS", mode), ("MODERNNAV_GALLERY", gallery), ("PORT", "0"),
                 ("HOST", "127.0.0.1"),
@@ -46,6 +52,19 @@
             }
             collect(written) { [self] text in output.withLock { Self.append(text, to: &$0) } }
             collect(said) { [self] text in errors.withLock { Self.append(text, to: &$0) } }
+        }
+
+        /// Makes the process load replaced bodies, and keep its lists where they are.
+        func load(_ libraries: [String]) {
+            for library in libraries { socket?.load(library) }
+            socket?.show(DevelopmentStatus(state: .shown, text: "", isReplaced: true).json)
+        }
+
+        /// Waits until the process connects, and then until it ends.
+        /// - Parameter refused: takes why it can't load a replacement.
+        func answerLoads(_ refused: (String?) -> Void) {
+            guard let skipped = socket?.connect(while: { process.isRunning }) else { return }
+            socket?.read(skipping: skipped) { if !$0.loaded { refused($0.reason) } }
         }
 
         private func collect(_ pipe: Pipe, _ take: @escaping @Sendable (String) -> Void) {

@@ -63,6 +63,11 @@ struct ServedAppOptions: ParsableArguments {
             let update: @Sendable () throws -> Void
             /// The folder of the package that is built.
             var folder: String { wrapped?.folder ?? project }
+            var wrapping: ReloadSource.Wrapping? {
+                wrapped.map {
+                    ReloadSource.Wrapping(name: $0.packageName, folders: $0.watched, update: update)
+                }
+            }
         }
 
         /// - Throws: a `CommandError` if there is no project, or none that can be wrapped.

@@ -27,16 +27,11 @@ struct DevCommand: AsyncParsableCommand {
                 )
             }
             let port = try LocalPort.available(served.port)
-            let loop = DevelopmentLoop(
-                DevelopmentLoop.Options(
-                    package: opened.folder, scratch: served.build.scratch ?? opened.folder + "/.build",
-                    product: try served.product ?? AppProducts.only(in: opened.folder), port: port,
-                    buildOptions: served.build.buildOptions,
-                    wrapping: opened.wrapped.map {
-                        DevelopmentLoop.Wrapping(
-                            name: $0.packageName, folders: $0.watched, update: opened.update)
-                    }),
-                line: StatusLine())
+            let source = ReloadSource(
+                package: opened.folder, scratch: served.build.scratch ?? opened.folder + "/.build",
+                product: try served.product ?? AppProducts.only(in: opened.folder),
+                buildOptions: served.build.buildOptions, wrapping: opened.wrapping)
+            let loop = DevelopmentLoop(source, port: port, line: StatusLine())
             try await ServedAppOptions.run(loop, stop: loop.stop) { try $0.run() }
         #else
             throw CommandError(

@@ -12,8 +12,8 @@ struct PreviewCommand: AsyncParsableCommand {
         abstract: "Show the previews of a package in a gallery in the browser.",
         discussion: """
             Only on Linux. Builds the app of a package, or all libraries of a package without an app, and serves a page with each #Preview \
-            and each view of a PreviewProvider. A preview that is seen runs in a process of its own. A saved change of the source is built, \
-            and the previews start again. A package that doesn't depend on ModernNavigation and an Xcode project are wrapped first, as by \
+            and each view of a PreviewProvider. A preview that is seen runs in a process of its own. A saved change inside bodies is loaded into \
+            the running previews; after other changes they are built and start again. A package that doesn't depend on ModernNavigation and an Xcode project are wrapped first, as by \
             `modernnav wrap`. Options of `swift build` follow after `--`.
             """)
 
@@ -34,13 +34,13 @@ struct PreviewCommand: AsyncParsableCommand {
             let opened = try served.opened()
             let target = try PreviewTarget(
                 package: opened.folder, product: served.product, scratch: served.build.scratch)
-            let options = PreviewLoop.Options(
-                package: opened.project, built: target.folder, scratch: target.scratch,
-                product: target.product,
-                port: list ? 0 : try LocalPort.available(served.port), limit: limit,
-                buildOptions: served.build.buildOptions, watched: opened.wrapped?.watched,
-                prepare: opened.update)
-            let loop = try PreviewLoop(options, line: StatusLine())
+            let source = ReloadSource(
+                package: opened.folder, built: target.folder, scratch: target.scratch,
+                product: target.product, buildOptions: served.build.buildOptions,
+                wrapping: opened.wrapping, showsPreviews: true)
+            let loop = try PreviewLoop(
+                source, project: opened.project, port: list ? 0 : try LocalPort.available(served.port),
+                limit: limit, line: StatusLine())
             let isListed = list
             try await ServedAppOptions.run(loop, stop: loop.stop) { loop in
                 guard isListed else { return try loop.run() }

@@ -140,6 +140,32 @@ import Testing
         #expect(plan(old, new) == .nothing)
     }
 
+    private static let previews = [
+        (
+            "#Preview(\"Plain\") { Text(\"x\") }", "#Preview(\"Plain\") { Text(\"y\") }",
+            "The preview `\"Plain\"` has changed; it is expanded by a macro."
+        ),
+        (
+            "struct A: PreviewProvider { static var previews: some View { Text(\"x\") } }",
+            "struct A: PreviewProvider { static var previews: some View { Text(\"y\") } }",
+            "The property `previews` of `A` has changed; it lists previews."
+        ),
+    ]
+
+    @Test(arguments: previews)
+    func `a changed preview needs a build where previews are shown`(old: String, new: String, reason: String)
+    {
+        func plan(showsPreviews: Bool) -> ChangePlan {
+            ChangePlan([
+                ChangePlan.Change(
+                    path: "/A.swift", before: SourceOutline(old, showsPreviews: showsPreviews),
+                    after: SourceOutline(new, showsPreviews: showsPreviews))
+            ])
+        }
+        #expect(plan(showsPreviews: true) == .rebuild([reason]))
+        if case .rebuild = plan(showsPreviews: false) { Issue.record("an app doesn't show its previews") }
+    }
+
     @Test func `the order of declarations is part of the app`() {
         let old = "var a: Int { 1 }\nvar b: Int { 2 }"
         let new = "var b: Int { 2 }\nvar a: Int { 1 }"

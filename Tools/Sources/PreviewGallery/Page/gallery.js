@@ -4,7 +4,7 @@ const devices = { phone: [393, 852], landscape: [852, 393], pad: [820, 1180] };
 const scales = { small: 88, large: 100, accessibility2: 165 };
 const search = document.querySelector("#search"), form = document.querySelector("#choices"), notice = document.querySelector("#notice");
 const list = document.querySelector("nav"), main = document.querySelector("main");
-let content = { previews: [], languages: [] };
+let content = { build: 0, previews: [], languages: [] };
 /** The cards by the key of their preview. */
 let cards = new Map();
 
@@ -140,7 +140,10 @@ function draw() {
   }
   list.replaceChildren(...parts);
   main.replaceChildren(...[...cards.values()].map((card) => card.element));
-  if (!previews.length) main.replaceChildren(make("p", { textContent: "This package has no previews: no #Preview and no PreviewProvider." }));
+  if (!previews.length) {
+    const none = "This package has no previews: no #Preview and no PreviewProvider.";
+    main.replaceChildren(make("p", { textContent: content.build ? none : "The previews come here when they are built." }));
+  }
   filter();
   for (const card of cards.values()) sight.observe(card.element);
 }
@@ -184,7 +187,7 @@ async function step() {
     await load();
     return;
   }
-  if (answer.errors.length) say(answer.errors.join("\n"), true);
+  if (answer.errors.length) tell(answer.errors);
   else say(answer.isBuilding ? "Building …" : "");
   for (const card of seen) if (answer.previews[card.preview.key]) card.show(answer.previews[card.preview.key]);
   // The process of an unseen preview may have been ended; then its frame is of no use.
@@ -195,10 +198,23 @@ function forget(card) {
   if (Date.now() - (card.unseen ?? Date.now()) > 50_000) card.show({ state: "waiting" });
 }
 
-function say(text, isFault = false) {
-  notice.hidden = !text;
+let said = "";
+/** Shows a notice above the previews, if it is another one than before. */
+function notify(key, isFault, content) {
+  if (said === key) return;
+  said = key;
+  notice.hidden = !key;
   notice.className = isFault ? "fault" : "";
-  if (notice.textContent !== text) notice.textContent = text;
+  notice.replaceChildren(...content);
+}
+
+const say = (text, isFault = false) => notify(text, isFault, [text]);
+
+/** Shows the compiler's errors, with links to the editor. */
+function tell(errors) {
+  notify(JSON.stringify(errors), true, errors.map(({ place, text, source, link }) => make("div", {},
+    ...(place ? [make("a", link ? { href: link, textContent: place } : { textContent: place }), ": "] : []), text,
+    ...(source ? [make("pre", { textContent: source })] : []))));
 }
 
 async function load() {

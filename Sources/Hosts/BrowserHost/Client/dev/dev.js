@@ -61,7 +61,8 @@ function show(status) {
   if (status.isReplaced) for (const { top, list } of swaps) list.scrollTop = top;
   swaps = [];
   panel.className = `dev ${status.state}`;
-  way.hidden = false;
+  // The gallery of previews says itself what has happened.
+  way.hidden = !status.text;
   way.replaceChildren(status.text);
   why.replaceChildren(...status.why.map((text) => make("p", "", text)));
   if (!status.why.length) {

@@ -1,0 +1,315 @@
+#if os(Linux)
+    import CommandOutput
+    import Foundation
+
+    /// Brings changed files into an app that runs in one process or several: decides between replacing bodies and building, and does it.
+    ///
+    /// It knows which source the processes are made of. Its user starts them, makes them load replacements, and shows what has come out.
+    package final class ReloadPipeline {
+        package enum Outcome: Sendable {
+            /// Nothing that the app is made of has changed.
+            case unchanged
+            /// The source is again what the processes are made of, after an error.
+            case mended
+            /// The processes have to load a replacement.
+            case replaced(Replacement)
+            /// The processes have to be started again.
+            case rebuilt(because: [String])
+            /// The processes stay as they are, and these errors are shown.
+            case failed([CompilerError], because: [String])
+            /// The project behind a wrapped package can't be read.
+            case unreadable(String)
+        }
+
+        /// Compiled bodies, one library for each module.
+        package struct Replacement: Sendable {
+            package let libraries: [String]
+            /// What is replaced, as sentences.
+            package let sentences: [String]
+            let sources: [String: String]
+        }
+
+        private let source: ReloadSource
+        private let tools: ToolRunner
+        /// Called before the app is built.
+        private let building: () -> Void
+        private var build: ReloadBuild?
+        /// The source that the processes are made of.
+        private var running: [String: String] = [:]
+        /// Replacements that new processes load before they start.
+        private var kept: [Replacement] = []
+        /// Changed files that the processes don't contain: they don't compile, or stop them.
+        private var missing: Set<String> = []
+        /// Modules that were compiled with declarations that the processes don't have.
+        private var ahead: Set<String> = []
+        private var manifests: [String: String] = [:]
+        private var needsPackageBuild = false
+        private var replacements = 0
+
+        package init(_ source: ReloadSource, tools: ToolRunner, building: @escaping () -> Void) {
+            (self.source, self.tools, self.building) = (source, tools, building)
+        }
+
+        /// The program, which is there after the first build.
+        package var binary: String { "\(folder)/\(source.product)" }
+        package var folder: String { "\(source.scratch)/dev/\(source.product)" }
+        package var libraries: [String] { kept.flatMap(\.libraries) }
+
+        /// Builds everything.
+        ///
+        /// - Returns: the compiler's errors; empty if the processes can be started.
+        /// - Throws: a `CommandError` if the package can't be built for another reason.
+        package func buildFirst() throws -> [CompilerError] {
+            try source.wrapping?.update()
+            return try buildPackage()
+        }
+
+        /// Builds with the package manager only, for a program that loads no replacements.
+        ///
+        /// - Returns: the path of the program, or the compiler's errors.
+        package func buildOnce() throws -> (binary: String, errors: [CompilerError]) {
+            try source.wrapping?.update()
+            return ("\(source.scratch)/debug/\(source.product)", try runPackageManager())
+        }
+
+        /// - Parameter isRunning: whether there is a process that can load a replacement.
+        package func change(_ paths: Set<String>, isRunning: Bool) throws -> Outcome {
+            guard let build else { return .unchanged }
+            let updated: Set<String>
+            do { updated = try self.updated(paths).union(missing) } catch let error as CommandError {
+                return .unreadable(error.description)
+            }
+            var changes: [ChangePlan.Change] = []
+            var sources: [String: String] = [:]
+            var reasons: [String] = []
+            for path in updated.sorted() {
+                let name = path.split(separator: "/").last ?? ""
+                if source.manifests.contains(path) {
+                    if WatchedText.read(path) == manifests[path] { continue }
+                    needsPackageBuild = true
+                    reasons.append("Package.swift has changed.")
+                } else if running[path] != nil || path.hasSuffix(".swift") && module(around: path) != nil {
+                    let text = WatchedText.read(path)
+                    if text == running[path] { continue }
+                    sources[path] = text
+                    changes.append(
+                        ChangePlan.Change(
+                            path: path, before: running[path].map(outline), after: text.map(outline)))
+                } else if build.description.otherSources.contains(path) {
+                    needsPackageBuild = true
+                    reasons.append("The file \(name) of a dependency has changed.")
+                } else if module(around: path) != nil, !path.hasSuffix(".swift") {
+                    needsPackageBuild = true
+                    reasons.append("The file \(name) of the app has changed.")
+                }
+            }
+            let isMended = !missing.isEmpty || !ahead.isEmpty
+            let plan = ChangePlan(changes)
+            if case .rebuild(let more) = plan { reasons += more }
+            if !isRunning, reasons.isEmpty { reasons = ["The app had stopped."] }
+            if !reasons.isEmpty || needsPackageBuild { return try rebuild(updated, because: reasons) }
+            missing = []
+            if !ahead.isEmpty {
+                // What is compiled from now on must not see the declarations of a change that was taken back.
+                if case .failed = try build.build(ahead) { return try rebuild(updated, because: reasons) }
+                ahead = []
+            }
+            guard case .replace(let files) = plan else {
+                running.merge(sources) { $1 }
+                return isMended ? .mended : .unchanged
+            }
+            return try replace(files, sources, of: updated)
+        }
+
+        /// The processes have loaded a replacement, and later ones load it, too.
+        package func keep(_ replacement: Replacement) {
+            kept.append(replacement)
+            running.merge(replacement.sources) { $1 }
+        }
+
+        /// A process can't load a replacement.
+        /// - Parameter paths: files that have changed since.
+        package func refuse(_ replacement: Replacement, because reason: String?, and paths: Set<String>)
+            throws
+            -> Outcome
+        {
+            try rebuild(
+                paths.union(replacement.sources.keys),
+                because: ["The replacement can't be loaded: \(reason ?? "no reason is known")."])
+        }
+
+        /// A replacement has stopped the process that loaded it. The next change of its files is made on top of the source before.
+        package func drop(_ replacement: Replacement) { missing.formUnion(replacement.sources.keys) }
+
+        // MARK: Changes
+
+        private func outline(_ text: String) -> SourceOutline {
+            SourceOutline(text, showsPreviews: source.showsPreviews)
+        }
+
+        /// Changed files, with the links of a wrapped project as they are now.
+        ///
+        /// A file that is changed is known by its link. A new or deleted one, and one that says what belongs to the project, changes the links.
+        private func updated(_ paths: Set<String>) throws -> Set<String> {
+            guard let wrapping = source.wrapping else { return paths }
+            let linked = Set(running.keys.map(WatchedText.real))
+            let others = paths.filter { !$0.hasPrefix(source.package + "/") && !linked.contains($0) }
+            guard !others.isEmpty else { return paths }
+            let before = WatchedText.files(of: source.package)
+            try wrapping.update()
+            return paths.union(before.symmetricDifference(WatchedText.files(of: source.package)))
+        }
+
+        /// The module in whose folder a file is.
+        private func module(around path: String) -> BuildDescription.Module? {
+            build?.description.modules.filter { path.hasPrefix($0.folder + "/") }.max {
+                $0.folder.count < $1.folder.count
+            }
+        }
+
+        private func replace(
+            _ files: [ChangePlan.FileReplacement], _ sources: [String: String], of paths: Set<String>
+        ) throws -> Outcome {
+            guard let build else { return .unchanged }
+            var made: [String] = []
+            for module in build.description.modules {
+                let own = files.filter { module.sources.contains($0.path) }
+                if own.isEmpty { continue }
+                replacements += 1
+                tools.note("Compiling \(Self.list(own))")
+                let result = try build.replacement(
+                    own.map {
+                        ReplacementSource.file($0.path, of: module.name, imports: $0.imports, $0.bodies)
+                    },
+                    in: module, number: replacements)
+                if let errors = result.errors {
+                    // Either the source is wrong, which the module's own compilation says best, or its body can't be replaced after all.
+                    let said = errors.first?.text ?? ""
+                    let reason = "The compiler can't replace \(Self.list(own)): \(said)."
+                    return try rebuild(paths, because: [reason], of: sources)
+                }
+                made.append(result.library)
+            }
+            return .replaced(
+                Replacement(
+                    libraries: made,
+                    sentences: files.flatMap { $0.bodies.map { "\(Self.sentence($0.name)) was replaced." } },
+                    sources: sources))
+        }
+
+        private static func list(_ files: [ChangePlan.FileReplacement]) -> String {
+            files.flatMap(\.bodies).map(\.name).joined(separator: ", ")
+        }
+
+        private static func sentence(_ name: String) -> String {
+            name.prefix(1).uppercased() + name.dropFirst()
+        }
+
+        // MARK: Building
+
+        /// - Parameter sources: the source that could not be replaced. If it has changed since, the new one is tried first.
+        private func rebuild(
+            _ paths: Set<String>, because reasons: [String], of sources: [String: String] = [:]
+        ) throws -> Outcome {
+            guard var build else { return .unchanged }
+            building()
+            var changed: Set<String> = ahead
+            for path in paths {
+                guard path.hasSuffix(".swift"), let module = module(around: path),
+                    let index = build.description.modules.firstIndex(where: { $0.name == module.name })
+                else { continue }
+                changed.insert(module.name)
+                build.description.modules[index].sources.removeAll { $0 == path }
+                if FileManager.default.fileExists(atPath: path) {
+                    let sources = build.description.modules[index].sources + [path]
+                    build.description.modules[index].sources = sources.sorted()
+                }
+            }
+            var errors: [CompilerError] = []
+            if needsPackageBuild {
+                errors = try buildAgain()
+            } else {
+                let taken = texts(of: build)
+                if case .failed(let found) = try build.build(changed) { errors = found }
+                if errors.isEmpty {
+                    if sources.contains(where: { $1 != WatchedText.read($0) }) {
+                        return try change(paths, isRunning: true)
+                    }
+                    begin(build, with: taken)
+                }
+            }
+            guard errors.isEmpty else {
+                missing.formUnion(paths)
+                ahead = changed
+                return .failed(errors, because: reasons)
+            }
+            return .rebuilt(because: reasons)
+        }
+
+        /// Builds with the package manager, and then the app's own modules.
+        private func buildPackage() throws -> [CompilerError] {
+            let before = build.map(texts) ?? [:]
+            let manifests = texts(of: source.manifests)
+            let errors = try runPackageManager()
+            if !errors.isEmpty { return errors }
+            let build = ReloadBuild(
+                description: try BuildDescription(product: source.product, scratch: source.scratch),
+                product: source.product, folder: folder, tools: tools)
+            let taken = before.merging(texts(of: build)) { old, _ in old }
+            if case .failed(let errors) = try build.build(nil) {
+                // The next change needs a description to be placed in.
+                if self.build == nil { self.build = build }
+                return errors
+            }
+            if let wrapping = source.wrapping {
+                try MainBundle.link(
+                    "\(source.scratch)/debug/\(wrapping.name)_\(source.product).resources",
+                    into: build.folder)
+            }
+            self.manifests = manifests
+            begin(build, with: taken)
+            return []
+        }
+
+        private func runPackageManager() throws -> [CompilerError] {
+            tools.note("Building \(source.product)")
+            let result = try tools.run(
+                [
+                    "swift", "build", "--package-path", source.built, "--scratch-path", source.scratch,
+                    "--product", source.product,
+                ] + source.buildOptions, showsProgress: true)
+            if result.status == 0 { return [] }
+            let errors = CompilerError.read(result.output)
+            if !errors.isEmpty { return errors }
+            let line =
+                result.output.split(separator: "\n").first { $0.contains("error:") }
+                ?? "the reason is unknown"
+            throw CommandError("The package \(source.built) can't be built: \(line)")
+        }
+
+        /// Like `buildPackage`, while an app runs: a package that can't be built is shown like an error of the compiler.
+        private func buildAgain() throws -> [CompilerError] {
+            do { return try buildPackage() } catch let error as CommandError {
+                return [CompilerError(text: error.description)]
+            }
+        }
+
+        /// From now on, processes are made of this build.
+        /// - Parameter taken: the source from before it was compiled. What was saved meanwhile is a change.
+        private func begin(_ build: ReloadBuild, with taken: [String: String]) {
+            self.build = build
+            running = taken
+            (missing, ahead, kept, needsPackageBuild) = ([], [], [], false)
+        }
+
+        private func texts(of build: ReloadBuild) -> [String: String] {
+            texts(of: Set(build.description.modules.flatMap(\.sources)))
+        }
+
+        private func texts(of paths: Set<String>) -> [String: String] {
+            var texts: [String: String] = [:]
+            for path in paths { texts[path] = WatchedText.read(path) }
+            return texts
+        }
+    }
+#endif
