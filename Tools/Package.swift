@@ -86,6 +86,10 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
+            resources: [
+                .embedInCode("Page/progress.css"), .embedInCode("Page/progress.html"),
+                .embedInCode("Page/progress.js"),
+            ],
             swiftSettings: features),
         .target(
             name: "PreviewGallery",

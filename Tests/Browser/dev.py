@@ -333,6 +333,61 @@ def a_trap_restarts_as_before(world):
     world.says("Replaced")
 
 
+@edit
+def a_trap_at_the_next_tap_takes_the_body_back(world):
+    world.counts_to_two()
+    world.app.edit("Button(\"Count \\(count)\") { count += 1 }", 'Button("Trap \\(count)") { count = [1].dropFirst().first! }')
+    world.sees("Trap 2")
+    world.says("Replaced")
+    # The page is further than the state that is restored.
+    world.page.get_by_role("textbox", name="Name").fill("Eve")
+    world.tap("Trap 2")
+    world.says("The change stopped the app")
+    world.sees("Count")
+    world.sees_not("Trap")
+    world.tap("Count")
+    # Other changes are loaded, and the file is brought in again as soon as it is edited.
+    world.views.edit('"Frame"', '"Border"')
+    world.sees("Border", "Count")
+    world.app.edit("[1].dropFirst().first!", "7")
+    world.sees("Trap")
+    world.tap("Trap")
+    world.sees("Trap 7")
+
+
+@edit
+def a_newer_change_ends_a_build(world):
+    """A save while a restart is built doesn't wait for that build."""
+    world.app.edit('@State private var name = ""', '@State private var name = ""\n    let more = "Old"')
+    world.says("Building")
+    world.app.edit('let more = "Old"', 'let more = "New"')
+    world.app.edit('Text("Welcome")', "Text(more)")
+    world.sees("New")
+    world.says("Restarted")
+    world.app.edit('Text("Row', 'Text("Line')
+    world.says("Replaced")
+
+
+def first_build(world, package):
+    """Errors of the first build are in the page, and the app takes its place when they are mended."""
+    world.app.edit('Text("Welcome")', 'Tex("Welcome")')
+    dev = Dev(package, "Small", world.dev.binary)
+    dev.start(is_awaited=False)
+    page = world.browser.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.goto(dev.address)
+    expect(page.locator("#errors")).to_contain_text("cannot find 'Tex' in scope", timeout=PATIENCE * 1000)
+    expect(page.locator("h1")).to_have_text("1 error")
+    link = page.locator("#errors a").first
+    expect(link).to_have_text("Sources/Small/Small.swift:16:17")
+    assert link.get_attribute("href") == f"vscode://file{world.app.path.resolve()}:16:17"
+    world.app.restore()
+    expect(page.locator("#app")).to_contain_text("Welcome", timeout=PATIENCE * 1000)
+    page.close()
+    status = dev.end()
+    ended(status, dev)
+
+
 def commands(binary, folder):
     """What is said in one line if there is nothing to show."""
     empty = folder / "empty"
@@ -392,9 +447,10 @@ def main():
         world = World(browser, dev, package)
         for test in edits:
             check(test.__name__, lambda: (world.restore(), test(world)))
-        browser.close()
         status = dev.end()
         check("interrupt", lambda: ended(status, dev))
+        check("first_build", lambda: first_build(world, package))
+        browser.close()
         if failures:
             print(dev.log.read_text(errors="replace")[-4000:])
     print(f"{len(failures)} failed: {', '.join(failures)}" if failures else "0 failed")

@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -32,7 +33,8 @@ class Dev:
     def address(self):
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, patience=1800):
+    def start(self, patience=1800, is_awaited=True):
+        """Starts it, and waits until the app runs, or only until something is served."""
         self.forget_plan()
         shutil.rmtree(ROOT / ".build/dev" / self.product, ignore_errors=True)
         command = [
@@ -42,10 +44,17 @@ class Dev:
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **self.environment})
         end = time.monotonic() + patience
-        while f" is at {self.address}" not in self.log.read_text(errors="replace"):
+        while not (self.is_running() if is_awaited else self.is_served()):
             if self.process.poll() is not None or time.monotonic() > end:
                 sys.exit(f"modernnav dev didn't start the app:\n{self.log.read_text(errors='replace')}")
             time.sleep(0.05)
+
+    def is_running(self):
+        return f" is at {self.address}" in self.log.read_text(errors="replace")
+
+    def is_served(self):
+        with socket.socket() as connection:
+            return connection.connect_ex(("127.0.0.1", self.port)) == 0
 
     def end(self):
         """Ends it as Ctrl-C does.

@@ -7,6 +7,7 @@
     final class AppProcess: @unchecked Sendable {
         // Unchecked: `Process` is safe to terminate from any thread.
         private let process = Process()
+        private let output = ForwardedErrors()
         private let socket: ReplacementSocket
 
         /// Starts the app.
@@ -14,12 +15,12 @@
         /// - Parameters:
         ///   - libraries: the replacements to load before the app starts.
         ///   - answered: called on another thread with each answer to later replacements.
-        ///   - ended: called once on another thread when the process has ended by itself.
+        ///   - ended: called once on another thread when the process has ended by itself, with what it has written at the end.
         /// - Throws: a `CommandError` if it doesn't start or doesn't connect.
         init(
             binary: String, folder: String, port: UInt16, libraries: [String], status: String,
             answered: @escaping @Sendable (ReplacementSocket.Answer) -> Void,
-            ended: @escaping @Sendable (_ signal: Int32?) -> Void
+            ended: @escaping @Sendable (_ signal: Int32?, _ said: String) -> Void
         ) throws {
             socket = try ReplacementSocket(libraries: libraries, status: status)
             var environment = ProcessInfo.processInfo.environment
@@ -35,12 +36,15 @@
             process.executableURL = URL(fileURLWithPath: binary)
             process.environment = environment
             process.standardInput = FileHandle.nullDevice
-            process.terminationHandler = { process in
-                ended(process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil)
+            process.standardError = output.pipe
+            process.terminationHandler = { [output] process in
+                let said = output.end()
+                ended(process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil, said)
             }
             do { try process.runWithoutBlockedSignals() } catch {
                 throw CommandError("\(binary) can't be started: \(error.localizedDescription)")
             }
+            output.start()
             guard let skipped = socket.connect(while: { [process] in process.isRunning }) else {
                 throw CommandError(
                     "The app doesn't connect. Its version of ModernNavigation may be older than `modernnav`, or it has ended."

@@ -8,7 +8,7 @@
         private enum Event: Sendable {
             case changed(Set<String>)
             case answered(ReplacementSocket.Answer, process: Int)
-            case ended(signal: Int32?, process: Int)
+            case ended(signal: Int32?, said: String, process: Int)
             case watchFailed
             case stopped
         }
@@ -26,20 +26,25 @@
         private let tools: ToolRunner
         private let places: ErrorPlaces
         private let events = Mailbox<Event>()
+        private let page: ProgressPage
         private var app: AppProcess?
         private var processes = 0
         private var loading: Loading?
         /// Files that changed while a replacement was being loaded.
         private var waiting: Set<String> = []
+        private var copies: StateCopies
         private var restarts = 0
         private var status = DevelopmentStatus(state: .shown, text: "Ready")
         private lazy var pipeline = ReloadPipeline(source, tools: tools) { [unowned self] in
-            if app != nil { show(DevelopmentStatus(state: .working, text: "Building")) }
+            show(DevelopmentStatus(state: .working, text: "Building"))
         }
 
         public init(_ source: ReloadSource, port: UInt16, line: StatusLine) {
             (self.source, self.port, self.line) = (source, port, line)
-            tools = ToolRunner(line: line)
+            copies = StateCopies(of: source.reloadFolder)
+            let page = ProgressPage(port: port)
+            self.page = page
+            tools = ToolRunner(line: line, noted: page.note)
             places = ErrorPlaces(source.folders)
         }
 
@@ -53,21 +58,32 @@
 
         /// Runs until `stop` is called.
         public func run() throws {
-            defer { app?.stop() }
+            defer {
+                app?.stop()
+                page.close()
+            }
             do {
-                let events = events
-                try FileWatch.start(source.folders) { events.put($0.map(Event.changed) ?? .watchFailed) }
+                let (events, tools) = (events, tools)
+                try FileWatch.start(source.folders) { changed in
+                    events.put(changed.map(Event.changed) ?? .watchFailed)
+                    tools.change(changed ?? [])
+                }
+                try page.open(DevelopmentStatus(state: .working, text: "Building"))
+                line.say("http://127.0.0.1:\(port) shows the progress until the app is there")
                 try buildFirst()
-                try launch()
                 while true { try handle(events.next()) }
             } catch is ToolRunner.Stopped {}
         }
 
         private func buildFirst() throws {
             while true {
-                let errors = try pipeline.buildFirst()
-                if errors.isEmpty { return }
-                for error in errors { line.report(places.line(of: error)) }
+                show(DevelopmentStatus(state: .working, text: "Building"))
+                let outcome = try pipeline.buildFirst()
+                if case .rebuilt = outcome {
+                    status = DevelopmentStatus(state: .shown, text: "Ready")
+                    return try launch()
+                }
+                try show(outcome, since: .now)
                 line.say("Waiting for a change")
                 var isChanged = false
                 while !isChanged {
@@ -88,7 +104,7 @@
             case .changed(let paths):
                 if loading == nil { try change(paths) } else { waiting.formUnion(paths) }
             case .answered(let answer, processes): try take(answer)
-            case .ended(let signal, processes): try end(signal)
+            case .ended(let signal, let said, processes): try end(signal, said)
             case .answered, .ended: break
             case .watchFailed: throw FileWatch.failure(of: source.package)
             case .stopped: throw ToolRunner.Stopped()
@@ -127,23 +143,32 @@
             if !paths.isEmpty { try change(paths) }
         }
 
-        private func end(_ signal: Int32?) throws {
+        private func end(_ signal: Int32?, _ said: String) throws {
             app = nil
             let cause = signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
-            if let current = loading {
-                loading = nil
-                pipeline.drop(current.replacement)
+            let current = loading?.replacement
+            loading = nil
+            let isTrap = signal.map(Self.traps.contains) ?? false
+            if let stopping = current ?? (isTrap ? pipeline.suspect(in: TrapReport(said)) : nil) {
+                pipeline.withdraw(stopping)
+                let isRestored = try copies.restore(stopping.number)
                 status = DevelopmentStatus(
                     state: .failed, text: "The change stopped the app\(cause)",
-                    why: current.replacement.sentences + ["The app runs again as before this change."])
-                line.report("The change stopped the app\(cause); it runs again as before.")
+                    why: stopping.sentences + [
+                        isRestored
+                            ? "The app runs again as before this change, with its state of then."
+                            : "The app runs again without this change."
+                    ])
+                line.report("The change stopped the app\(cause); it runs again without it.")
                 try launch()
                 return try changeWaiting()
             }
             restarts += 1
             guard restarts <= 3 else {
-                line.report("The app has stopped again\(cause). It starts with the next change.")
-                return
+                let text = "The app has stopped again\(cause). It starts with the next change."
+                line.report(text)
+                return try page.open(
+                    DevelopmentStatus(state: .failed, text: "The app has stopped", why: [text]))
             }
             line.report("The app has stopped\(cause); it is started again.")
             status = DevelopmentStatus(
@@ -151,14 +176,19 @@
             try launch()
         }
 
+        /// What a mistake in the app's code ends it with.
+        private static let traps: Set = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
         private func launch() throws {
+            page.close()
             processes += 1
             let (number, events) = (processes, events)
             app = try AppProcess(
-                binary: pipeline.binary, folder: pipeline.folder, port: port, libraries: pipeline.libraries,
+                binary: source.program, folder: source.reloadFolder, port: port,
+                libraries: pipeline.libraries,
                 status: status.json,
                 answered: { events.put(.answered($0, process: number)) },
-                ended: { events.put(.ended(signal: $0, process: number)) })
+                ended: { events.put(.ended(signal: $0, said: $1, process: number)) })
         }
 
         // MARK: Reports
@@ -170,6 +200,7 @@
             case .mended: finish("As before", since: start, because: [])
             case .replaced(let replacement):
                 guard let app else { return }
+                try copies.take(replacement.number)
                 loading = Loading(
                     replacement: replacement, start: start, unanswered: replacement.libraries.count)
                 for library in replacement.libraries { app.load(library) }
@@ -177,6 +208,7 @@
                 line.show("Restarting …")
                 app?.stop()
                 app = nil
+                copies = StateCopies(of: source.reloadFolder)
                 finish("Restarted", since: start, because: reasons)
                 try launch()
             case .failed(let errors, let reasons):
@@ -185,6 +217,7 @@
                     DevelopmentStatus(
                         state: .failed, text: errors.count == 1 ? "1 error" : "\(errors.count) errors",
                         why: reasons, errors: errors.prefix(20).map(places.placed)))
+            case .outdated: break
             case .unreadable(let reason):
                 line.report(reason)
                 show(DevelopmentStatus(state: .failed, text: "The project can't be read", why: [reason]))
@@ -193,7 +226,7 @@
 
         private func show(_ status: DevelopmentStatus) {
             self.status = status
-            app?.show(status.json)
+            if let app { app.show(status.json) } else { page.show(status) }
         }
 
         private func finish(

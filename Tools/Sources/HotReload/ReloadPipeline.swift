@@ -17,16 +17,22 @@
             case rebuilt(because: [String])
             /// The processes stay as they are, and these errors are shown.
             case failed([CompilerError], because: [String])
+            /// A newer change has ended the build; it comes next.
+            case outdated
             /// The project behind a wrapped package can't be read.
             case unreadable(String)
         }
 
         /// Compiled bodies, one library for each module.
         package struct Replacement: Sendable {
+            /// Counts them.
+            let number: Int
             package let libraries: [String]
             /// What is replaced, as sentences.
             package let sentences: [String]
+            /// The changed files, and what the processes are made of without it.
             let sources: [String: String]
+            let before: [String: String]
         }
 
         private let source: ReloadSource
@@ -42,7 +48,9 @@
         private var missing: Set<String> = []
         /// Modules that were compiled with declarations that the processes don't have.
         private var ahead: Set<String> = []
-        private var manifests: [String: String] = [:]
+        /// Source whose replacement has stopped a process. It isn't loaded again as it is.
+        private var withdrawn: [String: String] = [:]
+        private var manifests = BuildSnapshot([], folders: [])
         private var needsPackageBuild = false
         private var replacements = 0
 
@@ -50,18 +58,18 @@
             (self.source, self.tools, self.building) = (source, tools, building)
         }
 
-        /// The program, which is there after the first build.
-        package var binary: String { "\(folder)/\(source.product)" }
-        package var folder: String { "\(source.scratch)/dev/\(source.product)" }
         package var libraries: [String] { kept.flatMap(\.libraries) }
 
         /// Builds everything.
         ///
-        /// - Returns: the compiler's errors; empty if the processes can be started.
-        /// - Throws: a `CommandError` if the package can't be built for another reason.
-        package func buildFirst() throws -> [CompilerError] {
+        /// - Throws: a `CommandError` if the package can't be built for another reason than an error in its source.
+        package func buildFirst() throws -> Outcome {
             try source.wrapping?.update()
-            return try buildPackage()
+            let snapshot = BuildSnapshot(folders: source.folders)
+            do {
+                let errors = try tools.untilChanged(snapshot.isOutdated) { try buildPackage() }
+                return errors.isEmpty ? .rebuilt(because: []) : .failed(errors, because: [])
+            } catch is ToolRunner.Outdated { return .outdated }
         }
 
         /// Builds with the package manager only, for a program that loads no replacements.
@@ -85,12 +93,12 @@
             for path in updated.sorted() {
                 let name = path.split(separator: "/").last ?? ""
                 if source.manifests.contains(path) {
-                    if WatchedText.read(path) == manifests[path] { continue }
+                    if WatchedText.read(path) == manifests.text(of: path) { continue }
                     needsPackageBuild = true
                     reasons.append("Package.swift has changed.")
                 } else if running[path] != nil || path.hasSuffix(".swift") && module(around: path) != nil {
                     let text = WatchedText.read(path)
-                    if text == running[path] { continue }
+                    if text == running[path] || text != nil && text == withdrawn[path] { continue }
                     sources[path] = text
                     changes.append(
                         ChangePlan.Change(
@@ -138,8 +146,20 @@
                 because: ["The replacement can't be loaded: \(reason ?? "no reason is known")."])
         }
 
-        /// A replacement has stopped the process that loaded it. The next change of its files is made on top of the source before.
-        package func drop(_ replacement: Replacement) { missing.formUnion(replacement.sources.keys) }
+        /// Takes a replacement back that has stopped a process. Its files count as changed when they are edited again.
+        package func withdraw(_ replacement: Replacement) {
+            withdrawn.merge(replacement.sources) { $1 }
+            guard let index = kept.firstIndex(where: { $0.number == replacement.number }) else { return }
+            kept.remove(at: index)
+            running.merge(replacement.before) { $1 }
+        }
+
+        /// The replacement whose code was running when a process trapped; without a stack, the newest.
+        func suspect(in report: TrapReport) -> Replacement? {
+            guard report.hasStack else { return kept.last }
+            let library = report.library(of: libraries)
+            return kept.last { library.map($0.libraries.contains) ?? false }
+        }
 
         // MARK: Changes
 
@@ -192,9 +212,9 @@
             }
             return .replaced(
                 Replacement(
-                    libraries: made,
+                    number: replacements, libraries: made,
                     sentences: files.flatMap { $0.bodies.map { "\(Self.sentence($0.name)) was replaced." } },
-                    sources: sources))
+                    sources: sources, before: running.filter { sources[$0.key] != nil }))
         }
 
         private static func list(_ files: [ChangePlan.FileReplacement]) -> String {
@@ -226,17 +246,24 @@
                 }
             }
             var errors: [CompilerError] = []
-            if needsPackageBuild {
-                errors = try buildAgain()
-            } else {
-                let taken = texts(of: build)
-                if case .failed(let found) = try build.build(changed) { errors = found }
-                if errors.isEmpty {
-                    if sources.contains(where: { $1 != WatchedText.read($0) }) {
+            do {
+                let snapshot = self.snapshot(of: build)
+                if needsPackageBuild {
+                    errors = try tools.untilChanged(snapshot.isOutdated) { try buildAgain() }
+                } else {
+                    let outcome = try tools.untilChanged(snapshot.isOutdated) { try build.build(changed) }
+                    if case .failed(let found) = outcome {
+                        errors = found
+                    } else if sources.contains(where: { $1 != WatchedText.read($0) }) {
                         return try change(paths, isRunning: true)
+                    } else {
+                        begin(build, with: snapshot)
                     }
-                    begin(build, with: taken)
                 }
+            } catch is ToolRunner.Outdated {
+                missing.formUnion(paths)
+                ahead = changed
+                return .outdated
             }
             guard errors.isEmpty else {
                 missing.formUnion(paths)
@@ -248,14 +275,15 @@
 
         /// Builds with the package manager, and then the app's own modules.
         private func buildPackage() throws -> [CompilerError] {
-            let before = build.map(texts) ?? [:]
-            let manifests = texts(of: source.manifests)
+            // From before the first compiler starts. What is saved meanwhile is a change.
+            let before = build.map(snapshot)
+            let manifests = BuildSnapshot(source.manifests, folders: [])
             let errors = try runPackageManager()
             if !errors.isEmpty { return errors }
             let build = ReloadBuild(
                 description: try BuildDescription(product: source.product, scratch: source.scratch),
-                product: source.product, folder: folder, tools: tools)
-            let taken = before.merging(texts(of: build)) { old, _ in old }
+                product: source.product, folder: source.reloadFolder, tools: tools)
+            let snapshot = before ?? self.snapshot(of: build)
             if case .failed(let errors) = try build.build(nil) {
                 // The next change needs a description to be placed in.
                 if self.build == nil { self.build = build }
@@ -267,7 +295,7 @@
                     into: build.folder)
             }
             self.manifests = manifests
-            begin(build, with: taken)
+            begin(build, with: snapshot)
             return []
         }
 
@@ -295,21 +323,21 @@
         }
 
         /// From now on, processes are made of this build.
-        /// - Parameter taken: the source from before it was compiled. What was saved meanwhile is a change.
-        private func begin(_ build: ReloadBuild, with taken: [String: String]) {
+        /// - Parameter snapshot: the source from before it was compiled.
+        private func begin(_ build: ReloadBuild, with snapshot: BuildSnapshot) {
             self.build = build
-            running = taken
+            running = [:]
+            for path in build.description.modules.flatMap(\.sources) {
+                running[path] = snapshot.text(of: path) ?? WatchedText.read(path)
+            }
             (missing, ahead, kept, needsPackageBuild) = ([], [], [], false)
+            withdrawn = [:]
         }
 
-        private func texts(of build: ReloadBuild) -> [String: String] {
-            texts(of: Set(build.description.modules.flatMap(\.sources)))
-        }
-
-        private func texts(of paths: Set<String>) -> [String: String] {
-            var texts: [String: String] = [:]
-            for path in paths { texts[path] = WatchedText.read(path) }
-            return texts
+        private func snapshot(of build: ReloadBuild) -> BuildSnapshot {
+            BuildSnapshot(
+                source.manifests.union(build.description.modules.flatMap(\.sources)),
+                folders: build.description.modules.map(\.folder))
         }
     }
 #endif

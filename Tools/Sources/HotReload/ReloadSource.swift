@@ -24,6 +24,10 @@
         /// The folders with its files.
         package var folders: [String] { [package] + (wrapping?.folders ?? []) }
 
+        /// The folder of the program that loads replacements, and the program, which is there after the first build.
+        package var reloadFolder: String { "\(scratch)/dev/\(product)" }
+        package var program: String { "\(reloadFolder)/\(product)" }
+
         var manifests: Set<String> { Set([package, built].map { $0 + "/Package.swift" }) }
 
         /// The project behind a generated package, whose files are links.

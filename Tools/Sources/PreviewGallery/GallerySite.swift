@@ -17,6 +17,8 @@
             /// Counts the builds. The page loads its frames again when it changes.
             var build = 0
             var isBuilding = false
+            /// What runs while it builds.
+            var progress = ""
             var errors: [DevelopmentStatus.SourceError] = []
             var previews: [PreviewEntry] = []
             var languages: [String] = []
@@ -27,6 +29,7 @@
         private struct Seen: Encodable {
             let build: Int
             let isBuilding: Bool
+            let progress: String
             let errors: [DevelopmentStatus.SourceError]
             let previews: [String: PreviewPool.Status]
             let started: Int
@@ -44,7 +47,7 @@
             content.withLock { content in change(&content) }
         }
 
-        func answer(_ request: GalleryServer.Request) -> GalleryServer.Response {
+        func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
             let path = request.path.prefix { $0 != "?" }
             switch (request.method, path) {
             case ("GET", "/"): return file(PackageResources.gallery_html, "text/html; charset=utf-8")
@@ -59,32 +62,33 @@
                 let known = Set(content.previews.map(\.key))
                 return json(
                     Seen(
-                        build: content.build, isBuilding: content.isBuilding, errors: content.errors,
+                        build: content.build, isBuilding: content.isBuilding, progress: content.progress,
+                        errors: content.errors,
                         previews: pool.see(keys.filter(known.contains)), started: pool.counts.started))
             case ("POST", "/again"):
                 guard let keys = keys(of: request) else { return malformed }
                 for key in keys { pool.again(key) }
-                return GalleryServer.Response(status: "204 No Content")
-            default: return GalleryServer.Response(status: "404 Not Found")
+                return LoopbackServer.Response(status: "204 No Content")
+            default: return LoopbackServer.Response(status: "404 Not Found")
             }
         }
 
-        private var malformed: GalleryServer.Response { GalleryServer.Response(status: "400 Bad Request") }
+        private var malformed: LoopbackServer.Response { LoopbackServer.Response(status: "400 Bad Request") }
 
-        private func keys(of request: GalleryServer.Request) -> [String]? {
+        private func keys(of request: LoopbackServer.Request) -> [String]? {
             try? JSONDecoder().decode(Keys.self, from: Data(request.body)).keys
         }
 
-        private func file(_ bytes: [UInt8], _ type: String) -> GalleryServer.Response {
-            GalleryServer.Response(type: type, body: bytes)
+        private func file(_ bytes: [UInt8], _ type: String) -> LoopbackServer.Response {
+            LoopbackServer.Response(type: type, body: bytes)
         }
 
-        private func json(_ value: some Encodable) -> GalleryServer.Response {
+        private func json(_ value: some Encodable) -> LoopbackServer.Response {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             // Texts and finite numbers are always encodable.
             let data = (try? encoder.encode(value)) ?? Data()
-            return GalleryServer.Response(type: "application/json", body: Array(data))
+            return LoopbackServer.Response(type: "application/json", body: Array(data))
         }
     }
 #endif

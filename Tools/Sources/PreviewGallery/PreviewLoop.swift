@@ -37,19 +37,20 @@
             (self.source, self.project, self.port, self.line) = (source, project, port, line)
             let events = Mailbox<Event>()
             self.events = events
-            tools = ToolRunner(line: line)
-            places = ErrorPlaces(source.folders)
-            pipeline = ReloadPipeline(source, tools: tools) {}
             var template = Array((NSTemporaryDirectory() + "/modernnav-XXXXXX").utf8CString)
             guard mkdtemp(&template) != nil else {
                 throw CommandError("No temporary folder can be created: \(String(cString: strerror(errno))).")
             }
             program = PreviewPool.Program(
-                binary: pipeline.binary, package: project,
+                binary: source.program, package: project,
                 state: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self),
                 gallery: "http://127.0.0.1:\(port)")
             pool = PreviewPool(program, limit: limit) { events.put(.refused($0)) }
-            site = GallerySite(title: (project as NSString).lastPathComponent, pool: pool)
+            let site = GallerySite(title: (project as NSString).lastPathComponent, pool: pool)
+            self.site = site
+            tools = ToolRunner(line: line) { text in site.update { $0.progress = text } }
+            places = ErrorPlaces(source.folders)
+            pipeline = ReloadPipeline(source, tools: tools) {}
         }
 
         deinit { try? FileManager.default.removeItem(atPath: program.state) }
@@ -74,13 +75,20 @@
         /// Serves the gallery until `stop` is called.
         public func run() throws {
             defer { pool.replace() }
-            let server = try GalleryServer(port: port)
-            let (events, site) = (events, site)
+            let server = try LoopbackServer(
+                port: port,
+                // Frames are the previews, which have ports of their own.
+                policy: ["style-src-attr 'unsafe-inline'", "frame-src http://127.0.0.1:*"],
+                movesLocalhost: true)
+            let (events, tools) = (events, tools)
             do {
-                try FileWatch.start(source.folders) { events.put($0.map(Event.changed) ?? .watchFailed) }
-                Thread.detachNewThread { server.serve(site.answer) }
+                try FileWatch.start(source.folders) { changed in
+                    events.put(changed.map(Event.changed) ?? .watchFailed)
+                    tools.change(changed ?? [])
+                }
+                server.start(site.answer)
                 try Terminal.write("The previews are at \(program.gallery)\n")
-                try update(buildFirst)
+                try update { try pipeline.buildFirst() }
                 while true { try handle(events.next()) }
             } catch is ToolRunner.Stopped {}
         }
@@ -90,16 +98,14 @@
             case .stopped: throw ToolRunner.Stopped()
             case .watchFailed: throw FileWatch.failure(of: source.package)
             case .changed(let paths):
-                try update { builds == 0 ? try buildFirst() : try pipeline.change(paths, isRunning: true) }
+                try update {
+                    builds == 0
+                        ? try pipeline.buildFirst() : try pipeline.change(paths, isRunning: true)
+                }
             case .refused(let reason):
                 guard let newest else { return }
                 try update { try pipeline.refuse(newest, because: reason, and: []) }
             }
-        }
-
-        private func buildFirst() throws -> ReloadPipeline.Outcome {
-            let errors = try pipeline.buildFirst()
-            return errors.isEmpty ? .rebuilt(because: []) : .failed(errors, because: [])
         }
 
         // MARK: What is shown
@@ -107,7 +113,7 @@
         /// Brings a change to the previews, or shows in the gallery why it can't.
         private func update(_ bring: () throws -> ReloadPipeline.Outcome) throws {
             let start = ContinuousClock.now
-            site.update { $0.isBuilding = true }
+            site.update { ($0.isBuilding, $0.progress) = (true, "Building") }
             defer { site.update { $0.isBuilding = false } }
             do {
                 switch try bring() {
@@ -129,6 +135,7 @@
                     for error in errors { line.report(places.line(of: error)) }
                     let placed = errors.prefix(20).map(places.placed)
                     site.update { $0.errors = placed }
+                case .outdated: break
                 case .unreadable(let reason): throw CommandError(reason)
                 }
             } catch let error as CommandError {
@@ -149,7 +156,7 @@
                     (content.previews, content.languages) = (listed.previews, listed.languages)
                 }
             }
-            listing = try read(pipeline.binary)
+            listing = try read(source.program)
             say("\(listing.previews.count) previews, built", since: start, because: reasons)
         }
 

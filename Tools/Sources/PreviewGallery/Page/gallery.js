@@ -188,7 +188,7 @@ async function step() {
     return;
   }
   if (answer.errors.length) tell(answer.errors);
-  else say(answer.isBuilding ? "Building …" : "");
+  else say(answer.isBuilding ? `${answer.progress} …` : "");
   for (const card of seen) if (answer.previews[card.preview.key]) card.show(answer.previews[card.preview.key]);
   // The process of an unseen preview may have been ended; then its frame is of no use.
   for (const card of cards.values()) if (!card.isSeen && card.status.state !== "ended") forget(card);

@@ -3,35 +3,48 @@
     import Foundation
     import Glibc
 
-    /// The server of the gallery's page. It answers browsers of this machine only, one request for each connection.
-    final class GalleryServer: Sendable {
-        struct Request {
-            let method: String
-            let path: String
-            let body: [UInt8]
+    /// A small server of the tool's own pages. It answers browsers of this machine only, one request for each connection.
+    package final class LoopbackServer: Sendable {
+        package struct Request: Sendable {
+            package let method: String
+            package let path: String
+            package let body: [UInt8]
         }
 
-        struct Response {
-            var status = "200 OK"
-            var type = "text/plain; charset=utf-8"
-            var headers: [String] = []
-            var body: [UInt8] = []
+        package struct Response: Sendable {
+            package var status = "200 OK"
+            package var type = "text/plain; charset=utf-8"
+            package var headers: [String] = []
+            package var body: [UInt8] = []
+
+            package init(
+                status: String = "200 OK", type: String = "text/plain; charset=utf-8",
+                headers: [String] = [], body: [UInt8] = []
+            ) {
+                (self.status, self.type, self.headers, self.body) = (status, type, headers, body)
+            }
         }
 
         private let descriptor: Int32
-        let port: UInt16
+        private let port: UInt16
+        /// Sources that the pages may use, beside their own scripts and styles.
+        private let policy: String
+        /// Whether `localhost` leads to 127.0.0.1.
+        private let movesLocalhost: Bool
+        private let isServing = DispatchSemaphore(value: 0)
         /// The longest request that is read, in bytes.
         private static let longest = 1 << 20
-        /// Frames are the previews, which have ports of their own.
-        private static let policy = [
-            "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-            "connect-src 'self'", "img-src data:",
-            "frame-src http://127.0.0.1:*", "base-uri 'none'", "form-action 'none'",
-            "frame-ancestors 'none'",
-        ].joined(separator: "; ")
+        private static let ownPolicy = [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'",
+            "img-src data:",
+            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ]
 
+        /// - Parameters:
+        ///   - policy: what the pages may use beside their own scripts and styles, as directives of a content security policy.
+        ///   - movesLocalhost: whether `localhost` leads to 127.0.0.1.
         /// - Throws: a `CommandError` if the port can't be used.
-        init(port: UInt16) throws {
+        package init(port: UInt16, policy: [String] = [], movesLocalhost: Bool = false) throws {
             let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
             var on: Int32 = 1
             setsockopt(made, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -42,14 +55,30 @@
                 )
             }
             descriptor = made
-            self.port = port
+            (self.port, self.movesLocalhost) = (port, movesLocalhost)
+            self.policy = (Self.ownPolicy + policy).joined(separator: "; ")
         }
 
-        /// Answers requests until the process ends.
-        func serve(_ answer: @escaping @Sendable (Request) -> Response) {
+        /// Answers requests on threads of its own.
+        package func start(_ answer: @escaping @Sendable (Request) -> Response) {
+            Thread.detachNewThread { [self] in
+                serve(answer)
+                isServing.signal()
+            }
+        }
+
+        /// Ends the server that was started, so that another process can use its port.
+        package func stop() {
+            shutdown(descriptor, Int32(SHUT_RDWR))
+            isServing.wait()
+            close(descriptor)
+        }
+
+        private func serve(_ answer: @escaping @Sendable (Request) -> Response) {
             while true {
                 let accepted = accept(descriptor, nil, nil)
                 if accepted < 0 {
+                    if errno == EINVAL { return }
                     if errno == EMFILE || errno == ENFILE { usleep(100_000) }
                     continue
                 }
@@ -58,7 +87,7 @@
                     let connection = LoopbackConnection(accepted, seconds: 10)
                     guard let (request, headers) = Self.read(connection) else { return }
                     let response = refusal(of: request, headers) ?? answer(request)
-                    connection.write(Self.bytes(of: response))
+                    connection.write(bytes(of: response))
                 }
             }
         }
@@ -66,15 +95,19 @@
         /// Rejects requests that another site has made: under its own name for this machine, or from its own page.
         private func refusal(of request: Request, _ headers: [String: String]) -> Response? {
             let own = "127.0.0.1:\(port)"
-            if headers["host"] == "localhost:\(port)", request.method == "GET" {
+            let local = "localhost:\(port)"
+            if movesLocalhost, headers["host"] == local, request.method == "GET" {
                 // The previews are at 127.0.0.1, and a frame of another site has no cookies.
                 return Response(
                     status: "307 Temporary Redirect", headers: ["Location: http://\(own)\(request.path)"])
             }
-            let isOwn = headers["host"] == own && (headers["origin"].map { $0 == "http://\(own)" } ?? true)
+            let host = headers["host"] ?? ""
+            let isOwn =
+                (host == own || host == local && !movesLocalhost)
+                && (headers["origin"].map { $0 == "http://\(host)" } ?? true)
             guard isOwn, request.method == "GET" || headers["origin"] != nil else {
                 return Response(
-                    status: "403 Forbidden", body: Array("Open the gallery at http://\(own).\n".utf8))
+                    status: "403 Forbidden", body: Array("Open the page at http://\(own).\n".utf8))
             }
             return nil
         }
@@ -107,7 +140,7 @@
             )
         }
 
-        private static func bytes(of response: Response) -> [UInt8] {
+        private func bytes(of response: Response) -> [UInt8] {
             let head =
                 [
                     "HTTP/1.1 \(response.status)", "Content-Type: \(response.type)",

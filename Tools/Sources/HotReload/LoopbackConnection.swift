@@ -1,13 +1,13 @@
 #if os(Linux)
     import CommandOutput
     import Foundation
-    import Glibc
+    package import Glibc
 
     /// A connection on this machine.
-    struct LoopbackConnection: ~Copyable {
-        let descriptor: Int32
+    package struct LoopbackConnection: ~Copyable {
+        package let descriptor: Int32
 
-        init(_ descriptor: Int32, seconds: Double) {
+        package init(_ descriptor: Int32, seconds: Double) {
             self.descriptor = descriptor
             var time = timeval(tv_sec: Int(seconds), tv_usec: 0)
             for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -18,14 +18,14 @@
         deinit { close(descriptor) }
 
         /// Reads some bytes; nil at the end, after an error, or when the time is over.
-        func read() -> [UInt8]? {
+        package func read() -> [UInt8]? {
             var buffer = [UInt8](repeating: 0, count: 65_536)
             var count: Int
             repeat { count = recv(descriptor, &buffer, buffer.count, 0) } while count < 0 && errno == EINTR
             return count > 0 ? Array(buffer[..<count]) : nil
         }
 
-        func write(_ bytes: [UInt8]) {
+        package func write(_ bytes: [UInt8]) {
             var sent = 0
             while sent < bytes.count {
                 let count = bytes[sent...].withUnsafeBytes {
@@ -45,7 +45,7 @@
             return address
         }
 
-        static func with<Result>(
+        package static func with<Result>(
             _ port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
         ) -> Result {
             var address = address(port)
@@ -54,21 +54,6 @@
                     body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
                 }
             }
-        }
-    }
-
-    /// Asks a server of this machine.
-    enum LoopbackRequest {
-        /// Whether the server has answered in time, with any status.
-        static func isAnswered(_ path: String, port: UInt16, seconds: Double) -> Bool {
-            let connection = LoopbackConnection(
-                socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0),
-                seconds: seconds)
-            let isOpen = LoopbackConnection.with(port) { connect(connection.descriptor, $0, $1) == 0 }
-            guard isOpen else { return false }
-            connection.write(
-                Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8))
-            return connection.read() != nil
         }
     }
 #endif
