@@ -4,12 +4,13 @@ import PackagePlugin
 /// Writes a symbol for each colour and picture in the asset catalogues of a target: `Color(.sea)`, `Image(.map)`.
 ///
 /// Xcode does this on a Mac, so what is written is only compiled on Linux. The catalogues have to be resources of the target, because the
-/// symbols name `Bundle.module`.
+/// symbols name its bundle.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let catalogues = Catalogue.all(in: target.directoryURL)
         guard !catalogues.isEmpty else { return [] }
-        let (source, clashes) = SymbolSource.write(catalogues)
+        let (source, clashes) = SymbolSource.write(
+            catalogues, bundle: "\(context.package.displayName)_\(target.name)")
         for clash in clashes { Diagnostics.warning(clash) }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Symbols")
         let file = folder.appending(path: "AssetSymbols.swift")

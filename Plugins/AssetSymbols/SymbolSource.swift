@@ -1,9 +1,21 @@
 /// Swift source with a symbol for each name.
 enum SymbolSource {
+    /// - Parameter bundle: the name of the target's resources.
     /// - Returns: the source, and what is wrong with names that have no symbol.
-    static func write(_ catalogues: [Catalogue]) -> (source: String, clashes: [String]) {
-        var text =
-            "// Written by the plugin AssetSymbols from the asset catalogues of this target.\n\n#if os(Linux)\nimport SwiftUI\n"
+    static func write(_ catalogues: [Catalogue], bundle: String) -> (source: String, clashes: [String]) {
+        // Not `Bundle.module`, which belongs to the main actor in a target with that default isolation. The package manager puts the
+        // resources beside the program.
+        var text = """
+            // Written by the plugin AssetSymbols from the asset catalogues of this target.
+
+            #if os(Linux)
+            import Foundation
+            import SwiftUI
+
+            nonisolated private let assetBundle =
+                Bundle(url: Bundle.main.bundleURL.appendingPathComponent(\("\(bundle).resources".debugDescription))) ?? .main
+
+            """
         var clashes: [String] = []
         for kind in Catalogue.Kind.allCases {
             var space = Namespace()
@@ -12,14 +24,14 @@ enum SymbolSource {
             }
             guard !space.isEmpty else { continue }
             text += extended(kind.rawValue, space) { symbol, name in
-                "nonisolated static let \(symbol) = \(kind.rawValue)(name: \(name.debugDescription), bundle: .module)"
+                "nonisolated static let \(symbol) = \(kind.rawValue)(name: \(name.debugDescription), bundle: assetBundle)"
             }
             guard kind == .color else { continue }
             // As in Xcode, a colour is also a member of Color, and a style: `.foregroundStyle(.sea)`.
             let colors = space.without(systemColors)
             guard !colors.isEmpty else { continue }
             text += extended("Color", colors) { symbol, name in
-                "nonisolated static var \(symbol): Color { Color(ColorResource(name: \(name.debugDescription), bundle: .module)) }"
+                "nonisolated static var \(symbol): Color { Color(ColorResource(name: \(name.debugDescription), bundle: assetBundle)) }"
             }
             text += extended("ShapeStyle where Self == Color", colors.withoutInner) { symbol, _ in
                 "nonisolated static var \(symbol): Color { Color.\(symbol) }"

@@ -60,4 +60,41 @@ struct ControllerTests {
         #expect(calls == ["moved", "end"])
         #expect(animator.state == .inactive)
     }
+
+    @Test func `pages are the children of their controller`() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([first], direction: .forward, animated: true)
+        pages.setViewControllers([second], direction: .forward, animated: true)
+        #expect(pages.viewControllers == [second] && first.parent == nil && second.parent === pages)
+    }
+
+    @Test func `show pushes on a stack, and presents without one`() {
+        let (screen, next, other) = (UIViewController(), UIViewController(), UIViewController())
+        let stack = UINavigationController(rootViewController: screen)
+        screen.show(next, sender: nil)
+        #expect(stack.viewControllers == [screen, next])
+        let alone = UIViewController()
+        alone.show(other, sender: nil)
+        #expect(alone.presentedViewController === other)
+    }
+
+    @Test func `a running animator has made its changes`() {
+        var calls: [String] = []
+        let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: 1, delay: 0, animations: { calls.append("moved") }
+        ) { calls.append("\($0)") }
+        #expect(calls == ["moved", "end"] && !animator.isRunning)
+        let spring = UISpringTimingParameters(dampingRatio: 0.5)
+        let other = UIViewPropertyAnimator(duration: 2, timingParameters: spring)
+        #expect(other.timingParameters === spring && other.duration == 2)
+    }
+
+    @Test func `a transition keeps how far it is`() {
+        let transition = UIPercentDrivenInteractiveTransition()
+        transition.update(0.4)
+        #expect(transition.percentComplete == 0.4)
+        transition.finish()
+        #expect(transition.percentComplete == 1)
+    }
 }

@@ -51,10 +51,46 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
+/// An animation that can be stopped.
+@MainActor @preconcurrency
+@available(macOS, unavailable)
+public protocol UIViewAnimating: NSObjectProtocol {
+    var state: UIViewAnimatingState { get }
+    var isRunning: Bool { get }
+    var isReversed: Bool { get set }
+    var fractionComplete: CGFloat { get set }
+    func startAnimation()
+    func startAnimation(afterDelay delay: TimeInterval)
+    func pauseAnimation()
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation whose changes are made in closures.
+@MainActor @preconcurrency
+@available(macOS, unavailable)
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+@available(macOS, unavailable)
+extension UIViewImplicitlyAnimating {
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {}
+}
+
 /// An animation of views. On Linux no view of UIKit is shown, so it makes its changes at once and is finished.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public final let duration: TimeInterval
     open private(set) var state = UIViewAnimatingState.inactive
     open var isRunning: Bool { false }
@@ -63,9 +99,30 @@ open class UIViewPropertyAnimator: NSObject {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    private init(_ duration: TimeInterval, _ animations: (() -> Void)?) {
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
+    open var isInterruptible = true
+    open var isUserInteractionEnabled = true
+    open var isManualHitTestingEnabled = false
+    open var scrubsLinearly = true
+    open var pausesOnCompletion = false
+    open var delay: TimeInterval { 0 }
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = duration
+        timingParameters = parameters
+    }
+    private convenience init(_ duration: TimeInterval, _ animations: (() -> Void)?) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters())
         self.animations = animations.map { [$0] } ?? []
+    }
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration, animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation()
+        return animator
     }
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
@@ -85,6 +142,12 @@ open class UIViewPropertyAnimator: NSObject {
     }
 
     open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        addAnimations(animation)
+    }
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) { startAnimation() }
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }

@@ -83,9 +83,13 @@ public struct CompileReport: Sendable, Equatable, Codable {
         }
     }
 
-    /// The file that a link leads to, relative to the project.
+    /// The project's file for one of the package, relative to the project.
     private static func shown(_ file: String, in wrapped: ProjectWrapper.Wrapped) -> String {
-        let real = (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) ?? file
+        let start = wrapped.folder + "/Sources/"
+        let parts =
+            file.hasPrefix(start) ? file.dropFirst(start.count).split(separator: "/", maxSplits: 1) : []
+        let target = wrapped.project.targets.first { $0.name == parts.first.map(String.init) }
+        let real = target?.sources.first { $0.path == parts.last.map(String.init) }?.file ?? file
         let folder = wrapped.project.folder + "/"
         return real.hasPrefix(folder) ? String(real.dropFirst(folder.count)) : real
     }

@@ -10,6 +10,12 @@ struct FileFacts: Equatable {
     /// Whether a type conforms to `App`.
     private(set) var hasApp = false
     private(set) var hasMain = false
+    /// All identifiers.
+    private(set) var names: Set<String> = []
+    /// The names of types and functions outside of other declarations.
+    private(set) var declared: Set<String> = []
+    /// The same in clauses that are only compiled where UIKit can be imported.
+    private(set) var declaredWithUIKit: Set<String> = []
     /// The modules in conditions such as `canImport(UIKit)`.
     private(set) var testedModules: Set<String> = []
 
@@ -41,6 +47,15 @@ struct FileFacts: Equatable {
                 isDecided = true
                 if let elements = clause.elements { walk(elements) }
             }
+            let withUIKit = node.clauses.first { clause in
+                clause.condition.map { CompilerCondition(operatorsIn: $0, withUIKit: true).isTrue } ?? true
+            }
+            let isOther = withUIKit?.condition.map { !CompilerCondition(operatorsIn: $0).isTrue } ?? false
+            if isOther, case .statements(let items) = withUIKit?.elements {
+                for item in items {
+                    if let name = Self.name(item) { facts.declaredWithUIKit.insert(name) }
+                }
+            }
             return .skipChildren
         }
 
@@ -56,7 +71,24 @@ struct FileFacts: Equatable {
             note(node.attributes, node.inheritanceClause)
             return .visitChildren
         }
-        override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+            if case .identifier(let name) = token.tokenKind { facts.names.insert(name) }
+            return .skipChildren
+        }
+        override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+            // The statements of a body are in a list, too.
+            let outer = node.parent?.parent
+            if outer?.is(SourceFileSyntax.self) ?? true || outer?.is(IfConfigClauseSyntax.self) ?? false,
+                let name = Self.name(node)
+            {
+                facts.declared.insert(name)
+            }
+            return .visitChildren
+        }
+
+        private static func name(_ item: CodeBlockItemSyntax) -> String? {
+            Syntax(item.item).asProtocol((any NamedDeclSyntax).self)?.name.text
+        }
 
         private func note(_ attributes: AttributeListSyntax, _ inherited: InheritanceClauseSyntax?) {
             let names = inherited?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -78,7 +110,13 @@ struct CompilerCondition {
         "Observation", "Swift", "SwiftUI", "SwiftUICore", "UniformTypeIdentifiers", "os",
     ]
 
-    init(operatorsIn expression: ExprSyntax) { isTrue = value(expression) }
+    private let withUIKit: Bool
+
+    /// - Parameter withUIKit: whether UIKit can be imported.
+    init(operatorsIn expression: ExprSyntax, withUIKit: Bool = false) {
+        self.withUIKit = withUIKit
+        isTrue = value(expression)
+    }
 
     private mutating func value(_ expression: ExprSyntax) -> Bool {
         if let sequence = expression.as(SequenceExprSyntax.self) { return value(Array(sequence.elements)) }
@@ -98,7 +136,7 @@ struct CompilerCondition {
             case "os": return argument == "Linux"
             case "canImport":
                 modules.insert(argument)
-                return Self.available.contains(argument)
+                return Self.available.contains(argument) || withUIKit && argument == "UIKit"
             case "swift", "compiler": return argument.hasPrefix(">=")
             default: return false
             }

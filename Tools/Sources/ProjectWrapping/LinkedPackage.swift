@@ -2,17 +2,27 @@ import CommandOutput
 import Foundation
 
 /// Writes the folder of a wrapped package: the manifest, and a symbolic link for each file. What is already as it should be isn't touched, so
-/// that a second build compiles nothing.
+/// that a second build compiles nothing. A file with attributes for Objective-C is a copy without them.
 struct LinkedPackage {
     let folder: String
 
     func write(_ project: WrappedProject, library: String) throws {
         var wanted: [String: String] = [:]
+        var copies: Set<String> = []
         for target in project.targets {
             for link in target.sources + target.resources.map(\.link) {
                 wanted["Sources/\(target.name)/\(link.path)"] = link.file
             }
+            for link in target.sources where target.isSwift {
+                guard let text = FolderContents.text(link.file).flatMap(ObjectiveCAttributes.removed)
+                else { continue }
+                let copy = "Copies/\(target.name)/\(link.path)"
+                try write(text, to: copy)
+                copies.insert(copy)
+                wanted["Sources/\(target.name)/\(link.path)"] = folder + "/" + copy
+            }
         }
+        try removeCopies(except: copies)
         try remove(except: wanted)
         for (path, file) in wanted.sorted(by: { $0.key < $1.key }) { try link(folder + "/" + path, to: file) }
         // Last, because the package manager reads all folders again when it changes.
@@ -29,8 +39,17 @@ struct LinkedPackage {
         let file = folder + "/" + path
         if FolderContents.text(file) == text { return }
         try attempt(file) {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: FolderContents.joined(file, ".."), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        }
+    }
+
+    private func removeCopies(except wanted: Set<String>) throws {
+        for name in FileManager.default.subpaths(atPath: folder + "/Copies") ?? []
+        where name.hasSuffix(".swift") && !wanted.contains("Copies/" + name) {
+            let path = folder + "/Copies/" + name
+            try attempt(path) { try FileManager.default.removeItem(atPath: path) }
         }
     }
 

@@ -26,6 +26,13 @@ struct PackageReader {
     var remotePackages: [String] {
         manifest.dependencies.flatMap { $0.sourceControl ?? [] }.compactMap(\.address)
     }
+    /// The products of other packages that its targets need on Linux, without those of its tests.
+    var neededProducts: Set<String> {
+        let own = Set(manifest.targets.map(\.name)).union(WrappedManifest.syntaxProducts)
+        return Set(
+            manifest.targets.filter { $0.type != "test" }.flatMap(\.dependencies).filter(\.isForLinux)
+                .compactMap { $0.product ?? $0.target }.filter { !own.contains($0) })
+    }
     /// The targets behind each product.
     var products: [String: [String]] {
         Dictionary(manifest.products.map { ($0.name, $0.targets) }, uniquingKeysWith: { first, _ in first })
@@ -43,6 +50,7 @@ struct PackageReader {
             case "executable": kind = .executable
             case "test" where hasTests: kind = .tests
             case "test": continue
+            case "macro": kind = .macro
             default:
                 leave("target \(target.name)", "a target of the kind \(target.type) isn't wrapped")
                 continue
@@ -51,7 +59,7 @@ struct PackageReader {
                 leave("target \(target.name)", "its folder doesn't exist")
                 continue
             }
-            targets.append(wrapped(target, kind, in: base))
+            if let wrapped = wrapped(target, kind, in: base) { targets.append(wrapped) }
         }
         let own = Set(targets.map(\.name))
         for index in targets.indices {
@@ -65,7 +73,9 @@ struct PackageReader {
                     needed.append(name)
                 } else if let found = products[name] {
                     needed += found
-                } else if !manifest.targets.contains(where: { $0.name == name }) {
+                } else if !manifest.targets.contains(where: { $0.name == name }),
+                    !WrappedManifest.syntaxProducts.contains(name)
+                {
                     leave("product \(name)", "its package isn't in the project's folder")
                 }
             }
@@ -92,7 +102,7 @@ struct PackageReader {
 
     private mutating func wrapped(
         _ target: Manifest.Target, _ kind: WrappedProject.Target.Kind, in base: String
-    ) -> WrappedProject.Target {
+    ) -> WrappedProject.Target? {
         var builder = TargetBuilder(name: target.name, kind: kind)
         builder.target.settings = settings(of: target)
         func isInside(_ file: String, _ places: [String]) -> Bool {
@@ -100,13 +110,19 @@ struct PackageReader {
                 "/" + file == $0 || ("/" + file).hasPrefix($0 + "/") || $0 == "/"
             }
         }
-        let files = FolderContents.files(in: base).filter { !isInside($0, target.exclude ?? []) }
+        let files = FolderContents.files(in: base).filter {
+            !isInside($0, target.exclude ?? []) && base + "/" + $0 != folder + "/Package.swift"
+        }
         let declared = target.resources ?? []
         let isC =
             files.contains {
                 ["c", "cc", "cpp", "cxx", "S", "m", "mm"].contains(FolderContents.fileExtension($0))
             }
             && !files.contains { $0.hasSuffix(".swift") }
+        if isC, files.contains(where: { ["m", "mm"].contains(FolderContents.fileExtension($0)) }) {
+            leave("target \(target.name)", "Objective-C isn't compiled on Linux")
+            return nil
+        }
         if isC { builder.target.headers = target.publicHeadersPath ?? "include" }
         for file in files where !isInside(file, declared.map(\.path)) {
             let isSource = target.sources.map { isInside(file, $0) } ?? true
@@ -130,8 +146,9 @@ struct PackageReader {
                     link: .init(path: String(path.dropFirst(base.count + 1)), file: path), rule: resource.kind
                 ))
         }
+        let finished = builder.finished()
         leftOut += builder.leftOut
-        return builder.finished()
+        return finished
     }
 
     private mutating func settings(of target: Manifest.Target) -> LanguageSettings {

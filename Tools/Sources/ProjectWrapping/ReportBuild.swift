@@ -32,12 +32,19 @@ public struct ReportBuild: Sendable {
     }
 
     public func report() throws -> CompileReport {
+        try SharedBuildFolder(scratch).prepare(for: wrapped.folder)
         try buildLibrary()
         let plan = try plan()
         var report = CompileReport(wrapped)
         let folder = scratch + "/modernnav-report/" + wrapped.project.name
         try? FileManager.default.removeItem(atPath: folder)
-        for target in ordered(wrapped.project.targets) where target.kind != .tests && target.isSwift {
+        let known = Set(plan.swiftCommands.values.map(\.moduleName))
+        for target in wrapped.project.targets where target.kind == .macro {
+            let result = try run(build + ["--product", target.name] + buildOptions, nil)
+            report.add(target, in: wrapped, output: result.output, status: result.status, stubs: [:])
+        }
+        for target in ordered(wrapped.project.targets)
+        where target.kind != .tests && target.kind != .macro && target.isSwift {
             guard
                 let command = plan.swiftCommands.values.first(where: {
                     $0.moduleName == target.name && owns($0)
@@ -49,6 +56,7 @@ public struct ReportBuild: Sendable {
                         notCompiled: "the package manager has no command for it"))
                 continue
             }
+            try link(known.subtracting(wrapped.project.targets.map(\.name)), of: command, in: folder)
             try compile(target, command, folder, &report)
         }
         for target in wrapped.project.targets where target.kind == .tests {
@@ -82,17 +90,16 @@ public struct ReportBuild: Sendable {
         return result
     }
 
+    private var build: [String] {
+        ["swift", "build", "--package-path", wrapped.folder, "--scratch-path", scratch]
+    }
+
     private func buildLibrary() throws {
         let usesUIKit = wrapped.project.targets.contains(where: \.importsUIKit)
         let headers = wrapped.project.targets.filter { !$0.isSwift }.map(\.name)
         // SwiftUICore and CoreTransferable depend on everything else that a target can import.
         for target in ["SwiftUICore", "CoreTransferable"] + (usesUIKit ? ["UIKit"] : []) + headers {
-            let result = try run(
-                [
-                    "swift", "build", "--package-path", wrapped.folder, "--scratch-path", scratch, "--target",
-                    target,
-                ]
-                    + buildOptions, nil)
+            let result = try run(build + ["--target", target] + buildOptions, nil)
             guard result.status == 0 else {
                 let errors = result.output.split(separator: "\n").filter { $0.contains("error:") }.prefix(3)
                 throw CommandError(
@@ -111,6 +118,24 @@ public struct ReportBuild: Sendable {
             )
         }
         return plan
+    }
+
+    /// Links the modules of this library and its packages into a folder, because a build folder may have those of other projects, which
+    /// `canImport` would find.
+    private func link(_ modules: Set<String>, of command: Plan.Command, in folder: String) throws {
+        let files = FileManager.default
+        let library = folder + "/Library"
+        do {
+            try files.createDirectory(atPath: library, withIntermediateDirectories: true)
+            for module in modules {
+                let (file, link) = (
+                    "\(command.importPath)/\(module).swiftmodule", "\(library)/\(module).swiftmodule"
+                )
+                if FolderContents.exists(file), !FolderContents.exists(link) {
+                    try files.createSymbolicLink(atPath: link, withDestinationPath: file)
+                }
+            }
+        } catch { throw CommandError("\(library) can't be written: \(error.localizedDescription)") }
     }
 
     private func compile(
@@ -136,7 +161,7 @@ public struct ReportBuild: Sendable {
                 [
                     command.executable, "-emit-module", "-wmo", "-module-name", command.moduleName,
                     "-emit-module-path", "\(modules)/\(command.moduleName).swiftmodule", "-I", modules, "-I",
-                    command.importPath, "-I", stubs, "-Xfrontend",
+                    folder + "/Library", "-I", stubs, "-Xfrontend",
                     "-experimental-allow-module-with-compiler-errors",
                 ] + Self.arguments(command.otherArguments) + sources, nil)
             let unknown = Set(
@@ -182,7 +207,7 @@ public struct ReportBuild: Sendable {
         let flags: Set = [
             "-parseable-output", "-emit-objc-header", "-serialize-diagnostics", "-incremental",
             "-enable-batch-mode",
-            "-g", "-enable-testing",
+            "-g",
         ]
         let options: Set = ["-index-store-path", "-emit-objc-header-path", "-emit-const-values-path"]
         var kept: [String] = []

@@ -61,8 +61,12 @@ struct TargetBuilder {
         target.resources.append(resource)
     }
 
-    /// The target; an executable with an `App` is an app.
-    func finished() -> WrappedProject.Target {
+    /// The target, if it has source; an executable with an `App` is an app.
+    mutating func finished() -> WrappedProject.Target? {
+        guard !target.sources.isEmpty else {
+            leftOut.append(.init(what: "target \(target.name)", why: "it has no source that Linux compiles"))
+            return nil
+        }
         var target = target
         if target.kind == .executable {
             if facts.contains(where: \.hasApp) {
@@ -74,9 +78,18 @@ struct TargetBuilder {
                 target.kind = .library
             }
         }
-        target.importsUIKit = facts.contains { $0.imports.contains("UIKit") }
+        target.names = all(\.names)
+        // Code outside of `#if canImport(UIKit)` needs what is declared inside: the target is never built without UIKit.
+        let needsUIKit = !all(\.declaredWithUIKit).subtracting(all(\.declared)).isDisjoint(with: target.names)
+        target.importsUIKit = needsUIKit || facts.contains { $0.imports.contains("UIKit") }
+        let imports = all(\.imports)
+        target.syntaxProducts = imports.intersection(WrappedManifest.syntaxProducts).sorted()
         target.sources.sort()
         target.resources.sort { $0.link < $1.link }
         return target
+    }
+
+    private func all(_ names: KeyPath<FileFacts, Set<String>>) -> Set<String> {
+        facts.reduce(into: []) { $0.formUnion($1[keyPath: names]) }
     }
 }

@@ -3,20 +3,42 @@ enum WrappedManifest {
     /// What a file needs that imports only Foundation: on Apple's systems it sees Combine, Observation and `URLSession`.
     static let implicitImport = ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"]
 
+    /// For a target that doesn't use UIKit: the module may be in the build folder for others, and `canImport(UIKit)` is false nevertheless.
+    static let noUIKit = ["-module-alias", "UIKit=UIKitIsNotADependency"]
+
+    /// The products of swift-syntax, which macros are made of.
+    static let syntaxProducts: Set = [
+        "SwiftBasicFormat", "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftIDEUtils", "SwiftLexicalLookup",
+        "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftRefactor", "SwiftSyntax",
+        "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+        "SwiftSyntaxMacrosGenericTestSupport",
+        "SwiftSyntaxMacrosTestSupport",
+    ]
+
     /// - Parameter library: the absolute path of this library's package.
     static func text(_ project: WrappedProject, library: String) -> String {
         let localization = project.localization.map { "    defaultLocalization: \(quoted($0)),\n" } ?? ""
-        let targets = project.targets.map(target).joined(separator: ",\n")
+        let targets = project.targets.map { target($0, usesUIKit: project.usesUIKit($0)) }
+            .joined(separator: ",\n")
+        let usesSyntax = project.targets.contains { !$0.syntaxProducts.isEmpty }
+        // The library's own range, so that both take the same version.
+        let syntax =
+            usesSyntax
+            ? "\n        .package(url: \"https://github.com/swiftlang/swift-syntax\", \"509.1.0\"..<\"604.0.0\"),"
+            : ""
         return """
             // swift-tools-version: 6.2
             // Written by modernnav, and written again when the project changes.
+            \(project.targets.contains { $0.kind == .macro } ? "import CompilerPluginSupport\n" : "")\
             import PackageDescription
 
             let package = Package(
                 name: \(quoted(packageName(project.name))),
             \(localization)\
                 platforms: [.iOS(.v17), .macOS(.v14)],
-                dependencies: [.package(name: "ModernNavigation", path: \(quoted(library)))],
+                dependencies: [
+                    .package(name: "ModernNavigation", path: \(quoted(library))),\(syntax)
+                ],
                 targets: [
             \(targets)
                 ])
@@ -27,19 +49,21 @@ enum WrappedManifest {
     /// The name of the package, which is part of the names of its resource bundles.
     static func packageName(_ name: String) -> String { XcodeReader.identifier(name) }
 
-    private static func target(_ target: WrappedProject.Target) -> String {
+    private static func target(_ target: WrappedProject.Target, usesUIKit: Bool) -> String {
         let kind =
             switch target.kind {
             case .app, .executable: "executableTarget"
             case .library: "target"
             case .tests: "testTarget"
+            case .macro: "macro"
             }
         var arguments = ["name: \(quoted(target.name))"]
         let dependencies =
             target.dependencies.map(quoted)
-            + products(of: target).map {
+            + products(of: target, usesUIKit: usesUIKit).map {
                 ".product(name: \(quoted($0)), package: \"ModernNavigation\")"
             }
+            + target.syntaxProducts.map { ".product(name: \(quoted($0)), package: \"swift-syntax\")" }
         if !dependencies.isEmpty { arguments.append("dependencies: \(list(dependencies))") }
         arguments.append("path: \(quoted("Sources/" + target.name))")
         if !target.resources.isEmpty {
@@ -50,7 +74,7 @@ enum WrappedManifest {
         if let headers = target.headers {
             arguments.append("publicHeadersPath: \(quoted(headers))")
         } else {
-            arguments.append("swiftSettings: \(list(settings(target.settings)))")
+            arguments.append("swiftSettings: \(list(settings(of: target, usesUIKit: usesUIKit)))")
             if target.resources.contains(where: { $0.link.path.hasSuffix(".xcassets") }) {
                 arguments.append("plugins: [.plugin(name: \"AssetSymbols\", package: \"ModernNavigation\")]")
             }
@@ -58,19 +82,25 @@ enum WrappedManifest {
         return "        .\(kind)(\n            \(arguments.joined(separator: ",\n            ")))"
     }
 
-    private static func products(of target: WrappedProject.Target) -> [String] {
-        guard target.isSwift else { return [] }
-        return ["SwiftUI"] + (target.importsUIKit ? ["UIKit"] : [])
+    private static func products(of target: WrappedProject.Target, usesUIKit: Bool) -> [String] {
+        // A compiler plugin runs on its own.
+        guard target.isSwift, target.kind != .macro else { return [] }
+        return ["SwiftUI"] + (usesUIKit ? ["UIKit"] : [])
             + (target.kind == .app ? ["BrowserHost"] : [])
     }
 
-    private static func settings(_ settings: LanguageSettings) -> [String] {
-        [".swiftLanguageMode(.v\(settings.mode))"]
+    private static func settings(of target: WrappedProject.Target, usesUIKit: Bool) -> [String] {
+        let settings = target.settings
+        let uiKit = ["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"]
+        let flags =
+            target.kind == .macro
+            ? [] : implicitImport + (target.importsUIKit ? uiKit : usesUIKit ? [] : noUIKit)
+        return [".swiftLanguageMode(.v\(settings.mode))"]
             + (settings.isMainActorByDefault ? [".defaultIsolation(MainActor.self)"] : [])
             + settings.upcomingFeatures.map { ".enableUpcomingFeature(\(quoted($0)))" }
             + settings.experimentalFeatures.map { ".enableExperimentalFeature(\(quoted($0)))" }
             + settings.conditions.map { ".define(\(quoted($0)))" }
-            + [".unsafeFlags(\(inline(implicitImport.map(quoted))))"]
+            + (flags.isEmpty ? [] : [".unsafeFlags(\(inline(flags.map(quoted))))"])
     }
 
     private static func list(_ items: [String]) -> String {

@@ -5,6 +5,8 @@ public struct WrappedProject: Sendable, Equatable {
             /// An executable with a type that is a SwiftUI `App`.
             case app
             case executable, library, tests
+            /// A compiler plugin.
+            case macro
         }
 
         public var name: String
@@ -17,7 +19,12 @@ public struct WrappedProject: Sendable, Equatable {
         public var settings = LanguageSettings()
         /// The folder of the headers of a target in C, relative to its own; nil for a target in Swift.
         public var headers: String?
+        /// Whether it imports UIKit, or has names of its module: on Apple's systems `import SwiftUI` has them, too.
         public var importsUIKit = false
+        /// All identifiers in its source.
+        var names: Set<String> = []
+        /// The products of swift-syntax that it imports, sorted.
+        public var syntaxProducts: [String] = []
         public var isSwift: Bool { headers == nil }
     }
 
@@ -56,6 +63,32 @@ public struct WrappedProject: Sendable, Equatable {
     public var leftOut: [LeftOut] = []
     /// The language of the texts in the source.
     public var localization: String?
+
+    /// Adds the targets of another project or package. A name that is taken is left out.
+    mutating func add(_ other: WrappedProject, named source: String) {
+        for target in other.targets {
+            if targets.contains(where: { $0.name == target.name }) {
+                leftOut.append(
+                    .init(what: "target \(target.name) of the \(source)", why: "another target has this name")
+                )
+            } else {
+                targets.append(target)
+            }
+        }
+        leftOut += other.leftOut
+        localization = localization ?? other.localization
+    }
+
+    /// Whether a target or one that it depends on imports UIKit.
+    func usesUIKit(_ target: Target) -> Bool {
+        var visited: Set<String> = []
+        func uses(_ target: Target) -> Bool {
+            guard visited.insert(target.name).inserted else { return false }
+            return target.importsUIKit
+                || targets.contains { target.dependencies.contains($0.name) && uses($0) }
+        }
+        return uses(target)
+    }
 
     /// The names of the targets with an app, in order.
     public var apps: [String] { targets.filter { $0.kind == .app }.map(\.name) }

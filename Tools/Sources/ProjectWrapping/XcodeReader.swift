@@ -16,10 +16,15 @@ struct XcodeReader {
             throw CommandError(
                 "\(path)/project.pbxproj can't be read. Name the .xcodeproj of an Xcode project.")
         }
-        do { project = try XcodeProject([UInt8](data)) } catch {
+        let folder = FolderContents.joined(path, "..")
+        do {
+            project = try XcodeProject([UInt8](data)) {
+                FolderContents.found(FolderContents.joined(folder, $0)).flatMap(FolderContents.text)
+            }
+        } catch {
             throw CommandError("\(path)/project.pbxproj can't be read: \(error.reason).")
         }
-        folder = FolderContents.joined(path, "..")
+        self.folder = folder
         name = String(FolderContents.name(path).dropLast(".xcodeproj".count))
     }
 
@@ -29,8 +34,18 @@ struct XcodeReader {
             .filter { FolderContents.exists($0 + "/Package.swift") }
     }
 
-    /// - Parameter products: the targets behind the products of the packages.
-    mutating func read(products: [String: [String]]) -> WrappedProject {
+    /// The products of packages that its targets need.
+    var neededProducts: Set<String> {
+        Set(project.targets.filter(\.isForPhoneOrMac).flatMap(\.packageProducts))
+    }
+    var remotePackages: [String] { project.remotePackages }
+
+    /// - Parameters:
+    ///   - products: the targets behind the products of the packages.
+    ///   - isElsewhere: whether a package isn't on this machine.
+    mutating func read(
+        products: [String: [String]], isElsewhere: (_ address: String) -> Bool = { _ in true }
+    ) -> WrappedProject {
         leftOut = []
         var modules: [String: String] = [:]
         var targets: [WrappedProject.Target] = []
@@ -42,8 +57,9 @@ struct XcodeReader {
                 leave(target.name, "another target has the same module, \(module)")
                 continue
             }
+            guard let wrapped = wrapped(target, kind, module) else { continue }
             modules[target.name] = module
-            targets.append(wrapped(target, kind, module))
+            targets.append(wrapped)
         }
         for (index, target) in project.targets.filter({ modules[$0.name] != nil }).enumerated() {
             var needed = target.targetDependencies.compactMap { modules[$0] }
@@ -64,7 +80,7 @@ struct XcodeReader {
         }
         let resolved = Set(products.keys)
         if project.targets.contains(where: { !$0.packageProducts.allSatisfy(resolved.contains) }) {
-            for address in project.remotePackages {
+            for address in project.remotePackages where isElsewhere(address) {
                 leave("package \(address)", "packages from elsewhere aren't resolved")
             }
         }
@@ -99,7 +115,7 @@ struct XcodeReader {
 
     private mutating func wrapped(
         _ target: XcodeProject.Target, _ kind: WrappedProject.Target.Kind, _ module: String
-    ) -> WrappedProject.Target {
+    ) -> WrappedProject.Target? {
         var files = target.files + target.resources
         var folders: [String] = []
         for group in target.folders {
@@ -124,8 +140,9 @@ struct XcodeReader {
             }
             builder.add(path, as: Self.inside(file), isCopied: folders.contains(file))
         }
+        let finished = builder.finished()
         leftOut += builder.leftOut
-        return builder.finished()
+        return finished
     }
 
     /// A path inside the folder of the target, also for a file beside the project.

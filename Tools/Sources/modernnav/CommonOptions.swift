@@ -40,7 +40,7 @@ struct InspectedAppOption: ParsableArguments {
 
 /// The app of a package or a project that a command serves on this machine.
 struct ServedAppOptions: ParsableArguments {
-    @Argument(help: "The folder of the package, or an .xcodeproj.", completion: .directory)
+    @Argument(help: "The folder of the package, or an .xcodeproj or .xcworkspace.", completion: .directory)
     var package = "."
 
     @OptionGroup var place: WrappingOptions
@@ -77,7 +77,9 @@ struct ServedAppOptions: ParsableArguments {
                 return Opened(project: named, wrapped: nil, update: {})
             }
             let wrapper = try place.wrapper()
-            return Opened(project: named, wrapped: try wrapper.wrap(named)) { _ = try wrapper.wrap(named) }
+            let wrapped = try wrapper.wrap(named)
+            if let scratch = build.scratch { try SharedBuildFolder(scratch).prepare(for: wrapped.folder) }
+            return Opened(project: named, wrapped: wrapped) { _ = try wrapper.wrap(named) }
         }
 
         /// Runs a loop on a thread with a large stack until it ends. Ctrl-C and a request to end stop it.

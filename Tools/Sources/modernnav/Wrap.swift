@@ -18,7 +18,8 @@ struct WrapCommand: ParsableCommand {
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
-    @Argument(help: "An .xcodeproj, or a folder with one or with a package.", completion: .file())
+    @Argument(
+        help: "An .xcodeproj or .xcworkspace, or a folder with one or with a package.", completion: .file())
     var project = "."
 
     @OptionGroup var place: WrappingOptions
@@ -71,10 +72,23 @@ struct WrappingOptions: ParsableArguments {
         completion: .directory)
     var cache: String?
 
+    @Option(
+        name: .customLong("checkout"),
+        help:
+            "A folder with a package that the project takes from elsewhere, or with checkouts of several. Can be repeated.",
+        completion: .directory)
+    var checkouts: [String] = []
+
     func wrapper() throws -> ProjectWrapper {
         let environment = ProcessInfo.processInfo.environment
         let cache = cache.map(Files.absolute) ?? ProjectWrapper.defaultCache(environment)
-        return ProjectWrapper(library: try libraryFolder(environment), cache: cache) { package in
+        let checkouts = checkouts.map { Files.real(Files.absolute($0)) }
+        if let missing = checkouts.first(where: { !Files.isFolder($0) }) {
+            throw CommandError("\(Escapes.line(missing)) isn't a folder. Name a checkout: --checkout FOLDER")
+        }
+        return ProjectWrapper(
+            library: try libraryFolder(environment), cache: cache, checkouts: checkouts
+        ) { package in
             #if os(Linux)
                 try PackageDump.read(package)
             #else

@@ -43,13 +43,13 @@ struct CompileReportTests {
                   Parks  1 of 2 files, 4 errors
 
                 Missing modules
-                  WidgetKit  1 time: /cache/Parks/Sources/Parks/B.swift
+                  WidgetKit  1 time: B.swift
 
                 Missing types, functions and values
-                  Widget  2 times: /cache/Parks/Sources/Parks/B.swift
+                  Widget  2 times: B.swift
 
                 Missing members
-                  View.glow  1 time: /cache/Parks/Sources/Parks/B.swift
+                  View.glow  1 time: B.swift
 
                 Left out
                   target Watch: it is built neither for the phone nor for the Mac

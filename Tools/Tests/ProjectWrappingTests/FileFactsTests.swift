@@ -20,4 +20,22 @@ struct FileFactsTests {
         #expect(FileFacts("@main struct Parks: App { var body: some Scene { WindowGroup { } } }").hasApp)
         #expect(!FileFacts("struct Parks: View {}\n// struct Old: App {}").hasApp)
     }
+
+    @Test func `a declaration that only UIKit's clause has is known as such`() {
+        let facts = FileFacts(
+            """
+            #if canImport(UIKit)
+            typealias Native = UIView
+            class Shared {}
+            #else
+            class Shared {}
+            #endif
+            #if os(iOS) && canImport(UIKit)
+            struct Phone {}
+            #endif
+            struct Park { var view: Native }
+            """)
+        #expect(facts.declaredWithUIKit == ["Native", "Shared"])
+        #expect(facts.declared == ["Park", "Shared"] && facts.names.isSuperset(of: ["Native", "view"]))
+    }
 }

@@ -19,7 +19,10 @@ struct PackageWrappingTests {
             {"name": "Parts", "type": "regular", "path": "Parts", "exclude": [], "resources": [], "dependencies": []},
             {"name": "FlowKitTests", "type": "test", "exclude": [], "resources": [],
              "dependencies": [{"byName": ["FlowKit", null]}], "settings": []},
-            {"name": "Macros", "type": "macro", "exclude": [], "resources": [], "dependencies": [], "settings": []}]}
+            {"name": "Macros", "type": "macro", "exclude": [], "resources": [],
+             "dependencies": [{"product": ["SwiftSyntaxMacros", "swift-syntax", null, null]}], "settings": []},
+            {"name": "Bridge", "type": "regular", "dependencies": []},
+            {"name": "Tool", "type": "plugin", "dependencies": []}]}
         """
 
     private func wrapped() throws -> (WrappedProject, ProjectFolder) {
@@ -28,6 +31,8 @@ struct PackageWrappingTests {
             "Sources/FlowKit/Old/Old.swift": "",
             "Sources/FlowKit/Data/a.txt": "", "Parts/Part.swift": "#if os(iOS)\nimport UIKit\n#endif",
             "Tests/FlowKitTests/FlowTests.swift": "",
+            "Sources/Macros/Plugin.swift": "import SwiftSyntaxMacros\nimport SwiftCompilerPlugin",
+            "Sources/Bridge/Bridge.m": "",
         ])
         let wrapper = ProjectWrapper(library: "/library", cache: folder.path + "/cache") { _ in
             Data(Self.dump.utf8)
@@ -51,10 +56,36 @@ struct PackageWrappingTests {
         #expect(try wrapped().0.targets.allSatisfy { !$0.importsUIKit })
     }
 
-    @Test func `macros and packages from elsewhere are left out, and said`() throws {
+    @Test func `packages from elsewhere, plugins and Objective-C are left out, and said`() throws {
         #expect(
             try wrapped().0.leftOut.map(\.what)
-                == ["package https://example.com/x", "product X", "target Macros"])
+                == ["package https://example.com/x", "product X", "target Bridge", "target Tool"])
+    }
+
+    @Test func `a macro is compiled with the library's own version of swift-syntax`() throws {
+        let project = try wrapped().0
+        let macro = try #require(project.targets.first { $0.name == "Macros" })
+        #expect(
+            macro.kind == .macro && macro.syntaxProducts == ["SwiftCompilerPlugin", "SwiftSyntaxMacros"])
+        let manifest = WrappedManifest.text(project, library: "/library")
+        #expect(
+            manifest.contains(
+                """
+                        .macro(
+                            name: "Macros",
+                            dependencies: [
+                                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                            ],
+                            path: "Sources/Macros",
+                            swiftSettings: [
+                                .swiftLanguageMode(.v5),
+                            ])
+                """))
+        #expect(manifest.contains("import CompilerPluginSupport\nimport PackageDescription"))
+        #expect(
+            manifest.contains(
+                #".package(url: "https://github.com/swiftlang/swift-syntax", "509.1.0"..<"604.0.0"),"#))
     }
 
     @Test func `a name of a package is an identifier, and its folder belongs to one path`() {

@@ -85,7 +85,9 @@ struct XcodeWrappingTests {
                     name: "Parks",
                     defaultLocalization: "en",
                     platforms: [.iOS(.v17), .macOS(.v14)],
-                    dependencies: [.package(name: "ModernNavigation", path: "/library")],
+                    dependencies: [
+                        .package(name: "ModernNavigation", path: "/library"),
+                    ],
                     targets: [
                         .target(
                             name: "Models",
@@ -95,7 +97,7 @@ struct XcodeWrappingTests {
                             path: "Sources/Models",
                             swiftSettings: [
                                 .swiftLanguageMode(.v5),
-                                .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"]),
+                                .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI", "-module-alias", "UIKit=UIKitIsNotADependency"]),
                             ]),
                         .executableTarget(
                             name: "Parks",
@@ -116,7 +118,7 @@ struct XcodeWrappingTests {
                                 .defaultIsolation(MainActor.self),
                                 .enableUpcomingFeature("ExistentialAny"),
                                 .define("BETA"),
-                                .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"]),
+                                .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI", "-Xfrontend", "-import-module", "-Xfrontend", "UIKit"]),
                             ],
                             plugins: [.plugin(name: "AssetSymbols", package: "ModernNavigation")]),
                         .testTarget(
@@ -124,6 +126,7 @@ struct XcodeWrappingTests {
                             dependencies: [
                                 "Parks",
                                 .product(name: "SwiftUI", package: "ModernNavigation"),
+                                .product(name: "UIKit", package: "ModernNavigation"),
                             ],
                             path: "Sources/ParksTests",
                             swiftSettings: [
@@ -181,8 +184,8 @@ struct XcodeWrappingTests {
         // UIKit isn't asked for any more.
         #expect(try date() != Date(timeIntervalSince1970: 1))
         #expect(
-            try folder.text("cache/\(FolderContents.name(wrapped.folder))/Package.swift").contains("UIKit")
-                == false)
+            try folder.text("cache/\(FolderContents.name(wrapped.folder))/Package.swift").contains(
+                #"name: "UIKit""#) == false)
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: manifest.path)
         try folder.write("import Foundation", to: "Parks/Park.swift")
@@ -194,12 +197,28 @@ struct XcodeWrappingTests {
                 && !links.contains { $0.hasPrefix("Share.swift") })
     }
 
+    @Test func `a target with a name of UIKit's module has the module, as SwiftUI has it on a phone`() throws
+    {
+        let folder = try folder()
+        try folder.write(
+            "public class UIPageThing {}\nclass Inner {}", to: "library/Sources/AppleModules/UIKit/P.swift")
+        try folder.write(
+            "import SwiftUI\nfunc f() { _ = UIPageThing() }\n#if os(iOS)\nlet y = UIOther()\n#endif",
+            to: "Models/Sources/Models/Park.swift")
+        let wrapper = ProjectWrapper(library: folder.path + "/library", cache: folder.path + "/cache") { _ in
+            Data(Self.models.utf8)
+        }
+        let models = try wrapper.wrap(folder.path).project.targets.first { $0.name == "Models" }
+        #expect(models?.importsUIKit == true && models?.names.contains("UIOther") == false)
+        #expect(UIKitNames(library: folder.path + "/library").all == ["UIPageThing"])
+    }
+
     @Test func `a folder without a project is an error that says what to name`() throws {
         let folder = try ProjectFolder(["readme": ""])
         let error = #expect(throws: (any Error).self) { _ = try wrapper(folder).wrap(folder.path) }
         #expect(
             error.map { "\($0)" }
-                == "There is no Package.swift and no .xcodeproj in \(folder.path). Name the folder of a package, or an .xcodeproj."
+                == "There is no Package.swift, no .xcodeproj and no .xcworkspace in \(folder.path). Name the folder of a package, or a project."
         )
     }
 }

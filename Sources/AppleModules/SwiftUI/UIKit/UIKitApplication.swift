@@ -24,6 +24,14 @@ open class UIResponder: NSObject {
     nonisolated public static let keyboardAnimationDurationUserInfoKey =
         "UIKeyboardAnimationDurationUserInfoKey"
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+
+    /// The next object that may respond: the view or controller around this one.
+    open var next: UIResponder? { nil }
+    open var canBecomeFirstResponder: Bool { false }
+    open var isFirstResponder: Bool { false }
+    /// False, because the focus belongs to SwiftUI's views.
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
 /// The app and its windows.
@@ -164,7 +172,6 @@ open class UIWindow: UIView {
     /// Stored, but never shown.
     open var rootViewController: UIViewController?
     open private(set) var isKeyWindow = true
-    public let safeAreaInsets = UIEdgeInsets.zero
 
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -34,6 +34,17 @@ open class UIViewController: UIResponder {
     open var isMovingFromParent: Bool { false }
     open var prefersStatusBarHidden: Bool { false }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var shouldAutorotate: Bool { true }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var traitCollection: UITraitCollection { .current }
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    open var providesPresentationContextTransitionStyle = false
+    /// Kept, and never called.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Nil, because no transition runs on Linux.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    open override var next: UIResponder? { parent }
 
     public override init() {}
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
@@ -65,6 +76,19 @@ open class UIViewController: UIResponder {
         presenter?.presentedViewController = nil
         completion?()
     }
+    /// Pushes the controller on the stack around this one, or else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let stack = self as? UINavigationController ?? navigationController {
+            stack.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+    open func endAppearanceTransition() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func loadViewIfNeeded() {}
     open func setNeedsStatusBarAppearanceUpdate() {}
 
@@ -112,6 +136,9 @@ open class UINavigationController: UIViewController {
         viewControllers = [rootViewController]
     }
     public override init() { super.init() }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -137,11 +164,6 @@ open class UINavigationController: UIViewController {
     }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }
-
-/// A delegate of a navigation controller. Never called on Linux.
-@MainActor @preconcurrency
-@available(macOS, unavailable)
-public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// A SwiftUI view as a UIKit view controller. Never shown on Linux.
 @MainActor @preconcurrency

@@ -44,11 +44,14 @@ package struct XcodeProject {
     package private(set) var remotePackages: [String] = []
     package private(set) var developmentRegion: String?
 
-    package init(_ bytes: [UInt8]) throws(UnreadableSource) {
+    /// - Parameter file: returns the text of a file with settings, whose path is relative to the project's folder; nil if it can't be read.
+    package init(
+        _ bytes: [UInt8], file: @escaping (_ path: String) -> String? = { _ in nil }
+    ) throws(UnreadableSource) {
         guard let root = try PropertyList.parse(bytes)["objects"]?.dictionary else {
             throw UnreadableSource(reason: "it isn't an Xcode project: the key `objects` is missing")
         }
-        var reader = Reader(objects: root)
+        var reader = Reader(objects: root, files: BuildSettingsFile(text: file))
         targets = reader.targets()
         folderReferences = reader.folderReferences
         remotePackages = reader.remotePackages
@@ -58,6 +61,7 @@ package struct XcodeProject {
 
     private struct Reader {
         let objects: [String: PropertyList]
+        let files: BuildSettingsFile
         var paths: [String: String] = [:]
 
         func isa(_ id: String) -> String { objects[id]?["isa"]?.string ?? "" }
@@ -97,14 +101,12 @@ package struct XcodeProject {
         func configurations(_ list: String?) -> [String: Set<String>] {
             var result: [String: Set<String>] = [:]
             for id in list.flatMap({ objects[$0]?["buildConfigurations"]?.array }) ?? [] {
-                guard let settings = id.string.flatMap({ objects[$0]?["buildSettings"]?.dictionary }) else {
-                    continue
-                }
+                guard let settings = id.string.map({ settings(of: $0, above: [:]) }) else { continue }
                 let targets = OldestSystem.Platform.allCases.map(\.setting)
                 for name in ["SDKROOT", "SUPPORTED_PLATFORMS", "PRODUCT_MODULE_NAME", "PRODUCT_NAME"]
                     + targets
                 {
-                    if let value = settings[name]?.string { result[name, default: []].insert(value) }
+                    if let value = settings[name] { result[name, default: []].insert(value) }
                 }
             }
             return result
@@ -180,11 +182,39 @@ package struct XcodeProject {
             let lists = [project.flatMap { objects[$0]?["buildConfigurationList"]?.string }, list]
             var result: [String: String] = [:]
             for list in lists.compactMap(\.self) {
-                let first = objects[list]?["buildConfigurations"]?.array.first?.string
-                let settings = first.flatMap { objects[$0]?["buildSettings"]?.dictionary } ?? [:]
-                for (name, value) in settings { result[name] = value.string }
+                guard let first = objects[list]?["buildConfigurations"]?.array.first?.string else { continue }
+                result = settings(of: first, above: result)
             }
             return result
+        }
+
+        /// The settings of a configuration: those of its file, and its own. `$(inherited)` is what was below.
+        private func settings(of configuration: String, above below: [String: String]) -> [String: String] {
+            var result = below
+            let object = objects[configuration]
+            let file =
+                object?["baseConfigurationReference"]?.string.flatMap { paths[$0] }
+                ?? anchoredFile(object)
+            let values: [String: String] = file.map(files.settings) ?? [:]
+            for (name, value) in values {
+                result[name] = BuildSettingsFile.value(value, of: name, below)
+            }
+            let above = result
+            for (name, value) in object?["buildSettings"]?.dictionary ?? [:] {
+                let text = value.string ?? value.array.compactMap(\.string).joined(separator: " ")
+                result[name] =
+                    text.contains("inherited") ? BuildSettingsFile.value(text, of: name, above) : text
+            }
+            return result
+        }
+
+        /// The file with the settings of a configuration, where it is in a synchronized folder.
+        private func anchoredFile(_ configuration: PropertyList?) -> String? {
+            guard let anchor = configuration?["baseConfigurationReferenceAnchor"]?.string,
+                let folder = paths[anchor],
+                let name = configuration?["baseConfigurationReferenceRelativePath"]?.string
+            else { return nil }
+            return folder + "/" + name
         }
 
         var folderReferences: [String] {
