@@ -24,7 +24,7 @@ struct StorageTests {
         try await screen.tap("Halve")
         try await screen.tap("Spoil")
         try await screen.tap("Spoil")
-        #expect(screen.shows("Ratio nan"))
+        #expect(screen.shows("Ratio NaN"))
         #expect(screen.graph.scene.storage == ["ratio": Data("[0.25]".utf8)])
         #expect(
             screen.diagnostics == [
@@ -66,7 +66,7 @@ struct StorageTests {
         let screen = await HeadlessScreen { Day(defaults) }
         try await screen.tap("Later")
         try await screen.tap("Spoil")
-        #expect(screen.shows("Day nan"))
+        #expect(screen.shows("Day NaN"))
         #expect(defaults.object(forKey: "day") as? Date == Date(timeIntervalSince1970: 60))
         #expect(
             screen.diagnostics == [

@@ -17,6 +17,35 @@ struct UIKitTests {
     ]
     nonisolated static let webp: [UInt8] = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8)
 
+    /// A lossy picture, a lossless one and a canvas, each without its pixels.
+    nonisolated static let webps: [[UInt8]] = [
+        webp + Array("VP8 ".utf8) + [0, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 0x40, 1, 0xF0, 0x40],
+        webp + Array("VP8L".utf8) + [0, 0, 0, 0, 0x2F, 0x3F, 0xC1, 0x3B, 0],
+        webp + Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 0x3F, 1, 0, 0xEF, 0, 0],
+    ]
+
+    @Test(arguments: webps)
+    func `UIImage reads the size of WebP data, and has none where it is cut`(bytes: [UInt8]) {
+        #expect(UIImage(data: Data(bytes))?.size == CGSize(width: 320, height: 240))
+        for length in 12..<24 { #expect(UIImage(data: Data(bytes.prefix(length)))?.size == .zero) }
+    }
+
+    @Test func `UIImage finds a picture of a bundle, and is nil where there is none`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(Self.png).write(to: folder.appendingPathComponent("Park@2x.png"))
+        let bundle = try #require(Bundle(url: folder))
+        let park = try #require(UIImage(named: "Park", in: bundle, with: nil))
+        #expect(park.size == CGSize(width: 160, height: 120) && park.scale == 2)
+        #expect(UIImage(named: "Parc", in: bundle, with: nil) == nil)
+        #expect(UIImage(named: "Park", in: bundle, compatibleWith: nil) != nil)
+        let screen = await HeadlessScreen { Image(uiImage: park) }
+        let image = try #require(screen.live.first { $0.kind == .image })
+        #expect(image.attributes[.imageName] == .string("Park"))
+        #expect(image.attributes[.pictureSize] == .numbers([160, 120]))
+    }
+
     @Test(arguments: [
         (png, Optional(CGSize(width: 320, height: 240))), (gif, CGSize(width: 300, height: 200)),
         (jpeg, CGSize(width: 200, height: 100)), (webp, CGSize.zero), (Array(jpeg.prefix(16)), CGSize.zero),
@@ -38,16 +67,16 @@ struct UIKitTests {
             HStack {
                 Image(uiImage: picture).resizable()
                 Image(uiImage: UIImage(systemName: "star") ?? picture)
-                Image(uiImage: UIImage(named: "Park") ?? picture)
             }
         }
         let images = screen.live.filter { $0.kind == .image }
         #expect(
             images.map { $0.attributes[.url] } == [
-                .string("data:image/gif;base64,R0lGODlhLAHIAA=="), nil, nil,
+                .string("data:image/gif;base64,R0lGODlhLAHIAA=="), nil,
             ])
-        #expect(images.map { $0.attributes[.symbol] } == [nil, .string("star"), nil])
-        #expect(images.map { $0.attributes[.imageName] } == [nil, nil, .string("Park")])
+        #expect(images.map { $0.attributes[.symbol] } == [nil, .string("star")])
+        // So that the page has its place before it is drawn.
+        #expect(images.map { $0.attributes[.pictureSize] } == [.numbers([150, 100]), nil])
     }
 
     private struct Links: View {

@@ -28,7 +28,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
     }
 
     @MainActor public var body: some View {
-        content(url.map { .success(Image(.address($0.absoluteString))) } ?? .empty)
+        content(url.map { .success(Image(.address($0.absoluteString, size: nil))) } ?? .empty)
     }
 }
 

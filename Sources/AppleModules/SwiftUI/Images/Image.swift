@@ -3,7 +3,8 @@ nonisolated public struct Image: View, NonObservingView, Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
         case named(AssetName)
-        case address(String)
+        /// The size is in points; nil if only the browser knows it.
+        case address(String, size: CGSize?)
     }
 
     var source: Source
@@ -70,15 +71,17 @@ extension Image: LeafView {
         case .symbol(let name):
             element.set(.symbol, .string(looks.symbolVariants.applied(to: name)))
             element.set(.imageName, nil)
+            element.set(.pictureSize, nil)
             element.set(.multicolored, image.isMulticolored ?? (looks.symbolRenderingMode == .multicolor))
             TextLooks.apply(looks.attributes, to: element)
         case .named(let asset):
             element.set(.imageName, .string(asset.name))
             element.set(.symbol, nil)
             image.showPicture(asset.picture, on: element, environment: environment)
-        case .address(let address):
+        case .address(let address, let size):
             element.set(.url, .string(address))
             element.set(.symbol, nil)
+            element.set(.pictureSize, size.map { .numbers([$0.width, $0.height]) })
         }
         element.set(.imageScale, looks.imageScale?.attribute.map { .string($0) })
         element.set(.label, image.label.map { .string($0) })

@@ -41,7 +41,7 @@ enum PictureFormat: String {
         switch self {
         case .png: return size(number(16, 17, 18, 19), number(20, 21, 22, 23))
         case .gif: return size(number(7, 6), number(9, 8))
-        case .webp: return nil
+        case .webp: return Self.webSize(number)
         case .svg: return SVGText.size(of: String(decoding: data.prefix(1 << 16), as: UTF8.self)[...])
         case .jpeg:
             // Segments follow each other, each with its length. The frame segment has the size.
@@ -55,6 +55,23 @@ enum PictureFormat: String {
                 place += 2 + length
             }
             return nil
+        }
+    }
+
+    /// The size in the first chunk of a WebP file (RFC 9649, section 2): of a photo, a lossless picture, or a canvas.
+    private static func webSize(_ number: (Int...) -> Int?) -> CGSize? {
+        switch number(12, 13, 14, 15) {
+        case 0x5650_3820:
+            guard number(23, 24, 25) == 0x9D012A, let width = number(27, 26), let height = number(29, 28)
+            else { return nil }
+            return CGSize(width: width & 0x3FFF, height: height & 0x3FFF)
+        case 0x5650_384C:
+            guard number(20) == 0x2F, let sides = number(24, 23, 22, 21) else { return nil }
+            return CGSize(width: (sides & 0x3FFF) + 1, height: (sides >> 14 & 0x3FFF) + 1)
+        case 0x5650_3858:
+            guard let width = number(26, 25, 24), let height = number(29, 28, 27) else { return nil }
+            return CGSize(width: width + 1, height: height + 1)
+        default: return nil
         }
     }
 }

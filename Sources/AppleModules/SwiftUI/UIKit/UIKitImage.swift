@@ -11,7 +11,7 @@ public final class UIImage: NSObject, Sendable {
         case data(Data)
     }
     private let source: Source
-    /// In points; zero if only the browser knows the size.
+    /// In points, from the first bytes of the file; zero if it isn't there.
     public let size: CGSize
     public let scale: CGFloat
 
@@ -21,10 +21,25 @@ public final class UIImage: NSObject, Sendable {
         self.scale = scale
     }
     public override convenience init() { self.init(.data(Data()), size: .zero) }
-    /// Shown like `Image(name)`. The size is zero if there is no such picture.
-    public convenience init?(named name: String) {
-        let size = AssetName(name, in: nil).picture?.light.size ?? .zero
-        self.init(.image(Image(name)), size: size)
+    /// The picture of an asset catalogue or a bundle's file, as `Image(name)` shows it. Nil if there is none; the reason is written to the
+    /// standard error stream.
+    public convenience init?(named name: String) { self.init(name, in: nil) }
+    public convenience init?(
+        named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+    ) {
+        self.init(name, in: bundle)
+    }
+    /// The traits have no effect: an image follows the theme of the view that shows it.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(name, in: bundle)
+    }
+    private convenience init?(_ name: String, in bundle: Bundle?) {
+        guard let picture = AssetName(name, in: bundle).picture?.light else { return nil }
+        self.init(
+            .image(Image(name, bundle: bundle)), size: picture.size,
+            scale: CGFloat(picture.files.first?.scale ?? 1))
     }
     public convenience init?(systemName name: String) {
         self.init(.image(Image(systemName: name)), size: CGSize(width: 20, height: 20))
@@ -63,9 +78,15 @@ public final class UIImage: NSObject, Sendable {
             Image(
                 .address(
                     "data:image/\(PictureFormat(of: data)?.rawValue ?? "png");base64,"
-                        + data.base64EncodedString()))
+                        + data.base64EncodedString(), size: size == .zero ? nil : size))
         }
     }
+}
+
+@available(macOS, unavailable)
+extension UIImage {
+    /// How an image is chosen. No effect on Linux.
+    public class Configuration: NSObject, @unchecked Sendable {}
 }
 
 extension Image {
@@ -77,7 +98,7 @@ extension Image {
 @available(macOS, unavailable)
 extension UIImage: _ExpressibleByImageLiteral {
     public convenience init(imageLiteralResourceName name: String) {
-        self.init(.image(Image(name)), size: .zero)
+        self.init(.image(Image(name)), size: AssetName(name, in: nil).picture?.light.size ?? .zero)
     }
 }
 
