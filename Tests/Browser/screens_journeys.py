@@ -1,5 +1,9 @@
 """Journeys of `modernnav screens`: the pictures of an app are the same again."""
 
+import json
+import os
+import subprocess
+
 from journeys import journey
 from parks_phone import DESKTOP, PHONE
 from parks_inspector import inspected
@@ -55,3 +59,21 @@ def the_screens_of_a_recorded_journey_are_taken(world):
         texts = [(folder / f"step-{step}.txt").read_text() for step in [0, 1, last]]
         for text, title in zip(texts, ["Parks", "Acadia", "Shop"]):
             assert f"heading “{title}”" in text and "Inspector" not in text, text
+
+
+@journey
+def each_preview_is_taken_in_a_process_of_its_own_and_has_the_same_pixels_again(world):
+    listed = subprocess.run([world.binary], env={**os.environ, "MODERNNAV_PREVIEWS": "list"}, capture_output=True, text=True, timeout=60, check=True)
+    lines = [line for line in map(json.loads, listed.stdout.splitlines()) if "preview" in line]
+    screens = [{"name": f"preview-{line['source']}-{line['preview']}", "link": line["name"], "preview": f"{line['source']}.{line['preview']}"} for line in lines if line.get("name")]
+    assert {"Rows", "Somebody and nobody"} <= {screen["link"] for screen in screens}, screens
+    taken = []
+    for name in ["one", "two"]:
+        folder = world.folder / "screens" / name
+        wrong = take_all(world.binary, [*screens, {"name": "none", "link": "none", "preview": "999.0"}], folder, PHONE)
+        assert set(wrong) == {"none"}, wrong
+        taken.append(files(folder))
+    one, two = taken
+    assert len(one) == 2 * len(screens) and one == two, [name for name in one if one[name] != two.get(name)]
+    texts = {screen["link"]: one[f"{screen['name']}.txt"].decode() for screen in screens}
+    assert "Acadia" in texts["Rows"] and "Ranger" in texts["Somebody and nobody"], texts
