@@ -58,6 +58,7 @@ struct Home: View {
                 Framed { Text("Inside") }
                 Badge(text: "badge")
                 Text(doubled(3))
+                Text(elsewhere())
                 Text(String(5.halved))
                 NavigationLink("Detail", value: 1)
                 ForEach(0..<60, id: \\.self) { Text("Line \\($0)") }
@@ -96,6 +97,9 @@ private func doubled(_ number: Int) -> String { "Twice: \\(number * 2)" }
 extension Int {
     fileprivate var halved: Int { self / 2 }
 }
+"""
+
+OTHER = """func elsewhere() -> String { "Shown elsewhere" }
 """
 
 VIEWS = """public import SwiftUI
@@ -324,6 +328,54 @@ def a_new_file_and_its_end(world):
 
 
 @edit
+def a_view_and_a_function_extracted_from_a_body(world):
+    world.counts_to_two()
+    # First the new declarations, which nothing uses, then the body.
+    badge = "private struct Extracted: View {\n    @State private var taps = 0\n    let name: String\n" \
+        '    var body: some View { Button("Extracted \\(name) \\(taps)") { taps += 1 } }\n}\n\nprivate struct Detail'
+    world.app.edit("private struct Detail", badge)
+    world.app.edit("    private var total", '    private func heading(_ text: String) -> some View { Text("Heading \\(text)") }\n    private var total')
+    world.app.edit('Text("Welcome")', 'heading("one")\nExtracted(name: String(count))')
+    world.sees("Heading one", "Extracted 2 0")
+    world.says("Replaced")
+    world.has_kept()
+    world.tap("Extracted")
+    world.sees("Extracted 2 1")
+    # Then in the new declarations themselves.
+    world.app.edit("Heading \\(text)", "Title \\(text)")
+    world.sees("Title one")
+    world.says("Replaced")
+    world.app.edit('Button("Extracted', 'Button("Changed')
+    world.sees("Changed 2")
+    world.says("Replaced")
+    world.has_kept()
+    # And back.
+    world.app.restore()
+    world.sees("Welcome")
+    world.sees_not("Changed")
+    world.has_kept()
+
+
+@edit
+def a_new_view_that_another_file_uses_later(world):
+    world.counts_to_two()
+    other = world.app.path.with_name("Other.swift")
+    world.app.edit("private struct Detail", 'struct Mark: View {\n    var body: some View { Text("A mark") }\n}\n\nprivate struct Detail')
+    world.app.edit('Text("Welcome")', "Mark()")
+    world.sees("A mark")
+    world.says("Replaced")
+    elsewhere = Source(other)
+    elsewhere.edit('"Shown elsewhere"', 'String("Shown with \\(Mark())".prefix(24))')
+    world.sees("Shown with")
+    world.says("Replaced")
+    world.has_kept()
+    elsewhere.restore()
+    world.app.restore()
+    world.sees("Welcome", "Shown elsewhere")
+    world.has_kept()
+
+
+@edit
 def a_trap_restarts_as_before(world):
     world.app.edit('Text("Welcome")', 'Text(String([1].dropFirst().first!))')
     world.says("The change stopped the app")
@@ -370,7 +422,8 @@ def a_newer_change_ends_a_build(world):
 
 def first_build(world, package):
     """Errors of the first build are in the page, and the app takes its place when they are mended."""
-    world.app.edit('Text("Welcome")', 'Tex("Welcome")')
+    world.views.restore()
+    world.app.write(world.app.original.replace('Text("Welcome")', 'Tex("Welcome")'))
     dev = Dev(package, "Small", world.dev.binary)
     dev.start(is_awaited=False)
     page = world.browser.new_page()
@@ -438,6 +491,7 @@ def main():
         (package / "Sources/SmallViews").mkdir()
         (package / "Package.swift").write_text(PACKAGE)
         (package / "Sources/Small/Small.swift").write_text(APP)
+        (package / "Sources/Small/Other.swift").write_text(OTHER)
         (package / "Sources/SmallViews/Views.swift").write_text(VIEWS)
         check("commands", lambda: commands(arguments.modernnav, folder))
         dev = Dev(package, "Small", arguments.modernnav)

@@ -42,6 +42,8 @@
         private var build: ReloadBuild?
         /// The source that the processes are made of.
         private var running: [String: String] = [:]
+        /// The source that the modules were compiled of.
+        private var base: [String: String] = [:]
         /// Replacements that new processes load before they start.
         private var kept: [Replacement] = []
         /// Changed files that the processes don't contain: they don't compile, or stop them.
@@ -87,8 +89,8 @@
             do { updated = try self.updated(paths).union(missing) } catch let error as CommandError {
                 return .unreadable(error.description)
             }
-            var changes: [ChangePlan.Change] = []
             var sources: [String: String] = [:]
+            var changed: Set<String> = []
             var reasons: [String] = []
             for path in updated.sorted() {
                 let name = path.split(separator: "/").last ?? ""
@@ -100,9 +102,7 @@
                     let text = WatchedText.read(path)
                     if text == running[path] || text != nil && text == withdrawn[path] { continue }
                     sources[path] = text
-                    changes.append(
-                        ChangePlan.Change(
-                            path: path, before: running[path].map(outline), after: text.map(outline)))
+                    changed.insert(path)
                 } else if build.description.otherSources.contains(path) {
                     needsPackageBuild = true
                     reasons.append("The file \(name) of a dependency has changed.")
@@ -112,8 +112,15 @@
                 }
             }
             let isMended = !missing.isEmpty || !ahead.isEmpty
-            let plan = ChangePlan(changes)
-            if case .rebuild(let more) = plan { reasons += more }
+            var files: [ChangePlan.FileReplacement] = []
+            for (module, paths) in Dictionary(grouping: changed, by: { self.module(around: $0)?.name ?? "" })
+            {
+                switch plan(module, Set(paths), sources) {
+                case .nothing: break
+                case .replace(let more): files += more
+                case .rebuild(let more): reasons += more
+                }
+            }
             if !isRunning, reasons.isEmpty { reasons = ["The app had stopped."] }
             if !reasons.isEmpty || needsPackageBuild { return try rebuild(updated, because: reasons) }
             missing = []
@@ -122,7 +129,7 @@
                 if case .failed = try build.build(ahead) { return try rebuild(updated, because: reasons) }
                 ahead = []
             }
-            guard case .replace(let files) = plan else {
+            if files.isEmpty {
                 running.merge(sources) { $1 }
                 return isMended ? .mended : .unchanged
             }
@@ -167,6 +174,27 @@
             SourceOutline(text, showsPreviews: source.showsPreviews)
         }
 
+        /// - Parameter sources: the text of the changed files; nil for a deleted one.
+        private func plan(_ module: String, _ changed: Set<String>, _ sources: [String: String]) -> ChangePlan
+        {
+            let all = build?.description.modules.first { $0.name == module }?.sources ?? []
+            // Each replacement of a module with new declarations has copies of them, and thus all bodies that may use them.
+            let hasAdditions = all.contains { path in
+                guard let text = running[path], let compiled = base[path], text != compiled else {
+                    return false
+                }
+                return outline(text).fixed.count > outline(compiled).fixed.count
+            }
+            let paths = changed.union(hasAdditions ? all.filter { running[$0] != base[$0] } : [])
+            let changes = paths.sorted().map { path in
+                let after = changed.contains(path) ? sources[path] : running[path]
+                return ChangePlan.Change(
+                    path: path, base: base[path].map(outline), running: running[path].map(outline),
+                    after: after.map(outline), isWhole: hasAdditions)
+            }
+            return ChangePlan(changes, others: all.filter { !paths.contains($0) }.compactMap { running[$0] })
+        }
+
         /// Changed files, with the links of a wrapped project as they are now.
         ///
         /// A file that is changed is known by its link. A new or deleted one, and one that says what belongs to the project, changes the links.
@@ -198,10 +226,7 @@
                 replacements += 1
                 tools.note("Compiling \(Self.list(own))")
                 let result = try build.replacement(
-                    own.map {
-                        ReplacementSource.file($0.path, of: module.name, imports: $0.imports, $0.bodies)
-                    },
-                    in: module, number: replacements)
+                    own.map { ReplacementSource.file($0, of: module.name) }, in: module, number: replacements)
                 if let errors = result.errors {
                     // Either the source is wrong, which the module's own compilation says best, or its body can't be replaced after all.
                     let said = errors.first?.text ?? ""
@@ -213,16 +238,12 @@
             return .replaced(
                 Replacement(
                     number: replacements, libraries: made,
-                    sentences: files.flatMap { $0.bodies.map { "\(Self.sentence($0.name)) was replaced." } },
+                    sentences: files.flatMap(\.sentences),
                     sources: sources, before: running.filter { sources[$0.key] != nil }))
         }
 
         private static func list(_ files: [ChangePlan.FileReplacement]) -> String {
             files.flatMap(\.bodies).map(\.name).joined(separator: ", ")
-        }
-
-        private static func sentence(_ name: String) -> String {
-            name.prefix(1).uppercased() + name.dropFirst()
         }
 
         // MARK: Building
@@ -330,6 +351,7 @@
             for path in build.description.modules.flatMap(\.sources) {
                 running[path] = snapshot.text(of: path) ?? WatchedText.read(path)
             }
+            base = running
             (missing, ahead, kept, needsPackageBuild) = ([], [], [], false)
             withdrawn = [:]
         }

@@ -36,6 +36,8 @@ public struct SourceOutline: Equatable, Sendable {
     var bodies: [Body] = []
     /// Imports, as written.
     var imports: [String] = []
+    /// What a replacement could contain if it is new, each before those inside of it.
+    var additions: [Addition] = []
 
     /// - Parameter showsPreviews: Whether previews are shown, and thus part of what is declared.
     public init(_ source: String, showsPreviews: Bool = false) {
@@ -44,6 +46,9 @@ public struct SourceOutline: Equatable, Sendable {
         var reader = OutlineReader(converter: converter, showsPreviews: showsPreviews)
         for item in tree.statements { reader.read(item) }
         (fixed, bodies, imports) = (reader.fixed, reader.bodies, reader.imports)
+        additions = reader.additions.sorted {
+            ($0.fixed.lowerBound, $1.fixed.upperBound) < ($1.fixed.lowerBound, $0.fixed.upperBound)
+        }
     }
 }
 
@@ -53,6 +58,8 @@ private struct Scope {
     var extended: String?
     /// Why none of its bodies can be replaced.
     var reason: String?
+    /// What a type inherits; nil for an extension.
+    var inherited: [String]?
 }
 
 private struct OutlineReader {
@@ -61,6 +68,7 @@ private struct OutlineReader {
     var fixed: [SourceOutline.Fixed] = []
     var bodies: [SourceOutline.Body] = []
     var imports: [String] = []
+    var additions: [SourceOutline.Addition] = []
 
     mutating func read(_ item: CodeBlockItemSyntax) {
         switch item.item {
@@ -108,6 +116,7 @@ private struct OutlineReader {
         let own = OutlineNames.type(of: group)
         let isExtension = group.is(ExtensionDeclSyntax.self)
         let name = scope.map { "\($0.name).\(own)" } ?? own
+        let start = (fixed.count, bodies.count)
         let members = Set(group.memberBlock.members.tokens(viewMode: .sourceAccurate).map(\.id))
         fixed.append(
             SourceOutline.Fixed(
@@ -122,7 +131,15 @@ private struct OutlineReader {
         if scope != nil, inner.extended?.contains(" where ") == true {
             inner.reason = inner.reason ?? "it is inside an extension with conditions"
         }
+        inner.inherited =
+            isExtension
+            ? nil : group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         for member in group.memberBlock.members { read(member.decl, in: inner) }
+        if isExtension { return }
+        let isMain = group.attributes.contains { $0.trimmedDescription == "@main" }
+        note(
+            group, "the type `\(name)`", own, group.modifiers, from: start, in: scope,
+            inner.reason ?? (isMain ? "the app starts there" : nil))
     }
 
     // MARK: Functions and properties
@@ -131,6 +148,13 @@ private struct OutlineReader {
         let name = OutlineNames.name(of: DeclSyntax(function), in: scope?.name)
         guard let body = function.body else { return add(name, function) }
         let base = function.name.text
+        let start = (fixed.count, bodies.count)
+        defer {
+            note(
+                function, name, base, function.modifiers, from: start, in: scope,
+                OutlineReasons.reason(for: function.attributes)
+                    ?? (function.name.tokenKind.isIdentifier ? nil : "it is an operator"))
+        }
         var reason = scope?.reason ?? OutlineReasons.reason(for: function.attributes)
         reason = reason ?? OutlineReasons.reason(forResult: function.signature.returnClause?.type)
         reason = reason ?? OutlineReasons.reason(forRecursionOf: base, isFunction: true, in: Syntax(body))
@@ -152,9 +176,15 @@ private struct OutlineReader {
             let block = binding.accessorBlock, let type = binding.typeAnnotation,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         else { return add(name, variable) }
+        let base = pattern.identifier.text
+        let start = (fixed.count, bodies.count)
+        defer {
+            note(
+                variable, name, base, variable.modifiers, from: start, in: scope,
+                OutlineReasons.reason(for: variable.attributes) ?? OutlineReasons.reason(for: block))
+        }
         var reason = scope?.reason ?? OutlineReasons.reason(for: variable.attributes)
         reason = reason ?? OutlineReasons.reason(forResult: type.type) ?? OutlineReasons.reason(for: block)
-        let base = pattern.identifier.text
         reason = reason ?? OutlineReasons.reason(forRecursionOf: base, isFunction: false, in: Syntax(block))
         if let reason { return add(name, variable, reason) }
         add(
@@ -179,6 +209,31 @@ private struct OutlineReader {
     }
 
     // MARK: Adding
+
+    /// Notes what a replacement could contain.
+    private mutating func note(
+        _ declaration: some SyntaxProtocol, _ name: String, _ base: String,
+        _ modifiers: DeclModifierListSyntax,
+        from start: (fixed: Int, bodies: Int), in scope: Scope?, _ reason: String?
+    ) {
+        let isPrivate = AdditionObstacles.isPrivate(modifiers)
+        let isMember = scope != nil && !declaration.isProtocol((any DeclGroupSyntax).self)
+        var obstacle = scope?.reason ?? reason ?? AdditionObstacles.obstacle(for: modifiers)
+        if isMember, !isPrivate {
+            obstacle =
+                obstacle ?? AdditionObstacles.obstacle(forMember: base, inherited: scope?.inherited)
+        }
+        let position = declaration.positionAfterSkippingLeadingTrivia
+        additions.append(
+            SourceOutline.Addition(
+                name: name, base: base.replacing("`", with: ""),
+                owner: isMember && !isPrivate ? scope?.name.split(separator: ".").last.map(String.init) : nil,
+                fixed: start.fixed..<fixed.count, bodies: start.bodies..<bodies.count,
+                tokens: declaration.tokens(viewMode: .sourceAccurate).map(\.text), extended: scope?.extended,
+                text: scope == nil
+                    ? declaration.trimmedDescription : AdditionObstacles.text(of: declaration, modifiers),
+                line: converter.location(for: position).line, isPrivate: isPrivate, obstacle: obstacle))
+    }
 
     private mutating func add(_ name: String, _ node: some SyntaxProtocol, _ reason: String? = nil) {
         let tokens = node.tokens(viewMode: .sourceAccurate).map(\.text)

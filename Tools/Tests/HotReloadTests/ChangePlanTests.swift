@@ -185,15 +185,19 @@ import Testing
         #expect(ChangePlan([.init(path: "/a/Gone.swift", before: nil, after: nil)]) == .nothing)
     }
 
+    private static func text(_ file: ChangePlan.FileReplacement, path: String) -> String {
+        let placed = ChangePlan.FileReplacement(
+            path: path, imports: file.imports, bodies: file.bodies, additions: file.additions)
+        return ReplacementSource.file(placed, of: "Shop").text
+    }
+
     @Test func `a replacement names what it replaces, in an extension of the same type`() {
         guard case .replace(let files) = plan("Row \\(number)", "Line \\(number)") else {
             Issue.record("no replacement")
             return
         }
-        let file = ReplacementSource.file(
-            "/a/Cart.swift", of: "Shop", imports: files[0].imports, files[0].bodies)
         #expect(
-            file.text == """
+            Self.text(files[0], path: "/a/Cart.swift") == """
                 @_private(sourceFile: "Cart.swift") import Shop
                 import SwiftUI
                 extension Cart {
@@ -211,9 +215,9 @@ import Testing
             Issue.record("no replacement")
             return
         }
-        let file = ReplacementSource.file("/Cart.swift", of: "Shop", imports: [], files[0].bodies)
-        #expect(file.text.contains("extension Cart where Item == Text {\n"))
+        let text = Self.text(files[0], path: "/Cart.swift")
+        #expect(text.contains("extension Cart where Item == Text {\n"))
         #expect(
-            file.text.contains("private static func __replaced0_named(_ name: String) -> String { name }"))
+            text.contains("private static func __replaced0_named(_ name: String) -> String { name }"))
     }
 }

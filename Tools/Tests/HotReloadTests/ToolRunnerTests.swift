@@ -8,7 +8,7 @@
     @Suite("Running tools", .timeLimit(.minutes(30))) struct ToolRunnerTests {
         @Test func `a program that is stopped ends with what it has started`() async throws {
             let runner = ToolRunner(line: StatusLine())
-            let ended = Task.detached {
+            let ended = onThread {
                 // The shell is ended, and its children keep the output open.
                 try runner.run(["bash", "-c", "sleep 7200 | sleep 7201; true"])
             }
@@ -22,7 +22,7 @@
 
         @Test func `a change that makes a build out of date ends it, and another one doesn't`() async throws {
             let runner = ToolRunner(line: StatusLine())
-            let ended = Task.detached {
+            let ended = onThread {
                 try runner.untilChanged({ $0.contains("/A.swift") }) {
                     try runner.run(["bash", "-c", "sleep 7200 | sleep 7202; true"])
                 }
@@ -55,6 +55,17 @@
             _ = try write("new", "A.swift")
             #expect(snapshot.isOutdated(by: path))
             #expect(BuildSnapshot(folders: [folder]).text(of: folder + "/B.swift") == "new")
+        }
+
+        /// Waiting for a program on a thread of the pool would keep it from other tests.
+        private func onThread<Value: Sendable>(_ run: @escaping @Sendable () throws -> Value) -> Task<
+            Value, any Error
+        > {
+            Task {
+                try await withCheckedThrowingContinuation { continuation in
+                    Thread.detachNewThread { continuation.resume(with: Result { try run() }) }
+                }
+            }
         }
 
         private func isSleeping(_ process: pid_t, _ seconds: String = "7201") -> Bool {
