@@ -75,4 +75,11 @@ struct ViewTests {
         button.setTitle("Saved", for: .disabled)
         #expect(button.title(for: .highlighted) == "Save" && button.title(for: .disabled) == "Saved")
     }
+
+    @Test func `every word is spelled correctly`() {
+        let range = NSRange(location: 0, length: 3)
+        let wrong = UITextChecker().rangeOfMisspelledWord(
+            in: "xyz", range: range, startingAt: 0, wrap: false, language: "en")
+        #expect(wrong.location == NSNotFound)
+    }
 }

@@ -51,6 +51,14 @@ public struct CompileReport: Sendable, Equatable, Codable {
             found[part, default: (0, [])].files.insert(Self.shown(file, in: wrapped))
         }
         for error in errors { note(MissingPart(error: error.text), error.file) }
+        // They are empty, and no error by themselves.
+        for (module, files) in target.missingModules {
+            for file in files {
+                note(
+                    MissingPart(error: "no such module '\(module)'"),
+                    "\(wrapped.folder)/Sources/\(target.name)/\(file)")
+            }
+        }
         for (module, files) in stubs {
             for file in files {
                 note(MissingPart(error: "no such module '\(module)'"), file)

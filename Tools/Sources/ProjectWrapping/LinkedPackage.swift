@@ -25,8 +25,13 @@ struct LinkedPackage {
         try removeCopies(except: copies)
         try remove(except: wanted)
         for (path, file) in wanted.sorted(by: { $0.key < $1.key }) { try link(folder + "/" + path, to: file) }
+        for target in project.targets where !target.missingModules.isEmpty {
+            try write(
+                MissingModules.map(target.missingModules.keys.sorted()),
+                to: "MissingModules/\(target.name)/module.modulemap")
+        }
         // Last, because the package manager reads all folders again when it changes.
-        try write(WrappedManifest.text(project, library: library), to: "Package.swift")
+        try write(WrappedManifest.text(project, library: library, folder: folder), to: "Package.swift")
         // The versions that this library was tested with.
         if !FolderContents.exists(folder + "/Package.resolved"),
             let versions = FolderContents.text(library + "/Package.resolved")

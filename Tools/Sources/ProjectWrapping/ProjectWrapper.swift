@@ -42,6 +42,7 @@ public struct ProjectWrapper: Sendable {
     /// - Parameter path: the absolute path of an `.xcodeproj` or `.xcworkspace`, or of a folder with one or with a `Package.swift`.
     public func wrap(_ path: String) throws -> Wrapped {
         var (project, watched) = try read(path)
+        project.resolveModules()
         let names = UIKitNames(library: library).all
         for index in project.targets.indices where !project.targets[index].names.isDisjoint(with: names) {
             project.targets[index].importsUIKit = true

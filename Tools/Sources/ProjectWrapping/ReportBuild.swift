@@ -188,14 +188,7 @@ public struct ReportBuild: Sendable {
 
     /// Writes empty modules, with the parts that are imported by name.
     private func writeStubs(_ modules: [String], in stubs: String) throws {
-        var parts: [String: Set<String>] = [:]
-        for module in modules {
-            let names = module.split(separator: ".").map(String.init)
-            parts[names[0], default: []].formUnion(names.dropFirst().prefix(1))
-        }
-        let text = parts.sorted { $0.key < $1.key }.map { module, parts in
-            "module \(module) {\n" + parts.sorted().map { "  module \($0) {}\n" }.joined() + "}\n"
-        }.joined()
+        let text = MissingModules.map(modules)
         let file = stubs + "/module.modulemap"
         do { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) } catch {
             throw CommandError("\(file) can't be written: \(error.localizedDescription)")

@@ -82,6 +82,14 @@ struct TargetBuilder {
         // Code outside of `#if canImport(UIKit)` needs what is declared inside: the target is never built without UIKit.
         let needsUIKit = !all(\.declaredWithUIKit).subtracting(all(\.declared)).isDisjoint(with: target.names)
         target.importsUIKit = needsUIKit || facts.contains { $0.imports.contains("UIKit") }
+        // A module that the target asks for with `canImport` isn't there.
+        let known = CompilerCondition.available.union(MissingModules.toolchain).union(all(\.testedModules))
+        for (source, facts) in zip(target.sources, facts) {
+            for module in facts.importedParts
+            where !known.contains(String(module.prefix { $0 != "." })) {
+                target.missingModules[module, default: []].append(source.path)
+            }
+        }
         let imports = all(\.imports)
         target.syntaxProducts = imports.intersection(WrappedManifest.syntaxProducts).sorted()
         target.sources.sort()

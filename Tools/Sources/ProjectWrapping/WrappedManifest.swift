@@ -15,11 +15,17 @@ enum WrappedManifest {
         "SwiftSyntaxMacrosTestSupport",
     ]
 
-    /// - Parameter library: the absolute path of this library's package.
-    static func text(_ project: WrappedProject, library: String) -> String {
+    /// - Parameters:
+    ///   - library: the absolute path of this library's package.
+    ///   - folder: the absolute path of the generated package.
+    static func text(_ project: WrappedProject, library: String, folder: String) -> String {
         let localization = project.localization.map { "    defaultLocalization: \(quoted($0)),\n" } ?? ""
-        let targets = project.targets.map { target($0, usesUIKit: project.usesUIKit($0)) }
-            .joined(separator: ",\n")
+        let targets = project.targets.map { target in
+            // Also those of other targets, because the compiler looks for what an imported module imports.
+            let modules = project.withDependencies(target).filter { !$0.missingModules.isEmpty }
+                .flatMap { ["-I", "\(folder)/MissingModules/\($0.name)"] }
+            return Self.target(target, usesUIKit: project.usesUIKit(target), modules: modules)
+        }.joined(separator: ",\n")
         let usesSyntax = project.targets.contains { !$0.syntaxProducts.isEmpty }
         // The library's own range, so that both take the same version.
         let syntax =
@@ -49,7 +55,9 @@ enum WrappedManifest {
     /// The name of the package, which is part of the names of its resource bundles.
     static func packageName(_ name: String) -> String { XcodeReader.identifier(name) }
 
-    private static func target(_ target: WrappedProject.Target, usesUIKit: Bool) -> String {
+    private static func target(
+        _ target: WrappedProject.Target, usesUIKit: Bool, modules: [String]
+    ) -> String {
         let kind =
             switch target.kind {
             case .app, .executable: "executableTarget"
@@ -74,7 +82,8 @@ enum WrappedManifest {
         if let headers = target.headers {
             arguments.append("publicHeadersPath: \(quoted(headers))")
         } else {
-            arguments.append("swiftSettings: \(list(settings(of: target, usesUIKit: usesUIKit)))")
+            arguments.append(
+                "swiftSettings: \(list(settings(of: target, usesUIKit: usesUIKit, modules: modules)))")
             if target.resources.contains(where: { $0.link.path.hasSuffix(".xcassets") }) {
                 arguments.append("plugins: [.plugin(name: \"AssetSymbols\", package: \"ModernNavigation\")]")
             }
@@ -89,12 +98,14 @@ enum WrappedManifest {
             + (target.kind == .app ? ["BrowserHost"] : [])
     }
 
-    private static func settings(of target: WrappedProject.Target, usesUIKit: Bool) -> [String] {
+    private static func settings(
+        of target: WrappedProject.Target, usesUIKit: Bool, modules: [String]
+    ) -> [String] {
         let settings = target.settings
         let uiKit = ["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"]
         let flags =
             target.kind == .macro
-            ? [] : implicitImport + (target.importsUIKit ? uiKit : usesUIKit ? [] : noUIKit)
+            ? [] : implicitImport + (target.importsUIKit ? uiKit : usesUIKit ? [] : noUIKit) + modules
         return [".swiftLanguageMode(.v\(settings.mode))"]
             + (settings.isMainActorByDefault ? [".defaultIsolation(MainActor.self)"] : [])
             + settings.upcomingFeatures.map { ".enableUpcomingFeature(\(quoted($0)))" }

@@ -21,6 +21,9 @@ public struct WrappedProject: Sendable, Equatable {
         public var headers: String?
         /// Whether it imports UIKit, or has names of its module: on Apple's systems `import SwiftUI` has them, too.
         public var importsUIKit = false
+        /// The modules that it imports and that nothing on Linux has, such as `AVFoundation` or `CoreImage.CIFilterBuiltins`, with the files
+        /// that import them.
+        var missingModules: [String: [String]] = [:]
         /// All identifiers in its source.
         var names: Set<String> = []
         /// The products of swift-syntax that it imports, sorted.
@@ -80,14 +83,17 @@ public struct WrappedProject: Sendable, Equatable {
     }
 
     /// Whether a target or one that it depends on imports UIKit.
-    func usesUIKit(_ target: Target) -> Bool {
-        var visited: Set<String> = []
-        func uses(_ target: Target) -> Bool {
-            guard visited.insert(target.name).inserted else { return false }
-            return target.importsUIKit
-                || targets.contains { target.dependencies.contains($0.name) && uses($0) }
+    func usesUIKit(_ target: Target) -> Bool { withDependencies(target).contains(where: \.importsUIKit) }
+
+    /// A target and all that it depends on, sorted by name.
+    func withDependencies(_ target: Target) -> [Target] {
+        var found: [String: Target] = [:]
+        func add(_ target: Target) {
+            guard found.updateValue(target, forKey: target.name) == nil else { return }
+            for other in targets where target.dependencies.contains(other.name) { add(other) }
         }
-        return uses(target)
+        add(target)
+        return found.values.sorted { $0.name < $1.name }
     }
 
     /// The names of the targets with an app, in order.

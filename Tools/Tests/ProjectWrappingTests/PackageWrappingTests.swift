@@ -67,7 +67,7 @@ struct PackageWrappingTests {
         let macro = try #require(project.targets.first { $0.name == "Macros" })
         #expect(
             macro.kind == .macro && macro.syntaxProducts == ["SwiftCompilerPlugin", "SwiftSyntaxMacros"])
-        let manifest = WrappedManifest.text(project, library: "/library")
+        let manifest = WrappedManifest.text(project, library: "/library", folder: "/wrapped")
         #expect(
             manifest.contains(
                 """

@@ -1,0 +1,23 @@
+/// Checks the spelling of words. Linux has no dictionaries, so every word counts as spelled correctly, and there are no guesses.
+@MainActor @preconcurrency
+@available(macOS, unavailable)
+open class UITextChecker: NSObject {
+    open class var availableLanguages: [String] { [] }
+    open var ignoredWords: [String]?
+
+    public override init() {}
+
+    /// `NSNotFound`: no word is misspelled.
+    open func rangeOfMisspelledWord(
+        in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
+        language: String
+    ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+    open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
+    open func completions(forPartialWordRange range: NSRange, in string: String, language: String)
+        -> [String]?
+    { nil }
+    open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
+    open class func learnWord(_ word: String) {}
+    open class func hasLearnedWord(_ word: String) -> Bool { false }
+    open class func unlearnWord(_ word: String) {}
+}
