@@ -408,6 +408,19 @@ def a_trap_at_the_next_tap_takes_the_body_back(world):
 
 
 @edit
+def an_app_that_keeps_stopping_says_so(world):
+    """The page repeats the tap that wasn't answered. After the fourth trap the tool answers in the app's place."""
+    stopping = world.app.original.replace('var name = ""', 'var name = ""\n    let none: Int? = nil')
+    world.app.write(stopping.replace("count += 1", "count = none!"))
+    world.says("Restarted")
+    world.tap("Count 0")
+    world.says("The app has stopped")
+    world.app.restore()
+    world.says("Restarted")
+    world.sees("Welcome")
+
+
+@edit
 def a_newer_change_ends_a_build(world):
     """A save while a restart is built doesn't wait for that build."""
     world.app.edit('@State private var name = ""', '@State private var name = ""\n    let more = "Old"')

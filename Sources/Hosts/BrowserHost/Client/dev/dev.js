@@ -74,4 +74,8 @@ function show(status) {
   errors.hidden = !status.errors.length;
 }
 
-new EventSource("/_/dev").onmessage = ({ data }) => show(JSON.parse(data));
+const statuses = new EventSource("/_/dev");
+// While the app has stopped, the tool answers in its place, with events of this name.
+for (const name of ["message", "building"]) {
+  statuses.addEventListener(name, (/** @type {MessageEvent<string>} */ { data }) => show(JSON.parse(data)));
+}
