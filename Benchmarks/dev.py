@@ -3,7 +3,8 @@
 
     python3 Benchmarks/dev.py [--modernnav Tools/.build/debug/modernnav] [--times 10] [--only PATTERN]
 
-Copies the examples to a temporary folder, opens a product of the shop in Chromium, and edits its screen. The baseline is `swift build` after the first
+Copies the examples to a temporary folder, opens a product of the shop in Chromium, and edits its screen. Then the same with a small Xcode project that
+doesn't know the library and is wrapped. The baseline is `swift build` after the first
 of these edits, with a restart until the page shows it: what one had to do by hand.
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
@@ -25,6 +26,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from playwright.sync_api import expect, sync_playwright
 
+import edited_project
 from dev_package import OPTIONS, Dev, Source
 from parks_server import Server
 
@@ -39,6 +41,15 @@ EDITS = {
     "a stored property": (
         BODY, '    let more{n} = "More {n}"\n' + BODY + "Text(more{n})\n", "More {n}"),
     "an error": ("Text(product.about)", "Tex{n}(product.about)", "Tex{n}(product.about)"),
+}
+LIST = "    var body: some View {\n        NavigationStack {\n"
+WRAPPED = {
+    "wrapped: a word of a body": ('"All notes"', '"All {n} notes"', "All {n} notes"),
+    "wrapped: a view more in a body": ('Text("All notes")\n', 'Text("All notes")\nText("More {n}").bold()\n', "More {n}"),
+    "wrapped: a function of another file": ('"Read ', '"Read {n} ', "Read {n} "),
+    "wrapped: a stored property": (
+        LIST, '    let more{n} = "More {n}"\n' + LIST.replace("NavigationStack {", "VStack { Text(more{n}) }\n        NavigationStack {"), "More {n}"),
+    "wrapped: an error": ('Text("All notes")', 'Tex{n}("All notes")', "Tex{n}"),
 }
 BY_HAND = "a word, by swift build and a restart"
 
@@ -57,23 +68,30 @@ def main():
         product = Source(package / "Parks/ShopFeature/Product.swift")
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        chosen = [name for name in EDITS if re.search(arguments.only, name)]
+        chosen = {name: edit for name, edit in EDITS.items() if re.search(arguments.only, name)}
         if chosen:
-            with_dev(browser, package, chosen, screen, product, arguments)
+            dev = Dev(package, "Parks", arguments.modernnav)
+            with_dev(browser, dev, PATH, "Product number", chosen, screen, product, arguments)
+        chosen = {name: edit for name, edit in WRAPPED.items() if re.search(arguments.only, name)}
+        if chosen:
+            folder = package.parent / "Notes"
+            listing, note = map(Source, edited_project.write(folder))
+            options = ["--library", ROOT, "--cache", package.parent / "cache"]
+            dev = Dev(folder, "Notes", arguments.modernnav, options=options)
+            with_dev(browser, dev, "", "All notes", chosen, listing, note, arguments)
         if re.search(arguments.only, BY_HAND):
             by_hand(browser, package, screen, arguments)
         browser.close()
 
 
-def with_dev(browser, package, chosen, screen, product, arguments):
-    dev = Dev(package, "Parks", arguments.modernnav)
+def with_dev(browser, dev, path, first, chosen, screen, product, arguments):
     start = time.monotonic()
     dev.start()
-    print(f"{'start, with the examples compiled anew':40} {time.monotonic() - start:6.2f} s", flush=True)
+    name = f"start of {dev.product}, compiled anew"
+    print(f"{name:40} {time.monotonic() - start:6.2f} s", flush=True)
     page = browser.new_page(viewport={"width": 390, "height": 844})
-    show(page, dev.address)
-    for name in chosen:
-        old, new, seen = EDITS[name]
+    show(page, dev.address + path, first)
+    for name, (old, new, seen) in chosen.items():
         source = product if "another file" in name else screen
         times = []
         for number in range(1, arguments.times + 1):
@@ -86,7 +104,7 @@ def with_dev(browser, package, chosen, screen, product, arguments):
         report(name, times)
         source.restore()
         page.wait_for_function("text => !document.body.textContent.includes(text)", arg=seen.replace("{n}", f"{arguments.times}"), timeout=600_000)
-        show(page, dev.address)
+        show(page, dev.address + path, first)
     dev.end()
 
 
@@ -97,7 +115,7 @@ def by_hand(browser, package, screen, arguments):
     server = Server(ROOT / ".build/debug/Parks", package.parent / "server")
     server.start()
     page = browser.new_page(viewport={"width": 390, "height": 844})
-    show(page, server.address)
+    show(page, server.address + PATH, "Product number")
     times = []
     old, new, seen = EDITS["a word of a body"]
     for number in range(1, min(3, arguments.times) + 1):
@@ -113,10 +131,10 @@ def by_hand(browser, package, screen, arguments):
     Dev.forget_plan()
 
 
-def show(page, address):
-    page.goto(address + PATH)
+def show(page, address, text):
+    page.goto(address)
     expect(page.locator("html[data-ready]")).to_be_attached(timeout=600_000)
-    sees(page, "Product number")
+    sees(page, text)
 
 
 def sees(page, text):

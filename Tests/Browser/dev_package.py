@@ -19,12 +19,13 @@ OPTIONS = ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-solver-scope-threshold=20000"
 class Dev:
     """`modernnav dev` for a package, which builds into the build folder of the repository."""
 
-    def __init__(self, package, product, binary=None, environment=None):
+    def __init__(self, package, product, binary=None, environment=None, options=()):
         self.package = pathlib.Path(package).resolve()
         self.product = product
         self.port = free_port()
         self.log = self.package.parent / "dev.log"
         self.environment = environment or {}
+        self.options = list(options)
         self.binary = binary or ROOT / "Tools/.build/debug/modernnav"
         # The versions that are checked out already.
         shutil.copy(ROOT / "Examples/Package.resolved", self.package)
@@ -39,7 +40,7 @@ class Dev:
         shutil.rmtree(ROOT / ".build/dev" / self.product, ignore_errors=True)
         command = [
             self.binary, "dev", self.package, "--product", self.product, "--scratch-path", ROOT / ".build",
-            "--port", str(self.port), "--", *OPTIONS,
+            "--port", str(self.port), *self.options, "--", *OPTIONS,
         ]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **self.environment})
