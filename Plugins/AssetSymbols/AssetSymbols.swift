@@ -9,8 +9,11 @@ import PackagePlugin
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let catalogues = Catalogue.all(in: target.directoryURL)
         guard !catalogues.isEmpty else { return [] }
+        let output = context.pluginWorkDirectoryURL.path
+        let scratch = output.firstRange(of: "/plugins/outputs/").map { String(output[..<$0.lowerBound]) }
         let (source, clashes) = SymbolSource.write(
-            catalogues, bundle: "\(context.package.displayName)_\(target.name)")
+            catalogues, bundle: "\(context.package.displayName)_\(target.name).resources",
+            scratch: scratch ?? output)
         for clash in clashes { Diagnostics.warning(clash) }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Symbols")
         let file = folder.appending(path: "AssetSymbols.swift")

@@ -1,10 +1,14 @@
 /// Swift source with a symbol for each name.
 enum SymbolSource {
-    /// - Parameter bundle: the name of the target's resources.
+    /// - Parameters:
+    ///   - bundle: the name of the folder with the target's resources.
+    ///   - scratch: the build folder.
     /// - Returns: the source, and what is wrong with names that have no symbol.
-    static func write(_ catalogues: [Catalogue], bundle: String) -> (source: String, clashes: [String]) {
-        // Not `Bundle.module`, which belongs to the main actor in a target with that default isolation. The package manager puts the
-        // resources beside the program.
+    static func write(_ catalogues: [Catalogue], bundle: String, scratch: String) -> (
+        source: String, clashes: [String]
+    ) {
+        // Not `Bundle.module`, which belongs to the main actor in a target with that default isolation. Like it, this is beside the program,
+        // or else in the build folder.
         var text = """
             // Written by the plugin AssetSymbols from the asset catalogues of this target.
 
@@ -12,8 +16,14 @@ enum SymbolSource {
             import Foundation
             import SwiftUI
 
+            #if DEBUG
+            nonisolated private let builtAssets = \("\(scratch)/debug/\(bundle)".debugDescription)
+            #else
+            nonisolated private let builtAssets = \("\(scratch)/release/\(bundle)".debugDescription)
+            #endif
             nonisolated private let assetBundle =
-                Bundle(url: Bundle.main.bundleURL.appendingPathComponent(\("\(bundle).resources".debugDescription))) ?? .main
+                Bundle(url: Bundle.main.bundleURL.appendingPathComponent(\(bundle.debugDescription)))
+                ?? Bundle(path: builtAssets) ?? .main
 
             """
         var clashes: [String] = []
