@@ -19,7 +19,9 @@
             return process.terminationStatus
         }
 
-        @Test func `only a target that uses UIKit can import it, whatever else is in the build folder`() throws {
+        @Test func `only a target that uses UIKit can import it, whatever else is in the build folder`()
+            throws
+        {
             let folder = try ProjectFolder([
                 "UIKit.swift": "public struct UIThing {}",
                 "with.swift":
