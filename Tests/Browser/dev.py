@@ -467,7 +467,7 @@ def commands(binary, folder):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = [
-            ([empty], f"There is no Package.swift and no .xcodeproj in {empty}. Name the folder of a package, or an .xcodeproj."),
+            ([empty], f"There is no Package.swift, no .xcodeproj and no .xcworkspace in {empty}. Name the folder of a package, or a project."),
             ([library.parents[1]], "has no app: none of its targets has a type that conforms to App."),
             ([library.parents[1], "--product", "Oops", "--port", str(port)], f"Port {port} can't be used: Address already in use."),
             ([library.parents[1], "--product", "Oops"], "can't be built: error: no product named 'Oops'"),

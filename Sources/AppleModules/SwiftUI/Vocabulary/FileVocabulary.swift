@@ -31,9 +31,6 @@ extension View {
     nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
         unchanged(self, .fileDialogImportsUnresolvedAliases)
     }
-    nonisolated public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
-        unchanged(self, .fileDialogURLEnabled)
-    }
     nonisolated public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void

@@ -81,7 +81,6 @@ enum Unshown {
     case fileDialogDefaultDirectory
     case fileDialogImportsUnresolvedAliases
     case fileDialogMessage
-    case fileDialogURLEnabled
     case fileExporter
     case fileExporterFilenameLabel
     case fileImporter
