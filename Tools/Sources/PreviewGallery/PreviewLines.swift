@@ -19,7 +19,7 @@ struct PreviewLines {
     }
 
     /// Where a `PreviewProvider` is declared.
-    struct Place: Equatable {
+    struct Declaration: Equatable {
         let file: String
         let line: Int
     }
@@ -41,14 +41,14 @@ struct PreviewLines {
     /// - Parameters:
     ///   - failures: why sources can't be read, by their number.
     ///   - provider: finds a type in the source of the package.
-    func listing(failures: [Int: String], provider: (String) -> Place?) -> PreviewListing {
+    func listing(failures: [Int: String], provider: (String) -> Declaration?) -> PreviewListing {
         var failures = failures
         for line in lines { if let source = line.source, let error = line.error { failures[source] = error } }
         var entries: [PreviewEntry] = []
         for source in lines where source.source != nil && source.preview == nil && source.error == nil {
             let type = source.type ?? ""
-            let place = source.file == nil ? provider(type) : nil
-            let file = source.file ?? place?.file ?? type.replacing(".", with: "/", maxReplacements: 1)
+            let declaration = source.file == nil ? provider(type) : nil
+            let file = source.file ?? declaration?.file ?? type.replacing(".", with: "/", maxReplacements: 1)
             let number = source.source ?? 0
             func entry(_ preview: Int, _ line: Line?) -> PreviewEntry {
                 // Without its declaration, the name of a provider is that of its type.
@@ -58,7 +58,8 @@ struct PreviewLines {
                 let name = known.compactMap(\.self).joined(separator: ", ")
                 return PreviewEntry(
                     key: "\(number).\(preview)", link: "",
-                    module: String(file.prefix { $0 != "/" }), file: file, line: source.line ?? place?.line,
+                    module: String(file.prefix { $0 != "/" }), file: file,
+                    line: source.line ?? declaration?.line,
                     name: name, layout: line?.layout ?? PreviewEntry.Layout(kind: "device"),
                     orientation: line?.orientation ?? "portrait", device: line?.device,
                     failure: failures[number])

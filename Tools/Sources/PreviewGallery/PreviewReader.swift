@@ -31,7 +31,7 @@
                 let lines = PreviewLines(process.written)
                 if lines.isComplete {
                     let providers = ProviderFinder(files: files)
-                    return lines.listing(failures: failures, provider: providers.place)
+                    return lines.listing(failures: failures, provider: providers.declaration)
                 }
                 let cause =
                     isInTime

@@ -4,27 +4,27 @@ import SwiftSyntax
 
 /// Finds the files of `PreviewProvider` types. A program doesn't know them.
 struct ProviderFinder {
-    private var places: [String: [(path: String, line: Int)]] = [:]
+    private var declarations: [String: [(path: String, line: Int)]] = [:]
 
     init(files: [(path: String, text: String)]) {
         for (path, text) in files where text.contains("PreviewProvider") {
             let tree = Parser.parse(source: text)
             let visitor = ProviderVisitor(SourceLocationConverter(fileName: path, tree: tree))
             visitor.walk(tree)
-            for (name, line) in visitor.found { places[name, default: []].append((path, line)) }
+            for (name, line) in visitor.found { declarations[name, default: []].append((path, line)) }
         }
     }
 
     /// - Parameter type: the name of a type with its module, such as `Shop.Row_Previews`.
-    func place(of type: String) -> PreviewLines.Place? {
+    func declaration(of type: String) -> PreviewLines.Declaration? {
         let parts = type.split(separator: ".")
         guard let module = parts.first else { return nil }
-        let found = places[parts.dropFirst().joined(separator: ".")] ?? []
+        let found = declarations[parts.dropFirst().joined(separator: ".")] ?? []
         // Types of the same name in several modules: the folder of a module usually has its name.
         guard let best = found.first(where: { $0.path.contains("/\(module)/") }) ?? found.first else {
             return nil
         }
-        return PreviewLines.Place(
+        return PreviewLines.Declaration(
             file: "\(module)/\((best.path as NSString).lastPathComponent)", line: best.line)
     }
 }

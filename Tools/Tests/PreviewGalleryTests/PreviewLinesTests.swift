@@ -20,7 +20,7 @@
 
         private func listing(_ lines: PreviewLines, _ failures: [Int: String] = [:]) -> PreviewListing {
             lines.listing(failures: failures) { type in
-                type == "Shop.Row_Previews" ? PreviewLines.Place(file: "Shop/Row.swift", line: 7) : nil
+                type == "Shop.Row_Previews" ? PreviewLines.Declaration(file: "Shop/Row.swift", line: 7) : nil
             }
         }
 
@@ -55,11 +55,12 @@
                 ("/p/Sources/Shop/Nested.swift", nested),
             ])
             #expect(
-                finder.place(of: "Shop.Row_Previews") == PreviewLines.Place(file: "Shop/Row.swift", line: 2))
+                finder.declaration(of: "Shop.Row_Previews")
+                    == PreviewLines.Declaration(file: "Shop/Row.swift", line: 2))
             #expect(
-                finder.place(of: "Shop.Rows.Row_Previews")
-                    == PreviewLines.Place(file: "Shop/Nested.swift", line: 2))
-            #expect(finder.place(of: "Shop.Missing_Previews") == nil)
+                finder.declaration(of: "Shop.Rows.Row_Previews")
+                    == PreviewLines.Declaration(file: "Shop/Nested.swift", line: 2))
+            #expect(finder.declaration(of: "Shop.Missing_Previews") == nil)
         }
     }
 
