@@ -69,7 +69,7 @@ def each_preview_is_taken_in_a_process_of_its_own_and_has_the_same_pixels_again(
     assert {"Rows", "Somebody and nobody"} <= {screen["link"] for screen in screens}, screens
     taken = []
     for name in ["one", "two"]:
-        folder = world.folder / "screens" / name
+        folder = world.folder / "previews" / name
         wrong = take_all(world.binary, [*screens, {"name": "none", "link": "none", "preview": "999.0"}], folder, PHONE)
         assert set(wrong) == {"none"}, wrong
         taken.append(files(folder))

@@ -32,7 +32,7 @@ enum LanguageChoice {
 
     /// Writes the control.
     static func write(chosen: String, offered: [String], into page: inout Markup) {
-        page.raw("<select id=\"language\" aria-label=\"Language\">\n")
+        page.raw("<aside aria-label=\"Language\"><select id=\"language\" aria-label=\"Language\">\n")
         for language in offered {
             page.raw("<option value=\"")
             page.text(language)
@@ -42,7 +42,7 @@ enum LanguageChoice {
             page.text(name(of: language))
             page.raw("</option>\n")
         }
-        page.raw("</select>\n")
+        page.raw("</select></aside>\n")
     }
 
     /// The name of a language in that language.
