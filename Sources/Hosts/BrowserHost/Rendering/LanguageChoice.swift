@@ -32,7 +32,7 @@ enum LanguageChoice {
 
     /// Writes the control.
     static func write(chosen: String, offered: [String], into page: inout Markup) {
-        page.raw("<aside aria-label=\"Language\"><select id=\"language\" aria-label=\"Language\">\n")
+        page.raw("<aside><select id=\"language\" aria-label=\"Language\">\n")
         for language in offered {
             page.raw("<option value=\"")
             page.text(language)
