@@ -5,7 +5,7 @@
     /// The standard error stream of a process: written to the tool's own, and its end kept, which says where the process trapped.
     final class ForwardedErrors: Sendable {
         // Only connected before the process starts, and read by one thread.
-        nonisolated(unsafe) let pipe = Pipe()
+        let pipe = Pipe()
         private let kept = Mutex("")
         private let reading = DispatchGroup()
         private static let limit = 1 << 18
