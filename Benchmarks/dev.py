@@ -4,8 +4,8 @@
     python3 Benchmarks/dev.py [--modernnav Tools/.build/debug/modernnav] [--times 10] [--only PATTERN]
 
 Copies the examples to a temporary folder, opens a product of the shop in Chromium, and edits its screen. Then the same with a small Xcode project that
-doesn't know the library and is wrapped. The baseline is `swift build` after the first
-of these edits, with a restart until the page shows it: what one had to do by hand.
+doesn't know the library and is wrapped. The baseline is `swift build` after the first of these edits, with a restart until the page shows it: what one had
+to do by hand.
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
 """
@@ -36,11 +36,11 @@ BODY = "    var body: some View {\n        List {\n"
 # The text before and after, and what the page shows; {n} is the number of the edit.
 EDITS = {
     "a word of a body": ('"Product number"', '"Number {n}"', "Number {n}"),
-    "a view more in a body": ("Text(product.about)\n", 'Text(product.about)\nText("More {n}").bold()\n', "More {n}"),
+    "a view more in a body": ("Text(product.advice)\n", 'Text(product.advice)\nText("More {n}").bold()\n', "More {n}"),
     "a function of another file": ('"$', '"{n} $', "{n} $"),
     "a stored property": (
         BODY, '    let more{n} = "More {n}"\n' + BODY + "Text(more{n})\n", "More {n}"),
-    "an error": ("Text(product.about)", "Tex{n}(product.about)", "Tex{n}(product.about)"),
+    "an error": ("Text(product.advice)", "Tex{n}(product.advice)", "Tex{n}(product.advice)"),
 }
 LIST = "    var body: some View {\n        NavigationStack {\n"
 WRAPPED = {

@@ -108,22 +108,53 @@ struct ListSelectionTests {
     }
 
     struct Sources: View {
+        let isLink: Bool
         @State private var sizes = [1, 2]
         var body: some View {
-            Picker("Size", sources: $sizes, selection: \.self) {
-                Text("Small").tag(1)
-                Text("Large").tag(2)
+            NavigationStack {
+                Form {
+                    if isLink {
+                        ListSelectionTests.picker(of: $sizes).pickerStyle(.navigationLink)
+                    } else {
+                        ListSelectionTests.picker(of: $sizes).pickerStyle(.inline)
+                    }
+                    Text("Sizes \(sizes.map { "\($0)" }.joined(separator: ", "))")
+                }
             }
-            .pickerStyle(.inline)
-            Text("Sizes \(sizes.map { "\($0)" }.joined(separator: ", "))")
+        }
+    }
+
+    fileprivate static func picker(of sources: Binding<[Int]>) -> some View {
+        Picker("Size", sources: sources, selection: \.self) {
+            Text("Small").tag(1)
+            Text("Large").tag(2)
         }
     }
 
     @Test("A picker of several sources chooses nothing while they differ, and sets all of them")
     func sources() async throws {
-        let screen = await HeadlessScreen { Sources() }
+        let screen = await HeadlessScreen { Sources(isLink: false) }
         #expect(!screen.text.contains("(selected)"))
         try await screen.tap("Large")
         #expect(screen.shows("Sizes 2, 2"))
+        #expect(screen.text.contains("(selected)"))
+    }
+
+    @Test("A picker that pushes its options names one only if all sources have it")
+    func sourcesBehindLink() async throws {
+        let screen = await HeadlessScreen { Sources(isLink: true) }
+        #expect(!screen.shows("Small") && !screen.shows("Large"))
+        try await screen.tap("Size")
+        try await screen.tap("Large")
+        #expect(screen.shows("Sizes 2, 2") && screen.shows("Large"))
+    }
+
+    @Test("A picker without a source has no selection, and a tap changes nothing")
+    func noSource() async throws {
+        let screen = await HeadlessScreen {
+            Form { Self.picker(of: .constant([])).pickerStyle(.inline) }
+        }
+        try await screen.tap("Large")
+        #expect(!screen.text.contains("(selected)"))
     }
 }

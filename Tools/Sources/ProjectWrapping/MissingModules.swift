@@ -23,7 +23,7 @@ enum MissingModules {
 }
 
 extension WrappedProject {
-    /// Removes the modules that the project itself has.
+    /// Takes the modules that the project itself has out of those that are missing.
     mutating func resolveModules() {
         let own = Set(targets.map(\.name)).union(WrappedManifest.syntaxProducts)
         for index in targets.indices {

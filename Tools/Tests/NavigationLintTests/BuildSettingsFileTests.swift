@@ -29,6 +29,17 @@ struct BuildSettingsFileTests {
             ])
     }
 
+    @Test func `files that include each other often, and values that double, end`() {
+        var count = 0
+        let settings = BuildSettingsFile { path in
+            count += 1
+            let next = (Int(path) ?? 0) + 1
+            return "A = $(A)$(A)xx\n" + (next < 40 ? "#include \"\(next)\"\n#include \"\(next)\"\n" : "")
+        }.settings("0")
+        #expect(count == 256)
+        #expect((settings["A"]?.count ?? 0) <= 65_536)
+    }
+
     @Test func `the settings of a target are those of its file below its own`() throws {
         let project = """
             { objects = {

@@ -1,38 +1,36 @@
 /// A control for choosing one of several values. Each option's value is its `tag(_:)`, or its id in a collection.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
-    let selection: Binding<SelectionValue>
-    /// Whether the sources of the selection have different values, so that no option is chosen.
-    private let isMixed: () -> Bool
+    /// The values that it sets, of which there can be any number.
+    let selections: [Binding<SelectionValue>]
     let content: Content
     let label: Label
+
+    nonisolated init(selections: [Binding<SelectionValue>], content: Content, label: Label) {
+        self.selections = selections
+        self.content = content
+        self.label = label
+    }
 
     nonisolated public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.selection = selection
-        isMixed = { false }
-        self.content = content()
-        self.label = label()
+        self.init(selections: [selection], content: content(), label: label())
     }
 
-    /// Sets the values of all sources. The collection must not be empty.
+    /// Sets the values of all sources. No option is chosen while they differ.
     nonisolated public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        let bindings = sources.map { $0[keyPath: selection] }
-        guard let first = bindings.first else {
-            preconditionFailure("A Picker needs at least one source, and `sources` is empty.")
-        }
-        self.selection = Binding(
-            location: ClosureLocation(
-                get: { first.wrappedValue },
-                set: { new, _ in for binding in bindings { binding.wrappedValue = new } }))
-        isMixed = { bindings.contains { $0.wrappedValue != first.wrappedValue } }
-        self.content = content()
-        self.label = label()
+        self.init(selections: sources.map { $0[keyPath: selection] }, content: content(), label: label())
+    }
+
+    /// The value of all selections; nil if they differ, or if there are none.
+    @MainActor var selected: AnyHashable? {
+        guard let value = selections.first?.wrappedValue else { return nil }
+        return selections.dropFirst().allSatisfy { $0.wrappedValue == value } ? AnyHashable(value) : nil
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
@@ -45,10 +43,12 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
             return
         }
         let model = PickerModel.of(node)
-        let selection = node.view.selection
-        model.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+        let selections = node.view.selections
+        model.select = { tag in
+            guard let value = tag.base as? SelectionValue else { return }
+            for selection in selections { selection.wrappedValue = value }
         }
-        model.selected = node.view.isMixed() ? nil : AnyHashable(selection.wrappedValue)
+        model.selected = node.view.selected
         let element = node.showing(.picker)
         element.set(.style, isLink ? nil : style.map { .string($0) })
         element.set(.label, (node.view.label as? Text).map { .string($0.string) })

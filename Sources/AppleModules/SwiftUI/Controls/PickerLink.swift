@@ -7,27 +7,23 @@ nonisolated struct PickerLink<Label: View, SelectionValue: Hashable, Content: Vi
         NavigationLink(
             target: .view(options, isActive: $isShown),
             label: LabeledContent {
-                SelectedOption(
-                    selected: AnyHashable(picker.selection.wrappedValue), content: picker.content)
+                SelectedOption(selected: picker.selected, content: picker.content)
             } label: {
                 picker.label
             })
     }
 
     @MainActor private var options: some View {
-        let selection = picker.selection
-        let choice = Binding {
-            selection.wrappedValue
-        } set: {
-            selection.wrappedValue = $0
-            isShown = false
+        let choices = picker.selections.map { selection in
+            Binding {
+                selection.wrappedValue
+            } set: {
+                selection.wrappedValue = $0
+                isShown = false
+            }
         }
         return Form {
-            Picker(selection: choice) {
-                picker.content
-            } label: {
-                EmptyView()
-            }.pickerStyle(.inline)
+            Picker(selections: choices, content: picker.content, label: EmptyView()).pickerStyle(.inline)
         }
         .navigationTitle(picker.label as? Text ?? Text(verbatim: ""))
     }
@@ -35,7 +31,7 @@ nonisolated struct PickerLink<Label: View, SelectionValue: Hashable, Content: Vi
 
 /// The option that has the tag of the selection.
 nonisolated private struct SelectedOption<Content: View>: View, PrimitiveView {
-    let selected: AnyHashable
+    let selected: AnyHashable?
     let content: Content
 
     @MainActor static func update(_ node: ViewNode<Self>) {

@@ -27,7 +27,7 @@
     }
 }
 
-/// A modifier whose changes have a transaction of their own.
+/// A modifier whose changes have a transaction of their own. On Linux the view inside has it, too.
 nonisolated struct ModifierInTransaction<Modifier: ViewModifier>: ViewModifier {
     let modifier: Modifier
     let transform: (inout Transaction) -> Void

@@ -27,10 +27,11 @@ extension View {
     nonisolated public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
+    /// On Linux the transaction is also that of the view inside, and not only of what `body` adds.
     nonisolated public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-    ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
+    ) -> some View { body(PlaceholderContentView(content: AnyView(self))).transaction(transform) }
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
