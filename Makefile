@@ -40,7 +40,7 @@ format:
 	@swift format --in-place --recursive $$(Scripts/sources.sh)
 
 bench:
-	@Scripts/install.sh build browser
+	@Scripts/install.sh build browser tools
 	@Scripts/bench.sh
 
 bench-check:

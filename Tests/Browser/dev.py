@@ -216,6 +216,45 @@ def another_type_of_body(world):
 
 
 @edit
+def the_focus_and_the_caret_in_another_type_of_body(world):
+    world.counts_to_two()
+    field = world.page.get_by_role("textbox", name="Name")
+    field.focus()
+    field.evaluate("field => field.setSelectionRange(1, 2)")
+    world.app.edit('Text("Welcome")', 'Text("Welcome").bold()\n Text("Another")')
+    world.sees("Another")
+    world.says("Replaced")
+    world.has_kept()
+    expect(field).to_be_focused()
+    assert field.evaluate("field => [field.selectionStart, field.selectionEnd]") == [1, 2]
+    world.page.keyboard.type("n")
+    expect(field).to_have_value("Ana")
+
+
+@edit
+def what_views_keep_by_themselves(world):
+    """A path that isn't bound, a model, the pushed screen of a link, and the screens below."""
+    world.app.edit("    @State private var path: [Int] = []\n", "    @StateObject private var model = Model()\n")
+    world.app.edit("NavigationStack(path: $path) {", "NavigationStack {")
+    world.app.edit('Text(String(5.halved))', 'Button("Model \\(model.number)") { model.number += 1 }')
+    world.app.edit('Button("Sheet") { isShown = true }', 'NavigationLink("Further") { Button("Taps \\(taps)") { taps += 1 } }')
+    world.app.edit("private func doubled", "@MainActor final class Model: ObservableObject {\n    @Published var number = 0\n}\n\nprivate func doubled")
+    world.says("Restarted")
+    world.tap("Model 0")
+    world.page.get_by_role("button", name="Detail").or_(world.page.get_by_role("link", name="Detail")).first.click()
+    world.page.get_by_role("button", name="Further").or_(world.page.get_by_role("link", name="Further")).first.click()
+    world.tap("Taps 0")
+    world.app.edit('Text("Welcome")', 'Text("Welcome").bold()\n Text("Another")')
+    world.app.edit('Text("Detail \\(number)")', 'Text("Screen \\(number)").bold()\n Text("With more")')
+    world.sees("Taps 1")
+    world.says("Replaced")
+    world.page.go_back()
+    world.sees("Screen 1", "With more")
+    world.page.go_back()
+    world.sees("Another", "Model 1")
+
+
+@edit
 def two_files_at_once(world):
     world.counts_to_two()
     world.app.edit("Welcome", "Hello")
@@ -346,7 +385,7 @@ def a_view_and_a_function_extracted_from_a_body(world):
     world.sees("Title one")
     world.says("Replaced")
     world.app.edit('Button("Extracted', 'Button("Changed')
-    world.sees("Changed 2")
+    world.sees("Changed 2 1")
     world.says("Replaced")
     world.has_kept()
     # And back.

@@ -49,8 +49,8 @@ public struct GestureState<Value>: DynamicProperty, GraphProperty, ComparedPrope
     }
 
     package mutating func bind(to node: Node, cell index: Int) {
-        if let known = node.cells[index] {
-            cell = unsafeDowncast(known, to: StateCell<Value>.self)
+        if let known = node.cells[index] as? StateCell<Value> {
+            cell = known
         } else {
             let made = StateCell(initial)
             node.cells[index] = made

@@ -74,7 +74,7 @@ extension Node {
     private var isContentDeferred: Bool {
         let presence = context.presence
         guard outerElement != nil, !presence.isVisible, !isPresenceRoot else { return false }
-        if presence.isAwaited { return false }
+        if presence.isAwaited || presence.isBuilt && graph.replacesCode { return false }
         if presence.isBuilt ? updatesWhileCovered : presence.isBuiltCovered { return false }
         deferUntilVisible()
         return true

@@ -57,7 +57,7 @@ extension Node {
     final func evaluate() {
         guard isMounted else { return }
         let presence = context.presence
-        if !presence.isVisible, presence.isBuilt, !presence.isAwaited,
+        if !presence.isVisible, presence.isBuilt, !presence.isAwaited, !graph.replacesCode,
             !presence.isReachable || !(updatesWhileCovered || isNew || isStructureOfCoveredUpdates()),
             !describesTab
         {

@@ -122,7 +122,7 @@ package final class ViewNode<V: View>: Node {
         if cells.count < info.properties.count {
             cells = Array(repeating: nil, count: info.properties.count)
             #if DEBUG
-                if let kept = graph.carried?.take(for: V.self), kept.count == cells.count { cells = kept }
+                graph.carried?.fill(self)
             #endif
         }
         withUnsafeMutableBytes(of: &view) { bytes in

@@ -8,10 +8,6 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
     let target: Target
     let label: Label
 
-    private final class PushedScreen {
-        var view: PushedView?
-    }
-
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let link = node.view
         let navigation = node.context.navigation
@@ -45,35 +41,71 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
         _ node: ViewNode<Self>, _ element: Element, destination: Destination, isActive: Binding<Bool>?,
         in navigation: NavigationModel?
     ) {
-        let shown = node.storage as? PushedScreen ?? PushedScreen()
-        node.storage = shown
+        let shown = node.model { _ in LinkedScreen() }
         let show: () -> Void = { [weak node, weak navigation] in
             guard let node, let navigation, shown.view == nil,
                 case .view(let content, let isActive) = node.view.target
             else { return }
-            let view = PushedView(content: SourcedContent(AnyView(content))) {
-                shown.view = nil
-                isActive?.wrappedValue = false
-            }
-            shown.view = view
             node.updateWhileCovered()
-            navigation.present(view)
+            shown.present(
+                PushedView(content: SourcedContent(AnyView(content)), onPop: {}), isActive, in: navigation)
         }
-        let hide: () -> Void = { [weak navigation] in
-            guard let view = shown.view else { return }
-            shown.view = nil
-            navigation?.withdraw(view)
+        node.onUnmount = { _ in shown.withdraw() }
+        if let view = shown.view {
+            view.content.replace(AnyView(destination))
+            if shown.navigation !== navigation, let navigation {
+                node.updateWhileCovered()
+                shown.present(view, isActive, in: navigation)
+            }
         }
-        node.onUnmount = { _ in hide() }
-        shown.view?.content.replace(AnyView(destination))
         element.onEvent = { event in
             guard event == .tap else { return }
             if let isActive { isActive.wrappedValue = true } else { show() }
         }
         if let isActive {
             node.updateWhileCovered()
-            if isActive.wrappedValue { show() } else { hide() }
+            if isActive.wrappedValue { show() } else { shown.withdraw() }
         }
+    }
+}
+
+/// The screen that a link with a destination has pushed.
+@MainActor
+private final class LinkedScreen {
+    private(set) var view: PushedView?
+    private(set) weak var navigation: NavigationModel?
+
+    func present(_ view: PushedView, _ isActive: Binding<Bool>?, in navigation: NavigationModel) {
+        view.onPop = { [self] in
+            self.view = nil
+            isActive?.wrappedValue = false
+        }
+        (self.view, self.navigation) = (view, navigation)
+        navigation.present(view)
+    }
+
+    func withdraw() {
+        guard let view else { return }
+        self.view = nil
+        navigation?.withdraw(view)
+    }
+}
+
+extension LinkedScreen: CarriedModel {
+    /// Other links of the type have to know that this one has none, so that each takes over its own.
+    func handOver() -> Any? {
+        defer { view = nil }
+        return (view, navigation)
+    }
+
+    // The new link presents it, because it knows its stack.
+    func takeOver(_ value: Any) {
+        if let value = value as? (PushedView?, NavigationModel?) { view = value.0 }
+    }
+
+    func abandon(_ value: Any) {
+        guard case (let view?, let navigation?)? = value as? (PushedView?, NavigationModel?) else { return }
+        navigation.withdraw(view)
     }
 }
 

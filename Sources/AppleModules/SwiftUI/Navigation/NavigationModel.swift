@@ -19,7 +19,7 @@ final class NavigationModel {
     }
 
     @OwnerNode var node: Node
-    let ownPath = StateCell(NavigationPath())
+    private(set) var ownPath = StateCell(NavigationPath())
     /// The entries of the path's values, followed by the view destinations above them.
     private(set) var entries: [Entry] = []
     /// The path's values when it was last read.
@@ -439,34 +439,9 @@ extension Node {
     }
 }
 
-/// A screen that a view has pushed without a value in the path.
-@MainActor
-final class PushedView {
-    let content: SourcedContent
-    let onPop: () -> Void
-
-    init(content: SourcedContent, onPop: @escaping () -> Void) {
-        self.content = content
-        self.onPop = onPop
-    }
-}
-
-/// Content declared by one view and shown elsewhere. A change evaluates the place where it is shown.
-final class SourcedContent: Source, @unchecked Sendable {
-    // Set and read on the main actor.
-    private var view: AnyView
-
-    init(_ view: AnyView) { self.view = view }
-
-    @MainActor func read() -> AnyView {
-        noteRead()
-        return view
-    }
-
-    @MainActor func replace(_ new: AnyView) {
-        view = new
-        noteChange()
-    }
+extension NavigationModel: CarriedModel {
+    func handOver() -> Any? { ownPath }
+    func takeOver(_ value: Any) { if let path = value as? StateCell<NavigationPath> { ownPath = path } }
 }
 
 /// Apple's runtime diagnostics in Apple's words (Semantics 13 to 27), and one of our own.

@@ -16,8 +16,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
         let view = node.view
         let kinds: [NavigationSplitViewColumn] =
             view.content == nil ? [.sidebar, .detail] : [.sidebar, .content, .detail]
-        let model = node.storage as? SplitModel ?? SplitModel(node: node, kinds: kinds)
-        node.storage = model
+        let model = node.model { SplitModel(node: $0, kinds: kinds) }
         node.onUnmount = { _ in model.leave() }
         let contents =
             [AnyView(view.sidebar)] + (view.content.map { [AnyView($0)] } ?? []) + [AnyView(view.detail)]

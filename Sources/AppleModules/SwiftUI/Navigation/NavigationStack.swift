@@ -9,8 +9,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, SelfTrackingV
     let root: Root
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let model = node.storage as? NavigationModel ?? NavigationModel(node: node)
-        node.storage = model
+        let model = node.model { NavigationModel(node: $0) }
         node.onUnmount = { _ in model.leave() }
         model.update(
             path: node.view.path.storage(owned: model.ownPath), root: node.view.root,

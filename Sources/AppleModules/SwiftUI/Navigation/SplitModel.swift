@@ -4,8 +4,8 @@ final class SplitModel {
     @OwnerNode var node: Node
     private(set) var columns: [ColumnModel] = []
     private(set) var isCompact = true
-    private let ownVisibility = StateCell(NavigationSplitViewVisibility.automatic)
-    private let ownTop = StateCell(NavigationSplitViewColumn.sidebar)
+    private var ownVisibility = StateCell(NavigationSplitViewVisibility.automatic)
+    private var ownTop = StateCell(NavigationSplitViewColumn.sidebar)
     private var visibility: Binding<NavigationSplitViewVisibility>?
     private var preferred: Binding<NavigationSplitViewColumn>?
     /// The index of the top column, while the columns are one stack.
@@ -167,6 +167,18 @@ final class SplitModel {
             ancestor = node.parent
         }
         return columns.prefix(column.index + 1).reversed().contains { $0.select(value) }
+    }
+}
+
+extension SplitModel: CarriedModel {
+    func handOver() -> Any? { (ownVisibility, ownTop) }
+
+    func takeOver(_ value: Any) {
+        guard
+            let value = value
+                as? (StateCell<NavigationSplitViewVisibility>, StateCell<NavigationSplitViewColumn>)
+        else { return }
+        (ownVisibility, ownTop) = value
     }
 }
 
@@ -381,8 +393,7 @@ nonisolated private struct ColumnStack: View, SelfTrackingView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let column = node.view.model
-        let navigation = node.storage as? NavigationModel ?? NavigationModel(node: node, column: column)
-        node.storage = navigation
+        let navigation = node.model { NavigationModel(node: $0, column: column) }
         column.implicit = navigation
         navigation.update(
             path: ErasedPathStorage(owned: navigation.ownPath), root: node.view.root,

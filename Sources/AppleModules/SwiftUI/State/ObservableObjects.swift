@@ -1,10 +1,13 @@
 /// A node's observable object, with a subscription to its changes.
 final class ObjectCell<Object: ObservableObject> {
     let object: Object
+    /// Whether the view has made the object.
+    let isOwned: Bool
     private var subscription: AnyCancellable?
 
-    @MainActor init(_ object: Object, node: Node) {
+    @MainActor init(_ object: Object, node: Node, isOwned: Bool = false) {
         self.object = object
+        self.isOwned = isOwned
         // An object may change on any thread, so the closure must not be isolated to the main actor.
         subscription = object.objectWillChange.sink { @Sendable [reference = node.reference] _ in
             MainThread.run { reference.node?.markDirty() }
@@ -14,6 +17,12 @@ final class ObjectCell<Object: ObservableObject> {
     @MainActor static func of(_ object: Object, node: Node, cell index: Int) {
         if let known = node.cells[index] as? ObjectCell<Object>, known.object === object { return }
         node.cells[index] = ObjectCell(object, node: node)
+    }
+}
+
+extension ObjectCell: CarriedCell {
+    func carried(to node: Node) -> AnyObject? {
+        isOwned ? ObjectCell(object, node: node, isOwned: true) : nil
     }
 }
 
@@ -94,7 +103,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
             object = known.object
         } else {
             let made = withoutReading(make)
-            node.cells[index] = ObjectCell(made, node: node)
+            node.cells[index] = ObjectCell(made, node: node, isOwned: true)
             object = made
         }
     }

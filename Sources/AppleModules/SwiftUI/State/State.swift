@@ -27,13 +27,22 @@ public struct State<Value>: DynamicProperty, GraphProperty, ComparedProperty {
     }
 
     package mutating func bind(to node: Node, cell index: Int) {
-        if let known = node.cells[index] {
-            cell = unsafeDowncast(known, to: StateCell<Value>.self)
+        if let known = node.cells[index], let own = Self.own(known) {
+            cell = own
         } else {
             let made = StateCell(initial)
             node.cells[index] = made
             cell = made
         }
+    }
+
+    private static func own(_ cell: AnyObject) -> StateCell<Value>? {
+        #if DEBUG
+            // A replaced view may have given its property another type.
+            return cell as? StateCell<Value>
+        #else
+            return unsafeDowncast(cell, to: StateCell<Value>.self)
+        #endif
     }
 
     // Always equal, because the value lives in the node; the initial value counts only once.

@@ -11,8 +11,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let model = node.storage as? TabModel ?? TabModel(node: node)
-        node.storage = model
+        let model = node.model { TabModel(node: $0) }
         node.onUnmount = { _ in model.leave() }
         let selection = node.view.selection
         model.select = selection.map { selection in
@@ -187,6 +186,11 @@ final class TabModel: UnitContainer {
             _ = turn()
         }
     }
+}
+
+extension TabModel: CarriedModel {
+    func handOver() -> Any? { own }
+    func takeOver(_ value: Any) { own = value as? AnyHashable }
 }
 
 @MainActor

@@ -49,16 +49,45 @@ const lists = (nodes) => [...nodes].flatMap((node) => (node instanceof Element ?
 new MutationObserver((changes) => {
   const gone = changes.flatMap(({ removedNodes }) => lists(removedNodes)), time = performance.now();
   swaps = swaps.filter((swap) => time - swap.time < 2000);
+  // The client has moved the focus by now.
+  if (focus && !focus.time && !focus.element.isConnected) focus.time = time;
   for (const [index, list] of changes.flatMap(({ addedNodes }) => lists(addedNodes)).entries()) {
     const old = gone[index], top = old && positions.get(old);
     if (top) swaps.push({ time, top, list });
   }
 }).observe(document.getElementById("app") ?? document.body, { subtree: true, childList: true });
 
+// The element with the focus is a new one then, too: the one of its kind and name at the same place in the order.
+const CONTROLS = "#app :is(input, textarea, select, button, a)";
+/** @typedef {{ element: HTMLElement, index: number, start: number | null, end: number | null, time?: number }} Focus */
+/** @type {Focus | undefined} */
+let focus;
+/** @param {HTMLElement} element */
+const alike = (element) => [...document.querySelectorAll(CONTROLS)].filter(
+  (e) => e.localName === element.localName && e.ariaLabel === element.ariaLabel && (e.matches("input, textarea, select") || e.textContent === element.textContent));
+function noteFocus() {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || !element.matches(CONTROLS)) return;
+  const { selectionStart: start = null, selectionEnd: end = null } = /** @type {HTMLInputElement} */ (element);
+  focus = { element, index: alike(element).indexOf(element), start, end };
+}
+for (const kind of ["focusin", "selectionchange", "input"]) document.addEventListener(kind, noteFocus);
+
+function restoreFocus() {
+  if (!focus?.time || performance.now() - focus.time > 2000) return;
+  const { element, index, start, end } = focus, found = alike(element)[index];
+  if (!(found instanceof HTMLElement)) return;
+  found.focus({ preventScroll: true });
+  if (start !== null && (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) found.setSelectionRange(start, end);
+}
+
 /** @param {DevelopmentStatus} status */
 function show(status) {
   if (!status.state) return;
-  if (status.isReplaced) for (const { top, list } of swaps) list.scrollTop = top;
+  if (status.isReplaced) {
+    for (const { top, list } of swaps) list.scrollTop = top;
+    restoreFocus();
+  }
   swaps = [];
   panel.className = `dev ${status.state}`;
   // The gallery of previews says itself what has happened.
