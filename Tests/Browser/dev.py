@@ -396,6 +396,20 @@ def a_view_and_a_function_extracted_from_a_body(world):
 
 
 @edit
+def an_extension_that_a_body_uses(world):
+    world.counts_to_two()
+    marked = "extension View {\n    func marked() -> some View { HStack { self; Text(\"Marked\") } }\n}\n\nprivate struct Detail"
+    world.app.edit("private struct Detail", marked)
+    world.app.edit('Text("Welcome")', 'Text("Welcome").marked()')
+    world.sees("Marked")
+    world.says("Replaced")
+    world.app.edit('"Marked"', '"With a mark"')
+    world.sees("With a mark")
+    world.says("Replaced")
+    world.has_kept()
+
+
+@edit
 def a_new_view_that_another_file_uses_later(world):
     world.counts_to_two()
     other = world.app.path.with_name("Other.swift")

@@ -68,16 +68,20 @@ enum ChangePlan: Equatable, Sendable {
         let kept = isChanged ? files.filter { !$0.bodies.isEmpty || !$0.additions.isEmpty } : []
         for (file, addition) in kept.flatMap({ file in file.additions.map { (file, $0) } }) {
             let seen = addition.isPrivate ? [file] : files
-            let isNamed =
-                seen.contains { $0.names(addition.base) }
-                || !addition.isPrivate && others.contains { Words.contains(addition.base, in: $0) }
-            if isNamed {
+            let named = addition.uses.first { name in
+                seen.contains { $0.names(name) }
+                    || !addition.isPrivate && others.contains { Words.contains(name, in: $0) }
+            }
+            if let named {
                 reasons.append(
                     Self.capitalized(
-                        "\(addition.name) is new, and code that isn't replaced has the name `\(addition.base)`."
+                        "\(addition.name) is new, and code that isn't replaced has the name `\(named)`."
                     ))
             }
-            if let owner = addition.owner, others.contains(where: { Words.extends(owner, in: $0) }) {
+            if let owner = addition.owner,
+                AdditionObstacles.mayBeRequirements(
+                    addition.uses, ofTypeInheriting: Self.inherited(by: owner, in: files, others))
+            {
                 reasons.append(
                     Self.capitalized(
                         "\(addition.name) is new; it may be what a protocol asks for, as it is not private."))
@@ -90,6 +94,14 @@ enum ChangePlan: Equatable, Sendable {
         } else {
             self = .nothing
         }
+    }
+
+    /// What a type inherits in the module.
+    private static func inherited(by type: String, in files: [ChangedFile], _ others: [String]) -> Set<String>
+    {
+        let outlines =
+            files.map(\.after) + others.filter { Words.contains(type, in: $0) }.map { SourceOutline($0) }
+        return outlines.reduce(into: []) { $0.formUnion($1.inherited[type] ?? []) }
     }
 
     static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -5,9 +5,9 @@ extension SourceOutline {
     /// A declaration that a replacement can contain if it is new, so that changed bodies can use it.
     struct Addition: Equatable, Sendable {
         let name: String
-        /// The identifier by which it is used.
-        let base: String
-        /// The type around it that isn't an extension and may need it for a protocol that an extension elsewhere declares.
+        /// The identifiers by which it is used: one, or those of an extension's members.
+        let uses: [String]
+        /// The type that may need what is used for a protocol; nil if it can't.
         let owner: String?
         /// Its entries in the outline.
         let fixed: Range<Int>
@@ -19,6 +19,7 @@ extension SourceOutline {
         let line: Int
         /// Whether other files can't use it.
         let isPrivate: Bool
+        var isExtension = false
         /// Why a replacement can't contain it.
         let obstacle: String?
     }
@@ -48,7 +49,7 @@ struct OutlineMatch {
                 continue
             }
             guard let addition = outline.additions.first(where: { $0.fixed.lowerBound == index }),
-                !base.fixed.contains(where: { $0.name == addition.name })
+                addition.isExtension || !base.fixed.contains(where: { $0.name == addition.name })
             else { throw .other }
             if let obstacle = addition.obstacle { throw .addition("\(addition.name) is new; \(obstacle).") }
             found.append(addition)
@@ -74,7 +75,8 @@ enum AdditionObstacles {
     ]
     private static let requirements: Set = [
         "body", "id", "hash", "hashValue", "encode", "allCases", "rawValue", "localizedDescription",
-        "_makeView", "_makeViewList", "_viewListCount",
+        "description",
+        "debugDescription", "errorDescription", "_makeView", "_makeViewList", "_viewListCount",
     ]
 
     static func obstacle(for modifiers: DeclModifierListSyntax) -> String? {
@@ -87,12 +89,19 @@ enum AdditionObstacles {
         modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 
-    /// A new member could be what a protocol asks for, which only the compilation of the type can connect.
-    /// - Parameter inherited: what the type around it inherits; nil in an extension.
-    static func obstacle(forMember base: String, inherited: [String]?) -> String? {
-        guard let inherited else { return "it may be what a protocol asks for, as it is not private" }
-        return Set(inherited).isSubset(of: known) && !requirements.contains(base)
-            ? nil : "it may be what a protocol asks for, as it is not private"
+    /// Whether new members could be what a protocol asks for, which only the compilation of the type can connect.
+    ///
+    /// - Parameter inherited: what the type and its extensions in this module inherit. A type of another module was connected there.
+    static func mayBeRequirements(_ members: [String], ofTypeInheriting inherited: Set<String>) -> Bool {
+        !inherited.isSubset(of: known) || members.contains(where: requirements.contains)
+    }
+
+    /// Why a replacement can't contain a new extension.
+    static func obstacle(for group: ExtensionDeclSyntax, members: [SourceOutline.Addition]) -> String? {
+        if group.inheritanceClause != nil { return "it declares a conformance" }
+        if let obstacle = members.lazy.compactMap(\.obstacle).first { return "of a member, " + obstacle }
+        return members.count == group.memberBlock.members.count
+            ? nil : "it has other members than functions and computed properties"
     }
 
     /// The source of a declaration inside an extension, where the file's other extensions can use it.
@@ -112,11 +121,5 @@ enum AdditionObstacles {
 enum Words {
     static func contains(_ word: String, in text: String) -> Bool {
         text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
-    }
-
-    /// Whether an extension of a type declares conformances.
-    static func extends(_ type: String, in text: String) -> Bool {
-        guard let pattern = try? Regex("extension\\s+([A-Za-z_.]*\\.)?\(type)\\b[^{]*:") else { return true }
-        return text.firstMatch(of: pattern) != nil
     }
 }

@@ -38,6 +38,8 @@ public struct SourceOutline: Equatable, Sendable {
     var imports: [String] = []
     /// What a replacement could contain if it is new, each before those inside of it.
     var additions: [Addition] = []
+    /// What types and their extensions inherit, by the last part of the type's name.
+    var inherited: [String: Set<String>] = [:]
 
     /// - Parameter showsPreviews: Whether previews are shown, and thus part of what is declared.
     public init(_ source: String, showsPreviews: Bool = false) {
@@ -45,7 +47,7 @@ public struct SourceOutline: Equatable, Sendable {
         let converter = SourceLocationConverter(fileName: "", tree: tree)
         var reader = OutlineReader(converter: converter, showsPreviews: showsPreviews)
         for item in tree.statements { reader.read(item) }
-        (fixed, bodies, imports) = (reader.fixed, reader.bodies, reader.imports)
+        (fixed, bodies, imports, inherited) = (reader.fixed, reader.bodies, reader.imports, reader.inherited)
         additions = reader.additions.sorted {
             ($0.fixed.lowerBound, $1.fixed.upperBound) < ($1.fixed.lowerBound, $0.fixed.upperBound)
         }
@@ -58,8 +60,8 @@ private struct Scope {
     var extended: String?
     /// Why none of its bodies can be replaced.
     var reason: String?
-    /// What a type inherits; nil for an extension.
-    var inherited: [String]?
+    /// The last part of its name.
+    var owner: String? { name.split(separator: ".").last.map(String.init) }
 }
 
 private struct OutlineReader {
@@ -69,6 +71,7 @@ private struct OutlineReader {
     var bodies: [SourceOutline.Body] = []
     var imports: [String] = []
     var additions: [SourceOutline.Addition] = []
+    var inherited: [String: Set<String>] = [:]
 
     mutating func read(_ item: CodeBlockItemSyntax) {
         switch item.item {
@@ -131,14 +134,22 @@ private struct OutlineReader {
         if scope != nil, inner.extended?.contains(" where ") == true {
             inner.reason = inner.reason ?? "it is inside an extension with conditions"
         }
-        inner.inherited =
-            isExtension
-            ? nil : group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        let last = own.split(separator: ".").last.map(String.init) ?? own
+        inherited[last, default: []].formUnion(
+            group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [])
+        let known = additions.count
         for member in group.memberBlock.members { read(member.decl, in: inner) }
-        if isExtension { return }
+        if let group = group.as(ExtensionDeclSyntax.self) {
+            let members = additions[known...].filter { $0.extended == inner.extended }
+            return note(
+                group, "the extension of `\(name)`", members.flatMap(\.uses), group.modifiers, from: start,
+                in: scope,
+                inner.reason ?? AdditionObstacles.obstacle(for: group, members: members),
+                owner: members.contains { $0.owner != nil } ? last : nil)
+        }
         let isMain = group.attributes.contains { $0.trimmedDescription == "@main" }
         note(
-            group, "the type `\(name)`", own, group.modifiers, from: start, in: scope,
+            group, "the type `\(name)`", [own], group.modifiers, from: start, in: scope,
             inner.reason ?? (isMain ? "the app starts there" : nil))
     }
 
@@ -151,9 +162,10 @@ private struct OutlineReader {
         let start = (fixed.count, bodies.count)
         defer {
             note(
-                function, name, base, function.modifiers, from: start, in: scope,
+                function, name, [base], function.modifiers, from: start, in: scope,
                 OutlineReasons.reason(for: function.attributes)
-                    ?? (function.name.tokenKind.isIdentifier ? nil : "it is an operator"))
+                    ?? (function.name.tokenKind.isIdentifier ? nil : "it is an operator"), owner: scope?.owner
+            )
         }
         var reason = scope?.reason ?? OutlineReasons.reason(for: function.attributes)
         reason = reason ?? OutlineReasons.reason(forResult: function.signature.returnClause?.type)
@@ -180,8 +192,9 @@ private struct OutlineReader {
         let start = (fixed.count, bodies.count)
         defer {
             note(
-                variable, name, base, variable.modifiers, from: start, in: scope,
-                OutlineReasons.reason(for: variable.attributes) ?? OutlineReasons.reason(for: block))
+                variable, name, [base], variable.modifiers, from: start, in: scope,
+                OutlineReasons.reason(for: variable.attributes) ?? OutlineReasons.reason(for: block),
+                owner: scope?.owner)
         }
         var reason = scope?.reason ?? OutlineReasons.reason(for: variable.attributes)
         reason = reason ?? OutlineReasons.reason(forResult: type.type) ?? OutlineReasons.reason(for: block)
@@ -212,27 +225,23 @@ private struct OutlineReader {
 
     /// Notes what a replacement could contain.
     private mutating func note(
-        _ declaration: some SyntaxProtocol, _ name: String, _ base: String,
+        _ declaration: some SyntaxProtocol, _ name: String, _ uses: [String],
         _ modifiers: DeclModifierListSyntax,
-        from start: (fixed: Int, bodies: Int), in scope: Scope?, _ reason: String?
+        from start: (fixed: Int, bodies: Int), in scope: Scope?, _ reason: String?, owner: String? = nil
     ) {
         let isPrivate = AdditionObstacles.isPrivate(modifiers)
-        let isMember = scope != nil && !declaration.isProtocol((any DeclGroupSyntax).self)
-        var obstacle = scope?.reason ?? reason ?? AdditionObstacles.obstacle(for: modifiers)
-        if isMember, !isPrivate {
-            obstacle =
-                obstacle ?? AdditionObstacles.obstacle(forMember: base, inherited: scope?.inherited)
-        }
         let position = declaration.positionAfterSkippingLeadingTrivia
         additions.append(
             SourceOutline.Addition(
-                name: name, base: base.replacing("`", with: ""),
-                owner: isMember && !isPrivate ? scope?.name.split(separator: ".").last.map(String.init) : nil,
+                name: name, uses: uses.map { $0.replacing("`", with: "") },
+                owner: isPrivate ? nil : owner,
                 fixed: start.fixed..<fixed.count, bodies: start.bodies..<bodies.count,
                 tokens: declaration.tokens(viewMode: .sourceAccurate).map(\.text), extended: scope?.extended,
                 text: scope == nil
                     ? declaration.trimmedDescription : AdditionObstacles.text(of: declaration, modifiers),
-                line: converter.location(for: position).line, isPrivate: isPrivate, obstacle: obstacle))
+                line: converter.location(for: position).line, isPrivate: isPrivate,
+                isExtension: declaration.is(ExtensionDeclSyntax.self),
+                obstacle: scope?.reason ?? reason ?? AdditionObstacles.obstacle(for: modifiers)))
     }
 
     private mutating func add(_ name: String, _ node: some SyntaxProtocol, _ reason: String? = nil) {

@@ -71,6 +71,28 @@ import Testing
             ))
     }
 
+    @Test(arguments: [
+        "extension View {\n    func framed() -> some View { padding() }\n}\n",
+        "extension Home { var framed: String { \"Home\" } }\n",
+        "private extension Home { func framed() -> Int { rows }\n    private var rows: Int { 1 } }\n",
+    ])
+    func `a new extension comes with the body that uses it`(source: String) throws {
+        let text = try text(
+            plan([("Text(\"Home\")", "Text(\"New\").framed()"), ("func sum", source + "func sum")]))
+        #expect(text.contains(source.split(separator: "\n").joined(separator: "\n")))
+        #expect(text.contains("__replaced0_body"))
+    }
+
+    @Test func `a new extension of a type that conforms elsewhere to an unknown protocol is built`() {
+        let used = ("Text(\"Home\")", "Text(\"New\").framed()")
+        let new = ("func sum", "extension Text { func framed() -> Text { self } }\nfunc sum")
+        if case .rebuild(let reasons) = plan([used, new]) { Issue.record("\(reasons)") }
+        guard case .rebuild = plan([used, new], others: ["extension Text: Frameable {}"]) else {
+            Issue.record("the conformance may need it")
+            return
+        }
+    }
+
     @Test func `what nothing uses yet changes nothing`() {
         #expect(plan([Self.badge]) == .nothing)
         #expect(plan([Self.header]) == .nothing)
@@ -105,7 +127,7 @@ import Testing
             return
         }
         #expect(files.map(\.path) == ["/A.swift", "/B.swift"])
-        #expect(files[0].additions.map(\.base) == ["Badge"] && files[1].bodies.count == 1)
+        #expect(files[0].additions.map(\.uses) == [["Badge"]] && files[1].bodies.count == 1)
     }
 
     private static let refused = [
@@ -127,8 +149,8 @@ import Testing
             "The type `Badge` is new; it runs when the app starts."
         ),
         (
-            "var other", "var count: Int { 1 }\n    var other",
-            "The property `count` of `Home` is new; it may be what a protocol asks for, as it is not private."
+            "var other", "var description: String { \"1\" }\n    var other",
+            "The property `description` of `Home` is new; it may be what a protocol asks for, as it is not private."
         ),
         (
             "private var title", "var id: Int { 1 }\n    private var title",
@@ -138,7 +160,22 @@ import Testing
             "private var title", "let count = 1\n    private var title",
             "The stored property `count` of `Home` is new."
         ),
-        ("func sum", "extension Home: Equatable {}\nfunc sum", "The extension of `Home` has changed."),
+        (
+            "func sum", "extension Home: Equatable {}\nfunc sum",
+            "The extension of `Home` is new; it declares a conformance."
+        ),
+        (
+            "func sum", "extension Int { init(row: Int) { self = row } }\nfunc sum",
+            "The extension of `Int` is new; it has other members than functions and computed properties."
+        ),
+        (
+            "func sum", "extension Int { public var wide: Int { 1 } }\nfunc sum",
+            "The extension of `Int` is new; of a member, other modules can use it."
+        ),
+        (
+            "func sum", "extension Home { func sum() -> Int { 1 } }\nfunc sum",
+            "The extension of `Home` is new, and code that isn't replaced has the name `sum`."
+        ),
     ]
 
     @Test(arguments: refused)
