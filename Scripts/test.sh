@@ -27,7 +27,12 @@ Scripts/apple-check.sh
 Scripts/apple-check.sh Examples
 Scripts/apple-check.sh --selftest
 
-echo "Running the Swift tests"
+# Most tests run one after the other on the main actor, so the next build has a core for itself.
+echo "Running the Swift tests, while the tests of the macros are built"
+macros=.build/macros.log
+Scripts/build.sh --package-path Tests/Macros --build-tests >"$macros" 2>&1 &
+built=$!
+trap 'jobs -p | xargs -r kill' EXIT
 test_package() {
     local log=.build/tests.log
     if ! swift test --skip-build "${compiler_options[@]}" "$@" 2>&1 | tee "$log"; then
@@ -40,7 +45,7 @@ test_package
 test_package --package-path Examples --scratch-path .build
 
 echo "Running the tests of the macros"
-Scripts/build.sh --package-path Tests/Macros --build-tests
+wait $built || { cat "$macros"; exit 1; }
 test_package --package-path Tests/Macros --scratch-path Tools/.build
 
 # Browser tests wait more than they compute, so two runs share them.
