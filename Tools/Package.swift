@@ -56,9 +56,10 @@ let package = Package(
         .target(
             name: "NavigationWalks", dependencies: ["NavigationLint", "NavigationReports"],
             swiftSettings: features),
+        .target(name: "PageStyle", resources: [.embedInCode("Page/base.css")], swiftSettings: features),
         .target(
             name: "NavigationGraphs",
-            dependencies: ["NavigationLint", "NavigationReports", "NavigationWalks"],
+            dependencies: ["NavigationLint", "NavigationReports", "NavigationWalks", "PageStyle"],
             resources: [
                 .embedInCode("Page/drawing.css"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
             ],
@@ -70,7 +71,9 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             swiftSettings: features),
-        .target(name: "NavigationScreens", dependencies: ["NavigationReports"], swiftSettings: features),
+        .target(
+            name: "NavigationScreens", dependencies: ["NavigationReports", "PageStyle"],
+            swiftSettings: features),
         .target(
             name: "NavigationMigrate",
             dependencies: [
@@ -82,7 +85,7 @@ let package = Package(
         .target(
             name: "HotReload",
             dependencies: [
-                "CommandOutput",
+                "CommandOutput", "PageStyle",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
@@ -94,7 +97,7 @@ let package = Package(
         .target(
             name: "PreviewGallery",
             dependencies: [
-                "CommandOutput", "HotReload",
+                "CommandOutput", "HotReload", "PageStyle",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
@@ -145,7 +148,7 @@ let package = Package(
             ],
             swiftSettings: features),
         .target(
-            name: "JourneyReports", dependencies: ["Journeys"],
+            name: "JourneyReports", dependencies: ["Journeys", "PageStyle"],
             resources: [.embedInCode("Page/report.css"), .embedInCode("Page/report.js")],
             swiftSettings: features),
         .executableTarget(

@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import PageStyle
     import Synchronization
 
     /// What browsers see at the app's address while no app runs: progress, and errors of the compiler. The page loads itself again when the
@@ -55,7 +56,8 @@
                 let event = "retry: 250\nevent: building\ndata: \(status)\n\n"
                 return .init(type: "text/event-stream", body: Array(event.utf8))
             case "/_/dev/progress.css":
-                return .init(type: "text/css; charset=utf-8", body: PackageResources.progress_css)
+                return .init(
+                    type: "text/css; charset=utf-8", body: PageStyle.css + PackageResources.progress_css)
             case "/_/dev/progress.js":
                 return .init(type: "text/javascript; charset=utf-8", body: PackageResources.progress_js)
             default:

@@ -1,4 +1,5 @@
 public import Journeys
+import PageStyle
 
 /// An HTML page with all answers. It loads no other resources.
 public enum ReportPage {
@@ -37,7 +38,7 @@ public enum ReportPage {
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
             <title>\(Format.html(title))</title>
             <style>
-            \(text(PackageResources.report_css))</style>
+            \(PageStyle.text)\(text(PackageResources.report_css))</style>
             </head>
             <body>
             <header>

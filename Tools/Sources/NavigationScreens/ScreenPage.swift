@@ -1,5 +1,6 @@
 import Foundation
 import NavigationReports
+import PageStyle
 
 /// One HTML file with all pictures and texts.
 public enum ScreenPage {
@@ -61,7 +62,7 @@ public enum ScreenPage {
         <!doctype html>
         <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
         <title>\(Escapes.xml(title))</title><style>
-        \(style)
+        \(PageStyle.text)\(style)
         </style></head><body><h1>\(Escapes.xml(title)) <small>\(Escapes.xml(summary))</small></h1>
         \(cards.joined(separator: "\n"))
         </body></html>
@@ -70,10 +71,9 @@ public enum ScreenPage {
     }
 
     private static let style = """
-        :root { color-scheme: light dark; --ink: light-dark(#1c1c1e, #f2f2f7); --soft: light-dark(#5b5b62, #a9a9b2); --edge: light-dark(#d5d5dc, #3d3d44); }
-        body { margin: 0; padding: 16px; background: light-dark(#f6f6f9, #111113); color: var(--ink); font: 15px/1.4 system-ui, sans-serif; }
+        body { padding: 16px; }
         h1 { margin: 0 0 16px; font-size: 20px; } h2 { margin: 0 0 8px; font-size: 16px; } small { color: var(--soft); font-weight: 400; }
-        h2 a { color: inherit; } section { margin-bottom: 16px; padding: 12px; border: 1px solid var(--edge); border-radius: 12px; background: light-dark(#fff, #232327); }
+        h2 a { color: inherit; } section { margin-bottom: 16px; padding: 12px; border: 1px solid var(--edge); border-radius: 12px; background: var(--card); }
         .row { display: flex; gap: 16px; overflow-x: auto; align-items: flex-start; } figure { margin: 0; flex: none; } figcaption { color: var(--soft); font-size: 13px; }
         img { display: block; height: 560px; border: 1px solid var(--edge); } pre { margin: 0; max-height: 560px; overflow: auto; font-size: 12px; white-space: pre-wrap; min-width: 300px; }
         .marked div { position: relative; isolation: isolate; filter: invert(1); } .marked img + img { position: absolute; inset: 0; mix-blend-mode: difference; }

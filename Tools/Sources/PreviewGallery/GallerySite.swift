@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     import HotReload
+    import PageStyle
     import Synchronization
 
     /// What the server of the gallery answers.
@@ -51,7 +52,8 @@
             let path = request.path.prefix { $0 != "?" }
             switch (request.method, path) {
             case ("GET", "/"): return file(PackageResources.gallery_html, "text/html; charset=utf-8")
-            case ("GET", "/gallery.css"): return file(PackageResources.gallery_css, "text/css; charset=utf-8")
+            case ("GET", "/gallery.css"):
+                return file(PageStyle.css + PackageResources.gallery_css, "text/css; charset=utf-8")
             case ("GET", "/gallery.js"):
                 return file(PackageResources.gallery_js, "text/javascript; charset=utf-8")
             case ("GET", "/previews.json"): return json(content.withLock(\.self))

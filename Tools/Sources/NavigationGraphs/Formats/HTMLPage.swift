@@ -1,6 +1,7 @@
 import Foundation
 import NavigationLint
 import NavigationReports
+import PageStyle
 
 /// An interactive page with a drawing that can be moved, zoomed, searched and filtered. It loads no other files.
 public enum HTMLPage {
@@ -31,7 +32,7 @@ public enum HTMLPage {
             <meta name="color-scheme" content="light dark">
             <title>\(Escapes.xml(title)): screens</title>
             <style>
-            \(PageFile.drawingStyle)\(PageFile.pageStyle)</style>
+            \(PageStyle.text)\(PageFile.drawingStyle)\(PageFile.pageStyle)</style>
             </head>
             <body>
             <header>
