@@ -8,27 +8,27 @@ source Scripts/options.sh
 Scripts/versions.sh
 Scripts/lint.sh
 
-echo "Building (a first build takes some minutes)"
+step "Building (a first build takes some minutes)"
 Scripts/build.sh --build-tests
 Scripts/build.sh --package-path Examples --build-tests
 Scripts/build.sh --package-path Benchmarks
 
-echo "Comparing what is public with docs/API"
+step "Comparing what is public with docs/API"
 python3 Scripts/api.py "$(swift build --show-bin-path)" --check
 
-echo "Building the reference"
+step "Building the reference"
 Scripts/docs.py "$(swift build --show-bin-path)"
 
-echo "Checking what the compiler says about mistakes"
+step "Checking what the compiler says about mistakes"
 Scripts/messages.py "$(swift build --show-bin-path)"
 
-echo "Checking for iOS and macOS"
+step "Checking for iOS and macOS"
 Scripts/apple-check.sh
 Scripts/apple-check.sh Examples
 Scripts/apple-check.sh --selftest
 
 # Most tests run one after the other on the main actor, so the next build has a core for itself.
-echo "Running the Swift tests, while the tests of the macros are built"
+step "Running the Swift tests, while the tests of the macros are built"
 macros=.build/macros.log
 Scripts/build.sh --package-path Tests/Macros --build-tests >"$macros" 2>&1 &
 built=$!
@@ -44,7 +44,7 @@ test_package() {
 test_package
 test_package --package-path Examples --scratch-path .build
 
-echo "Running the tests of the macros"
+step "Running the tests of the macros"
 wait $built || { cat "$macros"; exit 1; }
 test_package --package-path Tests/Macros --scratch-path Tools/.build
 
@@ -54,10 +54,11 @@ journeys() { .venv/bin/python Tests/Browser/run.py --binary "$parks" --part "$1"
 beside=.build/journeys.log
 (failed=0; for part in 1/3 2/3; do journeys $part || failed=1; done; exit $failed) >"$beside" 2>&1 &
 
-echo "Testing the client in a browser, and running the browser journeys"
+step "Testing the client in a browser, and running the browser journeys"
 status=0
 .venv/bin/python Tests/Browser/client.py || status=1
 journeys 3/3 || status=1
 wait $! || status=1
 cat "$beside"
+step "All tests have run"
 exit $status
