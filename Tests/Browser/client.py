@@ -26,6 +26,7 @@ import client_motion
 import client_phone
 import client_tests
 import client_socket
+import client_wide
 from client_server import Site
 from said import PATIENCE, RECORD
 

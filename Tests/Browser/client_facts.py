@@ -91,10 +91,15 @@ class Node:
                 facts |= {"scopes": bar["search"] and child.some("picker"), "no-bar": child.has("data-hides", "bar")}
             if "bottom-bar" in child.classes:
                 facts["items"] = child.of_bottom_bar()["items"]
-            lists = [child, *child.children] if "section" in child.classes else [child]
-            if any("list" in node.classes and node.get("data-style") != "plain" for node in lists):
-                facts["grouped"] = True
-        return facts
+        return facts | self.of_column()
+
+    def of_column(self):
+        return {"grouped": any(child.is_grouped() for child in self.children)}
+
+    def is_grouped(self):
+        if "list" in self.classes:
+            return self.get("data-style") != "plain"
+        return bool(self.classes & {"section", "split", "column"}) and any(child.is_grouped() for child in self.children)
 
     def of_row(self):
         actions = [child for child in self.children if "swipe-actions" in child.classes]
@@ -110,9 +115,12 @@ class Node:
     def of_box(self):
         return {
             "scroll": any(child.scrolls() for child in self.children),
-            "several": sum(not child.is_layer() for child in self.children) > 1,
+            "several": sum(not child.is_layer() and not self.is_menu(child) for child in self.children) > 1,
             "menu": any(child.get("popover") == "manual" for child in self.children),
         } | self.of_zstack()
+
+    def is_menu(self, child):
+        return self.get("data-style") == "selectionMenu" and child.get("popover") == "manual"
 
     def of_zstack(self):
         return {"scroll-only": len(self.children) == 1 and self.children[0].scrolls()}

@@ -188,6 +188,57 @@ def a_context_menu_can_be_used_by_keyboard_and_returns_the_focus(world):
     assert session.received_events == []
 
 
+def choosing():
+    items = f'<div id="e19" class="menu-items" data-style="contextMenu" popover="manual">{button(16, "New")}</div>'
+    lines = "".join(f'<div id="e{number}" class="row" role="listitem" data-flags="selectable menu" data-tap="">Line {number}</div>' for number in [20, 21])
+    content = f'<div id="e15" class="box" data-style="selectionMenu" data-grow="x y scrolls"><div id="e14" class="list" role="list">{lines}</div>{items}</div>'
+    return window(navigation(f'<div id="e10" class="screen"><header id="e11" class="bar" data-mode="inline"><h1 id="e13" class="bar-title" data-title="S">S</h1></header>{content}</div>'))
+
+
+@test
+def the_menu_of_a_selection_opens_beside_the_row_once_the_app_has_set_its_items(world):
+    page, session = world.open(choosing())
+    loaded(page, "menus.js")
+    session.updates_first = True
+    page.locator("#e21").click(button="right")
+    assert session.received() == [("e21", "menu", None)]
+    expect(page.locator("#e19")).to_be_hidden()
+    session.update(["t", "e16", "Star 1"])
+    expect(page.locator("#e16")).to_be_visible()
+    expect(page.locator("#e16")).to_have_text("Star 1")
+    line, menu = page.locator("#e21").bounding_box(), page.locator("#e19").bounding_box()
+    assert line["y"] + line["height"] <= menu["y"] < line["y"] + line["height"] + 20, (line, menu)
+    session.updates_first = False
+    page.locator("#e16").click()
+    assert session.received(2)[1] == ("e16", "tap", None)
+    expect(page.locator("#e19")).to_be_hidden()
+    expect(page.locator(".asked")).to_have_count(0)
+
+
+@test
+def the_menu_of_the_area_around_the_rows_opens_at_the_pointer(world):
+    page, session = world.open(choosing())
+    loaded(page, "menus.js")
+    page.mouse.click(100, 500, button="right")
+    expect(page.locator("#e16")).to_be_visible()
+    assert session.received() == [("e15", "menu", None)]
+    # Without the scale of its transition.
+    x, y = page.locator("#e19").evaluate("e => [e.offsetLeft, e.offsetTop]")
+    assert 100 <= x <= 110 and 500 <= y <= 510, (x, y)
+    assert page.locator(".lifted").count() == 0
+
+
+@test
+def a_selection_without_items_has_no_menu(world):
+    page, session = world.open(choosing().replace(button(16, "New"), ""))
+    loaded(page, "menus.js")
+    page.locator("#e20").click(button="right")
+    session.received()
+    page.locator("#e21").click()
+    assert session.received(2)[1] == ("e21", "tap", None)
+    expect(page.locator("#e19")).to_be_hidden()
+
+
 # Touches
 
 

@@ -271,3 +271,36 @@ def a_reordered_list_keeps_its_scroll_position(world):
     page.evaluate(END)
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.locator("#e104").evaluate("e => e.scrollTop") == 1000
+
+
+# Views that move by themselves
+
+
+def mover(number, more="", covered=False):
+    cover = ' data-covered=""' if covered else ""
+    return f'<div id="e{number}0" class="vstack"{cover}><div id="e{number}" class="box" data-flags="plays" style="width:100px;height:50px;{more}">Pulse</div></div>'
+
+
+@test
+def the_app_is_told_which_movers_are_on_screen(world):
+    page, session = world.open(boxes(mover(3), mover(4, "position:absolute;top:3000px")))
+    events = session.received(2)
+    assert sorted(events) == [("e3", "play", True), ("e4", "play", False)], events
+    session.update(["a", "e30", "data-covered", ""])
+    assert session.received(3)[2] == ("e3", "play", False)
+    session.update(["a", "e30", "data-covered", None])
+    assert session.received(4)[3] == ("e3", "play", True)
+
+
+@test
+def movers_rest_with_reduced_motion(world):
+    page, session = world.open(boxes(mover(3)), reduced_motion="reduce")
+    assert session.received() == [("e3", "play", False)]
+    page.emulate_media(reduced_motion="no-preference")
+    assert session.received(2)[1] == ("e3", "play", True)
+
+
+@test
+def pages_without_movers_load_no_script_for_them(world):
+    page, _ = world.open(boxes(box(3, "opacity:0")))
+    assert not page.evaluate("performance.getEntriesByType('resource').some(e => e.name.endsWith('plays.js'))")

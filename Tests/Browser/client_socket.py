@@ -10,7 +10,7 @@ from client_tests import BOTH, PARKS, test
 from said import PATIENCE, hears
 
 # Modules that are loaded only by pages that need them.
-LATER = {"animations.js", "app-gestures.js", "arrow-keys.js", "back-menu.js", "columns.js", "dev.js", "drags.js", "focusable-scrolls.js", "fonts.js", "frames.js", "gaps.js", "highlights.js", "indicators.js", "language.js", "layouts.js", "long-texts.js", "menus.js", "page-swipe.js", "popovers.js", "preview.js", "pull-to-refresh.js", "rows.js", "rubber-bands.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status-bar.js", "swipe-back.js", "tabs.js", "titles.js", "unsaved.js"} | {name for name in FILES if name.startswith("inspector")}
+LATER = {"animations.js", "app-gestures.js", "arrow-keys.js", "back-menu.js", "columns.js", "dev.js", "drags.js", "focusable-scrolls.js", "fonts.js", "frames.js", "gaps.js", "highlights.js", "indicators.js", "language.js", "layouts.js", "long-texts.js", "menus.js", "page-swipe.js", "plays.js", "popovers.js", "preview.js", "pull-to-refresh.js", "rows.js", "rubber-bands.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status-bar.js", "swipe-back.js", "tabs.js", "titles.js", "unsaved.js"} | {name for name in FILES if name.startswith("inspector")}
 
 
 @test

@@ -33,6 +33,20 @@ final class AssetColorTests {
         #expect(color("System").opacity(0.5).paint == .system("red", opacity: 0.5))
     }
 
+    @Test func `the accent colour resolves to the tint around a view, in its theme`() {
+        var values = EnvironmentValues()
+        #expect(Color.accentColor.resolve(in: values) == Color.blue.resolve(in: values))
+        values.tintPaint = Color.green.paint
+        #expect(Color.accentColor.resolve(in: values) == Color.green.resolve(in: values))
+        #expect(
+            Color.accentColor.opacity(0.5).resolve(in: values) == Color.green.opacity(0.5).resolve(in: values)
+        )
+        values.colorScheme = .dark
+        #expect(Color.accentColor.resolve(in: values) == Color.green.resolve(in: values))
+        values.tintPaint = Color(red: 1, green: 0, blue: 0).paint
+        #expect(Color.accentColor.resolve(in: values).red == 1)
+    }
+
     @Test func `a colour of Display P3 is converted to sRGB`() throws {
         func wide(_ red: String, _ green: String) -> String {
             one(

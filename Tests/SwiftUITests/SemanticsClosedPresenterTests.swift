@@ -107,10 +107,14 @@ struct SemanticsClosedPresenterTests {
 
     struct Conditional: View {
         @Bindable var model: Model
+        let log: Log
         var body: some View {
             VStack {
                 if model.isThere {
-                    Text("There").sheet(isPresented: $model.second) { Text("Sheet") }
+                    Text("There")
+                        .sheet(isPresented: $model.second, onDismiss: { log("dismissed") }) {
+                            Text("Sheet")
+                        }
                 } else {
                     Text("Elsewhere")
                 }
@@ -121,14 +125,56 @@ struct SemanticsClosedPresenterTests {
     @Test("57. A view that is removed by a condition closes its sheet, and leaves the binding to its owner")
     func s57condition() async {
         model.second = true
-        let screen = await HeadlessScreen { Conditional(model: model) }
+        let screen = await HeadlessScreen { Conditional(model: model, log: log) }
         model.isThere = false
         await screen.settle()
         #expect(presented(on: screen).isEmpty)
         #expect(model.second)
+        #expect(log.lines == ["dismissed"])
         model.isThere = true
         await screen.settle()
         #expect(presented(on: screen) == [.sheet])
+    }
+
+    @MainActor @Observable
+    final class Rows {
+        var names = ["Acadia", "Arches"]
+        var shown: String?
+    }
+
+    private struct RowSheets: View {
+        @Bindable var rows: Rows
+        let log: Log
+        var body: some View {
+            List {
+                ForEach(rows.names, id: \.self) { name in
+                    Text(name)
+                        .sheet(
+                            isPresented: Binding {
+                                rows.shown == name
+                            } set: { _ in
+                                rows.shown = nil
+                            }
+                        ) {
+                            log("\(name) dismissed")
+                        } content: {
+                            Text("Sheet of \(name)")
+                        }
+                }
+            }
+        }
+    }
+
+    @Test("57. A row that is deleted under its sheet closes the sheet, whose onDismiss runs once")
+    func s57row() async {
+        let rows = Rows()
+        rows.shown = "Arches"
+        let screen = await HeadlessScreen { RowSheets(rows: rows, log: log) }
+        #expect(screen.shows("Sheet of Arches"))
+        rows.names = ["Acadia"]
+        await screen.settle()
+        #expect(presented(on: screen).isEmpty && screen.shows("Acadia"))
+        #expect(log.lines == ["Arches dismissed"])
     }
 
     struct Tabs: View {

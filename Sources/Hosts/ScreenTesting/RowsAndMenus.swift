@@ -34,16 +34,36 @@ extension HeadlessScreen {
 
     /// Chooses an item of the menu of a view whose name is `label`, or begins with it: of a `Menu`, or of the context menu that opens on a long press.
     public func choose(_ item: String, fromMenuOf label: String) async throws {
-        let owners = live.filter { $0.contextMenu != nil || $0.kind == .menu }
+        let owners = live.filter {
+            $0.contextMenu != nil || $0.kind == .menu || $0.attributes.has(.selectionMenu)
+        }
         guard
             let owner = owners.first(where: { $0.name == label })
                 ?? owners.first(where: { $0.name.hasPrefix(label) })
         else {
             throw failure("No view named “\(label)” has a menu. Views that have one: \(Self.list(owners)).")
         }
-        let items = owner.menuItems
+        var items = owner.menuItems
+        if items.isEmpty, let box = owner.selectionMenuBox {
+            // The items depend on the row, and on whether it is selected.
+            try await send(.menu, to: owner)
+            items = box.menuItems
+        }
         guard let chosen = items.first(where: { $0.name == item }) else {
             throw failure("The menu of “\(label)” has no item “\(item)”. Its items: \(Self.list(items)).")
+        }
+        try await send(.tap, to: chosen)
+    }
+
+    /// Chooses an item of the menu that `contextMenu(forSelectionType:menu:primaryAction:)` has for the area around the rows of a list.
+    public func chooseFromMenuAroundRows(_ item: String) async throws {
+        guard let box = live.compactMap(\.selectionMenuBox).first else {
+            throw failure("No list has a menu for its selection.")
+        }
+        try await send(.menu, to: box)
+        guard let chosen = box.menuItems.first(where: { $0.name == item }) else {
+            throw failure(
+                "The menu around the rows has no item “\(item)”. Its items: \(Self.list(box.menuItems)).")
         }
         try await send(.tap, to: chosen)
     }

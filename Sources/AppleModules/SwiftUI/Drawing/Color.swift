@@ -148,7 +148,9 @@ extension Color {
     }
 
     public func resolve(in environment: EnvironmentValues) -> Resolved {
-        let rgb = components(isDark: environment.colorScheme == .dark)
+        let isDark = environment.colorScheme == .dark
+        let tint = storage == .system(.tint) ? environment.tintPaint.flatMap(Color.init(paint:)) : nil
+        let rgb = (tint?.opacity(alpha) ?? self).components(isDark: isDark)
         return Resolved(
             red: Float(rgb.red), green: Float(rgb.green), blue: Float(rgb.blue), opacity: Float(rgb.opacity))
     }
@@ -168,6 +170,7 @@ extension Color {
     private func components(isDark: Bool) -> (red: Double, green: Double, blue: Double, opacity: Double) {
         switch storage {
         case .fixed(let red, let green, let blue): (red, green, blue, alpha)
+        case .system(.tint): (Self.appAccent ?? .blue).opacity(alpha).components(isDark: isDark)
         case .system(let color): color.components(isDark: isDark, opacity: alpha)
         case .themed(let light, let dark): (isDark ? dark : light).opacity(alpha).components(isDark: isDark)
         case .asset(let asset):
@@ -177,6 +180,26 @@ extension Color {
 }
 
 extension Color {
+    /// The colour `AccentColor` of the app's catalogue, unless it names the accent colour itself.
+    private static var appAccent: Color? {
+        AssetCatalogues.shared.accent.flatMap { $0.storage == .system(.tint) ? nil : $0 }
+    }
+
+    /// Nil for a gradient or a material.
+    init?(paint: PaintValue) {
+        switch paint {
+        case .rgba(let red, let green, let blue, let opacity):
+            self.init(.fixed(red: red, green: green, blue: blue), alpha: opacity)
+        case .system(let name, let opacity):
+            guard let color = SystemColor(rawValue: name) else { return nil }
+            self.init(.system(color), alpha: opacity)
+        case .themed(let light, let dark):
+            guard let light = Color(paint: light), let dark = Color(paint: dark) else { return nil }
+            self.init(.themed(light: light, dark: dark))
+        default: return nil
+        }
+    }
+
     /// The colour as the host gets it.
     package var paint: PaintValue {
         switch storage {

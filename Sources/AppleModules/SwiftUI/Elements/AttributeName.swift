@@ -89,6 +89,10 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case placed
     /// The transition in an animated update.
     case transition
+    /// Moves by itself while the host plays it.
+    case plays
+    /// A row with the menu of its list's selection.
+    case selectionMenu
 
     // Appearance. Lengths in points.
     case paddingTop, paddingLeading, paddingBottom, paddingTrailing
@@ -197,7 +201,7 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
             .word(
                 "leading", "trailing", "principal", "bottom", "keyboard", "minimum", "maximum", "current",
                 "sidebar",
-                "content", "detail", "suggestions"
+                "content", "detail", "inspector", "suggestions"
             ).html("data-placement")
         case .titleMode: .word("large", "inline").html("data-mode")
         case .title: .string
@@ -220,6 +224,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
         case .measured: .of(.elements).html("data-measured")
         case .placed: .of(.layout).html("data-placed")
         case .transition: .of(.transition).html("data-transition")
+        case .plays: .flag.word("plays", of: "data-flags")
+        case .selectionMenu: .flag.word("menu", of: "data-flags")
         case .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing: .number.styled
         case .width, .height: .number.styled
         // A frame takes the offered size up to its maximum, whatever its content.

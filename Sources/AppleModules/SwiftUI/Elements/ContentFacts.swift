@@ -50,7 +50,8 @@ package enum ContentFact: String, CaseIterable, Sendable {
     fileprivate var kinds: KindSet {
         switch self {
         case .large, .search, .searching: [.bar, .screen]
-        case .scopes, .hiddenBar, .grouped: [.screen]
+        case .scopes, .hiddenBar: [.screen]
+        case .grouped: [.screen, .column]
         case .items: [.bar, .screen, .bottomBar]
         case .principal: [.bar]
         case .keyboard: [.bottomBar]
@@ -135,6 +136,7 @@ extension Element {
         case .bottomBar:
             children.reduce(into: []) { $0.insert($1.contentFacts.contains(.keyboard) ? .keyboard : .items) }
         case .screen: ofScreen
+        case .split, .column: grouped
         case .list: attributes.string(.style) == "plain" ? [] : [.grouped]
         case .section:
             children.contains { $0.kind == .list && $0.contentFacts.contains(.grouped) } ? [.grouped] : []
@@ -159,6 +161,7 @@ extension Element {
     private var hasLargeTitle: Bool { attributes.string(.titleMode) == "large" }
     private var isScrolling: Bool { kind == .list || kind == .scroll }
     private var isLayer: Bool { kind == .zstack && attributes.string(.style) == "layer" }
+    private var isSelectionMenu: Bool { attributes.string(.style) == Self.selectionMenuStyle }
     private var hasOnlyScroll: Bool { children.count == 1 && children[0].isScrolling }
 
     private var ofBarItem: ContentFacts {
@@ -186,16 +189,28 @@ extension Element {
     }
 
     private var ofScreen: ContentFacts {
-        children.reduce(into: []) { facts, child in
+        var facts = grouped
+        for child in children {
             switch child.kind {
             case .bar:
                 facts.formUnion(
                     child.contentFacts.intersection([.large, .search, .scopes, .searching, .hiddenBar]))
             case .bottomBar: facts.formUnion(child.contentFacts.intersection([.items]))
-            case .list, .section: facts.formUnion(child.contentFacts.intersection([.grouped]))
             default: break
             }
         }
+        return facts
+    }
+
+    /// Whether a list that fills it, or one of its columns, is grouped.
+    private var grouped: ContentFacts {
+        let isGrouped = children.contains { child in
+            switch child.kind {
+            case .list, .section, .split, .column: child.contentFacts.contains(.grouped)
+            default: false
+            }
+        }
+        return isGrouped ? [.grouped] : []
     }
 
     private var ofRow: ContentFacts {
@@ -214,7 +229,8 @@ extension Element {
         var facts: ContentFacts = hasOnlyScroll ? [.scrollOnly] : []
         var count = 0
         for child in children {
-            if !child.isLayer { count += 1 }
+            // A menu is no view beside a list that fills the box.
+            if !child.isLayer, child.kind != .menuItems || !isSelectionMenu { count += 1 }
             if child.isScrolling { facts.insert(.scroll) }
             if child.kind == .menuItems { facts.formUnion(child.contentFacts.intersection([.contextMenu])) }
         }

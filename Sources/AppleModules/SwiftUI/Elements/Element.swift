@@ -196,6 +196,10 @@ package enum ElementEvent: Hashable, Sendable {
     case move(Int)
     /// The delete button of a row.
     case delete
+    /// A view that moves by itself came on screen, or left it.
+    case play(Bool)
+    /// A right click or a long press, for a menu that depends on what it is on.
+    case menu
 }
 
 extension ElementEvent {

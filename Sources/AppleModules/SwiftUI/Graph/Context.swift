@@ -89,6 +89,13 @@ final class Context {
             list: list, window: RowWindow())
     }
 
+    /// The content of a page in a container of this context's screen.
+    func page(in presence: Presence) -> Context {
+        Context(
+            presence: presence, navigation: navigation, screen: screen,
+            isInLazyContainer: isInLazyContainer, isAtTop: true)
+    }
+
     func lazy() -> Context {
         Context(
             presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true,

@@ -66,6 +66,8 @@ package final class Graph {
     @exclusivity(unchecked) var change: AnimatedChange?
     /// Modifiers that change the transaction of everything below their node in every flush.
     var standingTransactions: [(node: Node, transform: (inout Transaction) -> Void)] = []
+    /// Waits for the next step of a view that moves by itself, in seconds. Tests pass a clock of their own.
+    var waitForStep: @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     /// The animations of the last flush, the outermost first; empty if nothing is animated.
     package private(set) var motion: [Motion] = []
 

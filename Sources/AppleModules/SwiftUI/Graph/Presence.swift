@@ -5,7 +5,7 @@
 /// visible one is built in full.
 @MainActor
 final class Presence {
-    let parent: Presence?
+    private(set) var parent: Presence?
     /// By increasing number, so that children are updated in the order of their creation.
     private var children: [Int: WeakPresence] = [:]
     private var lastChild = 0
@@ -49,10 +49,23 @@ final class Presence {
         isBuilt = isVisible
         // A new page or screen at the front of content that was built while covered is built, too.
         isBuiltCovered = isShown && !isVisible && parent?.isBuiltCovered ?? false
+        join()
+    }
+
+    private func join() {
         guard let parent else { return }
         parent.lastChild += 1
         number = parent.lastChild
         parent.children[number] = WeakPresence(value: self)
+    }
+
+    /// Moves it into another presence, or out of all of them.
+    func move(into new: Presence?) {
+        guard new !== parent else { return }
+        leave()
+        parent = new
+        join()
+        refresh()
     }
 
     /// - Returns: the hook's number.

@@ -42,6 +42,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
         node.updateChild(
             node.view.content,
             context: model.contexts.context(from: node.context) { $0.inner.rows(of: model) })
+        model.menu = node.environment.selectionMenu
         model.update(
             node.view.selection.erased, isEditing: node.environment.editMode?.wrappedValue.isEditing ?? false)
     }

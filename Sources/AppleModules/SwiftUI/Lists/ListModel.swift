@@ -11,6 +11,7 @@ struct ListSelection {
     let clear: () -> Void
     /// The selected value; nil for none or several.
     let single: () -> AnyHashable?
+    let all: () -> [AnyHashable]
 
     @MainActor init<Value: Hashable>(_ selection: Binding<Value>) {
         accepts = { $0.base is Value }
@@ -18,6 +19,7 @@ struct ListSelection {
         choose = { value, _ in if let value = value.base as? Value { selection.wrappedValue = value } }
         clear = {}
         single = { AnyHashable(selection.wrappedValue) }
+        all = { [AnyHashable(selection.wrappedValue)] }
     }
 
     @MainActor init<Value: Hashable>(_ selection: Binding<Value?>) {
@@ -29,6 +31,7 @@ struct ListSelection {
         choose = { value, _ in if let value = value.base as? Value { selection.wrappedValue = value } }
         clear = { if selection.wrappedValue != nil { selection.wrappedValue = nil } }
         single = { selection.wrappedValue.map { AnyHashable($0) } }
+        all = { selection.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     }
 
     /// In edit mode a tap adds or removes a row; otherwise the tapped row becomes the only one.
@@ -51,6 +54,7 @@ struct ListSelection {
         single = {
             selection.wrappedValue.count == 1 ? selection.wrappedValue.first.map { AnyHashable($0) } : nil
         }
+        all = { selection.wrappedValue.map { AnyHashable($0) } }
     }
 }
 
@@ -61,6 +65,8 @@ final class ListModel {
     private(set) var contexts = CachedContext()
     private(set) var selection: ListSelection?
     private(set) var isEditing = false
+    /// The menu around the list.
+    weak var menu: SelectionMenu?
     /// The selected value at the last update; nil before the first one.
     private var lastSingle: AnyHashable??
     private weak var column: ColumnModel?
@@ -161,8 +167,10 @@ final class ListModel {
         let takesTaps = isEditing || !(row.children.first?.kind.actsByItself ?? false)
         let choosable = takesTaps ? tag : nil
         row.set(.selectable, choosable != nil)
+        let hasMenu = tag.map { menu?.accepts($0) == true } ?? false
+        row.set(.selectionMenu, hasMenu)
         row.set(.editing, isEditing && (choosable != nil || canDelete || canMove))
-        guard choosable != nil || canDelete || canMove else {
+        guard choosable != nil || hasMenu || canDelete || canMove else {
             row.onEvent = nil
             return
         }
@@ -170,7 +178,14 @@ final class ListModel {
             switch event {
             case .tap:
                 guard let self, let choosable else { return }
-                selection?.choose(choosable, isEditing)
+                if hasMenu, !isEditing, let act = menu?.primaryAction {
+                    act([choosable])
+                } else {
+                    selection?.choose(choosable, isEditing)
+                }
+            case .menu:
+                guard hasMenu, let self, let tag else { return }
+                menu?.open(on: selection?.contains(tag) == true ? selection?.all() ?? [] : [tag])
             case .delete: withAnimation { part.delete?.perform?(IndexSet(integer: part.offset)) }
             case .move(let place): part.move?.move(part.offset, to: place, of: part.count)
             default: break

@@ -1,36 +1,48 @@
 public import Foundation
 
-// As on a phone, only the first column of a table is shown, as rows of a list.
-
-/// Rows with columns. The first column is shown.
+/// Rows with columns. In a narrow window only the first column is shown, as rows of a list without a header.
 nonisolated public struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Value == Rows.TableRowValue, Value == Columns.TableRowValue {
     private let columns: Columns
     private let rows: Rows
     private let one: Binding<Value.ID?>?
     private let many: Binding<Set<Value.ID>>?
+    private let order: (@MainActor () -> TableOrder)?
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.tableHeaders) private var headers
 
     nonisolated private init(
-        _ columns: Columns, _ rows: Rows, one: Binding<Value.ID?>? = nil, many: Binding<Set<Value.ID>>? = nil
+        _ columns: Columns, _ rows: Rows, one: Binding<Value.ID?>? = nil,
+        many: Binding<Set<Value.ID>>? = nil, order: (@MainActor () -> TableOrder)? = nil
     ) {
         self.columns = columns
         self.rows = rows
         self.one = one
         self.many = many
+        self.order = order
     }
 
     @MainActor public var body: some View {
-        if let one {
-            List(selection: one) { content }
-        } else if let many {
-            List(selection: many) { content }
+        let all = columns.allColumns
+        if sizeClass == .regular {
+            VStack(spacing: 0) {
+                if headers != .hidden { TableHeader(columns: all, order: order?()) }
+                list { value in TableCells(columns: all) { $0.cell(value) } }.listStyle(.plain)
+            }
         } else {
-            List { content }
+            list { value in all.first?.cell(value) }
         }
     }
 
-    @MainActor private var content: some View {
-        ForEach(rows.tableValues, id: \.id) { columns.firstColumn(of: $0) }
+    @ViewBuilder
+    @MainActor private func list<Line: View>(_ line: @escaping (Value) -> Line) -> some View {
+        if let one {
+            List(selection: one) { ForEach(rows.tableValues, id: \.id, content: line) }
+        } else if let many {
+            List(selection: many) { ForEach(rows.tableValues, id: \.id, content: line) }
+        } else {
+            List { ForEach(rows.tableValues, id: \.id, content: line) }
+        }
     }
 }
 
@@ -53,15 +65,21 @@ extension Table {
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Columns.TableRowValue == Sort.Compared { self.init(columns(), rows()) }
+    ) where Columns.TableRowValue == Sort.Compared {
+        self.init(columns(), rows(), order: { TableOrder(sortOrder) })
+    }
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Columns.TableRowValue == Sort.Compared { self.init(columns(), rows(), one: selection) }
+    ) where Columns.TableRowValue == Sort.Compared {
+        self.init(columns(), rows(), one: selection, order: { TableOrder(sortOrder) })
+    }
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Columns.TableRowValue == Sort.Compared { self.init(columns(), rows(), many: selection) }
+    ) where Columns.TableRowValue == Sort.Compared {
+        self.init(columns(), rows(), many: selection, order: { TableOrder(sortOrder) })
+    }
 }
 
 extension Table {
@@ -93,7 +111,7 @@ extension Table {
     where
         Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element,
         Data.Element == Sort.Compared
-    { self.init(columns(), TableForEachContent(data: data)) }
+    { self.init(columns(), TableForEachContent(data: data), order: { TableOrder(sortOrder) }) }
     nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -101,7 +119,10 @@ extension Table {
     where
         Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element,
         Data.Element == Sort.Compared
-    { self.init(columns(), TableForEachContent(data: data), one: selection) }
+    {
+        self.init(
+            columns(), TableForEachContent(data: data), one: selection, order: { TableOrder(sortOrder) })
+    }
     nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -109,10 +130,13 @@ extension Table {
     where
         Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element,
         Data.Element == Sort.Compared
-    { self.init(columns(), TableForEachContent(data: data), many: selection) }
+    {
+        self.init(
+            columns(), TableForEachContent(data: data), many: selection, order: { TableOrder(sortOrder) })
+    }
 }
 
-/// The appearance of tables. On Linux a table is always a list.
+/// The appearance of tables. On Linux all styles look the same.
 @MainActor @preconcurrency
 public protocol TableStyle {}
 /// The default style.

@@ -24,7 +24,7 @@ extension View {
     }
 }
 
-nonisolated private struct ContextMenuItems<Content: View>: View, PrimitiveView {
+nonisolated struct ContextMenuItems<Content: View>: View, PrimitiveView {
     let content: Content
     let standsBeside: Bool
 

@@ -1,7 +1,5 @@
 public import Foundation
 
-// No keyframes are played on Linux: views stay at the initial value.
-
 /// The changes of a value over time.
 public protocol Keyframes<Value> {
     associatedtype Value = Body.Value
@@ -17,50 +15,64 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 /// Several keyframes, one after the other.
-public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
+public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent, KeyframeList {
+    let keyframes: [Keyframe<Value>]
     public var body: _KeyframeSequence<Value> { self }
 }
 
 /// Several tracks at once.
-public struct _KeyframeTracks<Value>: Keyframes {
+public struct _KeyframeTracks<Value>: Keyframes, KeyframeTrackList {
+    let tracks: [KeyframeTimeline<Value>.Track]
     public typealias Body = _KeyframeTracks<Value>
     public var body: _KeyframeTracks<Value> { self }
 }
 
 /// The keyframes of one property.
-public struct KeyframeTrack<Root, Part, Content: KeyframeTrackContent>: Keyframes
+public struct KeyframeTrack<Root, Part, Content: KeyframeTrackContent>: Keyframes, KeyframeTrackList
 where Part == Content.Value {
     public typealias Value = Root
     public typealias Body = _KeyframeTracks<Root>
-    public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Part {}
+    let tracks: [KeyframeTimeline<Root>.Track]
+
+    public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Part {
+        tracks = [KeyframeTimeline<Root>.Track(\.self, content().allKeyframes)]
+    }
     public init(
         _ keyPath: WritableKeyPath<Root, Part>, @KeyframeTrackContentBuilder<Part> content: () -> Content
-    ) {}
-    public var body: _KeyframeTracks<Root> { _KeyframeTracks() }
+    ) { tracks = [KeyframeTimeline<Root>.Track(keyPath, content().allKeyframes)] }
+    public var body: _KeyframeTracks<Root> { _KeyframeTracks(tracks: tracks) }
 }
 
 /// A linear change.
-public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-    public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {}
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeList {
+    let keyframes: [Keyframe<Value>]
+    public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
+        keyframes = [Keyframe(to, duration, .linear(timingCurve))]
+    }
     public var body: LinearKeyframe<Value> { self }
 }
 /// A change along a cubic curve.
-public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeList {
+    let keyframes: [Keyframe<Value>]
     public init(
         _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
-    ) {}
+    ) { keyframes = [Keyframe(to, duration, .cubic(from: startVelocity, to: endVelocity))] }
     public var body: CubicKeyframe<Value> { self }
 }
 /// A change along a spring's curve.
-public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeList {
+    let keyframes: [Keyframe<Value>]
     public init(
         _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
-    ) {}
+    ) {
+        keyframes = [Keyframe(to, duration ?? spring.settlingDuration, .spring(spring, from: startVelocity))]
+    }
     public var body: SpringKeyframe<Value> { self }
 }
 /// An immediate change.
-public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-    public init(_ to: Value) {}
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeList {
+    let keyframes: [Keyframe<Value>]
+    public init(_ to: Value) { keyframes = [Keyframe(to, 0, .move)] }
     public var body: MoveKeyframe<Value> { self }
 }
 
@@ -72,20 +84,22 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     }
     public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
         -> _KeyframeSequence<Value>
-    { _KeyframeSequence() }
+    { _KeyframeSequence(keyframes: components.flatMap(\.allKeyframes)) }
     public static func buildEither(first component: some KeyframeTrackContent<Value>)
         -> _KeyframeSequence<Value>
-    { _KeyframeSequence() }
+    { _KeyframeSequence(keyframes: component.allKeyframes) }
     public static func buildEither(second component: some KeyframeTrackContent<Value>)
         -> _KeyframeSequence<Value>
-    { _KeyframeSequence() }
+    { _KeyframeSequence(keyframes: component.allKeyframes) }
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value {
         first
     }
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
-    ) -> _KeyframeSequence<Value> { _KeyframeSequence() }
-    public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence() }
+    ) -> _KeyframeSequence<Value> {
+        _KeyframeSequence(keyframes: accumulated.allKeyframes + next.allKeyframes)
+    }
+    public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence(keyframes: []) }
 }
 
 /// Builds the tracks of a value, or the keyframes of a value with a single track.
@@ -99,10 +113,12 @@ public struct KeyframesBuilder<Value> {
     }
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
-    ) -> _KeyframeSequence<Value> { _KeyframeSequence() }
+    ) -> _KeyframeSequence<Value> {
+        _KeyframeSequence(keyframes: accumulated.allKeyframes + next.allKeyframes)
+    }
     public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
         -> _KeyframeSequence<Value>
-    { _KeyframeSequence() }
+    { _KeyframeSequence(keyframes: components.flatMap(\.allKeyframes)) }
     public static func buildFinalResult<Content: KeyframeTrackContent>(_ component: Content)
         -> KeyframeTrack<Value, Value, Content>
     where Content.Value == Value {
@@ -119,55 +135,10 @@ public struct KeyframesBuilder<Value> {
     }
     public static func buildPartialBlock(accumulated: some Keyframes<Value>, next: some Keyframes<Value>)
         -> _KeyframeTracks<Value>
-    { _KeyframeTracks() }
-    public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks() }
+    { _KeyframeTracks(tracks: accumulated.allTracks + next.allTracks) }
+    public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks(tracks: []) }
     public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
     where Content.Value == Value {
         component
-    }
-}
-
-/// A view animated by keyframes. On Linux it stays at the initial value.
-nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
-where Value == KeyframePath.Value {
-    let initialValue: Value
-    let content: (Value) -> Content
-
-    nonisolated public init(
-        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
-    ) {
-        self.initialValue = initialValue
-        self.content = content
-    }
-    nonisolated public init(
-        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
-    ) {
-        self.initialValue = initialValue
-        self.content = content
-    }
-
-    @MainActor public var body: some View { content(initialValue) }
-}
-
-extension View {
-    nonisolated public func keyframeAnimator<Value>(
-        initialValue: Value, trigger: some Equatable,
-        @ViewBuilder content make: @escaping @Sendable (PlaceholderContentView<Self>, Value) -> some View,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
-    ) -> some View {
-        let view = PlaceholderContentView<Self>(content: AnyView(self))
-        return KeyframeAnimator(
-            initialValue: initialValue, content: { make(view, $0) }, keyframes: keyframes)
-    }
-    nonisolated public func keyframeAnimator<Value>(
-        initialValue: Value, repeating: Bool = true,
-        @ViewBuilder content make: @escaping @Sendable (PlaceholderContentView<Self>, Value) -> some View,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
-    ) -> some View {
-        let view = PlaceholderContentView<Self>(content: AnyView(self))
-        return KeyframeAnimator(
-            initialValue: initialValue, content: { make(view, $0) }, keyframes: keyframes)
     }
 }

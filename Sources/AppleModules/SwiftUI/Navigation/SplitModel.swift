@@ -378,10 +378,7 @@ nonisolated struct SplitColumn: View, PrimitiveView {
     }
 
     @MainActor private static func setWidth(_ node: Node) {
-        let width = node.collect(ColumnWidthKey.self) ?? ColumnWidth()
-        node.element?.set(.minWidth, width.min.map { .number(Double($0)) })
-        node.element?.set(.width, width.ideal.map { .number(Double($0)) })
-        node.element?.set(.maxWidth, width.max.map { .number(Double($0)) })
+        node.element?.set(node.collect(ColumnWidthKey.self) ?? ColumnWidth())
     }
 }
 

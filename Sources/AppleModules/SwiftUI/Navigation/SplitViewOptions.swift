@@ -54,10 +54,18 @@ nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSpl
     var styleName: String { "prominentDetail" }
 }
 
-struct ColumnWidth: Equatable {
+@usableFromInline struct ColumnWidth: Equatable {
     var min: CGFloat?
     var ideal: CGFloat?
     var max: CGFloat?
+}
+
+extension Element {
+    func set(_ width: ColumnWidth) {
+        set(.minWidth, width.min.map { .number(Double($0)) })
+        set(.width, width.ideal.map { .number(Double($0)) })
+        set(.maxWidth, width.max.map { .number(Double($0)) })
+    }
 }
 
 enum ColumnWidthKey: AbsorbedPreferenceKey {
@@ -65,11 +73,12 @@ enum ColumnWidthKey: AbsorbedPreferenceKey {
     static func reduce(value: inout ColumnWidth, nextValue: () -> ColumnWidth) {}
 }
 
-@usableFromInline nonisolated struct ColumnWidthModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct ColumnWidthModifier<Key: PreferenceKey>: PrimitiveModifier
+where Key.Value == ColumnWidth {
     let width: ColumnWidth
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.contribute(ColumnWidthKey.self, changed: width)
+        node.contribute(Key.self, changed: width)
         node.updateChild(content)
     }
 }
@@ -80,12 +89,13 @@ extension View {
     }
 
     nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-        modifier(ColumnWidthModifier(width: ColumnWidth(min: width, ideal: width, max: width)))
+        modifier(
+            ColumnWidthModifier<ColumnWidthKey>(width: ColumnWidth(min: width, ideal: width, max: width)))
     }
 
     nonisolated public func navigationSplitViewColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {
-        modifier(ColumnWidthModifier(width: ColumnWidth(min: min, ideal: ideal, max: max)))
+        modifier(ColumnWidthModifier<ColumnWidthKey>(width: ColumnWidth(min: min, ideal: ideal, max: max)))
     }
 }

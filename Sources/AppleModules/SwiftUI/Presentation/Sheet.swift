@@ -32,13 +32,15 @@ final class WindowPresentation {
     }
 }
 
-/// The modifier behind `sheet` and `fullScreenCover`.
+/// The modifier behind `sheet`, `fullScreenCover`, `popover` and `inspector`.
 @usableFromInline nonisolated struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
     let kind: ElementKind
     let item: Binding<Item?>
     let id: (Item) -> AnyHashable
     let onDismiss: (() -> Void)?
     let content: (Item) -> Shown
+    /// Whether it is shown as a column beside the view in a wide window.
+    var isInspector = false
 
     private final class NodeState {
         /// The id of the presented item; nil while nothing is presented.
@@ -48,6 +50,8 @@ final class WindowPresentation {
         let birth: Int
         /// Whether the presenter has another presentation, which has to go first.
         var isWaiting = false
+        /// Whether the item is shown as a column.
+        var isColumn = false
 
         init(in flush: Int) { birth = flush }
     }
@@ -56,17 +60,31 @@ final class WindowPresentation {
         let state = node.storage as? NodeState ?? NodeState(in: node.graph.counters.flushes)
         node.storage = state
         node.updateWhileCovered()
-        node.updateChild(base, slot: 0)
+        let isColumn = isInspector && node.environment.horizontalSizeClass == .regular
+        if isInspector {
+            node.arrangeInspector(asColumn: isColumn)
+            node.updateChild(InspectedContent(content: base, isColumn: isColumn), slot: 0)
+        } else {
+            node.updateChild(base, slot: 0)
+        }
         guard let item = item.wrappedValue else {
             if state.id != nil || state.isWaiting { close(node, state) }
             return
         }
         // In a hidden tab, the presentation waits until the tab is selected.
-        if state.id == nil, !node.context.presence.isReachable {
+        if state.id == nil, !isColumn, !node.context.presence.isReachable {
             node.deferUntilVisible()
             return
         }
-        if state.id == nil, !mayPresent(node, state) { return }
+        if isColumn {
+            if !state.isColumn { node.graph.endPresentation(of: node) }
+        } else if state.id == nil || state.isColumn, !mayPresent(node, state) {
+            // A sheet of another view is in the way of a column that becomes a sheet.
+            node.removeChildren(from: 1)
+            state.id = nil
+            return
+        }
+        state.isColumn = isColumn
         // Another item is another presentation: the old one closes, then the new one opens (Semantics 34).
         if state.id != id(item) {
             if state.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
@@ -76,7 +94,8 @@ final class WindowPresentation {
         node.onUnmount = { [self] node in leave(node, state) }
         let presented = PresentationView(
             kind: kind, isWanted: { isPresented(as: state.id) },
-            close: { [binding = self.item] in binding.wrappedValue = nil }, content: content(item))
+            close: { [binding = self.item] in binding.wrappedValue = nil }, content: content(item),
+            isColumn: isColumn)
         node.updateChild(presented, slot: 1, key: state.generation)
         if kind == .popover { attach(node) }
     }
@@ -127,10 +146,14 @@ final class WindowPresentation {
     @MainActor private func leave(_ node: Node, _ state: NodeState) {
         let graph = node.graph
         graph.endPresentation(of: node)
-        guard let shown = state.id, !graph.isClosing else { return }
+        guard let shown = state.id, !state.isColumn, !graph.isClosing else { return }
         let (presence, flush) = (node.context.presence, graph.counters.flushes)
         graph.afterDismissal(isFirst: true) { [self, unowned graph] in
-            guard presence.isClosed else { return }
+            // Only the view has gone: its presentation was dismissed, but the binding is its owner's.
+            guard presence.isClosed else {
+                onDismiss?()
+                return
+            }
             // A new screen in the same place may present the same item.
             let isTakenOver = graph.currentPresentations.contains { current in
                 guard let other = current.node.storage as? NodeState else { return false }
@@ -147,8 +170,12 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
     let isWanted: @MainActor () -> Bool
     let close: @MainActor @Sendable () -> Void
     let content: Content
+    /// Whether it is a column beside the view that presents it, and not over the window.
+    let isColumn: Bool
 
     private final class NodeState {
+        /// Nil before the first update.
+        private var isColumn: Bool?
         let model: WindowPresentation
         let context: Context
         var environment: ModifiedEnvironment
@@ -174,14 +201,40 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
         @MainActor func update(_ base: EnvironmentValues) {
             if !environment.isBased(on: base) { environment.update(base) { Self.change(&$0, dismissal) } }
         }
+
+        /// Presents it over the window, or makes it a column. What is inside keeps its state.
+        @MainActor func place(asColumn: Bool, of node: Node) {
+            if asColumn {
+                if isColumn == false { node.graph.presentationEnded(model) }
+                model.presence.move(into: node.context.presence)
+            } else if isColumn != false {
+                model.presence.move(into: nil)
+                node.graph.present(model)
+            }
+            model.presence.hasEnded = false
+            isColumn = asColumn
+        }
+
+        @MainActor func end(on graph: Graph) {
+            model.dismiss = {}
+            model.isWanted = { false }
+            model.presence.show(false)
+            if isColumn == true {
+                model.presence.leave()
+                model.presence.hasEnded = true
+            } else {
+                graph.presentationEnded(model)
+            }
+        }
     }
 
     @MainActor static func update(_ node: ViewNode<Self>) {
-        node.isPortal = true
+        let isColumn = node.view.isColumn
+        node.isPortal = !isColumn
         // A presentation is visible even if the screen that presents it isn't.
         node.isPresenceRoot = true
         node.updateWhileCovered()
-        let element = node.showing(node.view.kind)
+        let element = node.showing(isColumn ? .column : node.view.kind)
         let state: NodeState
         if let known = node.storage as? NodeState {
             state = known
@@ -189,15 +242,11 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
         } else {
             state = NodeState(node)
             node.storage = state
-            node.graph.present(state.model)
-            node.onUnmount = { node in
-                state.model.dismiss = {}
-                state.model.isWanted = { false }
-                state.model.presence.show(false)
-                node.graph.presentationEnded(state.model)
-            }
+            node.onUnmount = { node in state.end(on: node.graph) }
             collectOptions(node, state.model)
         }
+        state.place(asColumn: isColumn, of: node)
+        if isColumn { node.showInspectorColumn() }
         let model = state.model
         model.dismiss = node.view.close
         model.isWanted = node.view.isWanted
@@ -221,6 +270,7 @@ nonisolated struct PresentationView<Content: View>: View, PrimitiveView {
             model.staysForLinks = options.staysForLinks ?? false
             model.detents = options.detents ?? []
             model.detentChoice = options.detentChoice
+            guard element.kind != .column else { return }
             let detent = options.detent ?? model.detent
             element.set(.detents, options.detents.map { .detents($0) })
             let offered = detent.flatMap { model.detents.contains($0) ? $0 : nil }
@@ -296,14 +346,5 @@ extension View {
         modifier(
             PresentationModifier(
                 kind: .popover, item: item, id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
-    }
-
-    /// Shows the inspector as a sheet, as on a phone.
-    nonisolated public func inspector<V: View>(
-        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
-    )
-        -> some View
-    {
-        sheet(isPresented: isPresented, content: content)
     }
 }

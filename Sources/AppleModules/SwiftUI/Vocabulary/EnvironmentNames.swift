@@ -90,12 +90,14 @@ enum EnvironmentName: UInt {
     case search
     case searchFocus
     case searchSuggestionsPlacement
+    case selectionMenu
     case sidebarRowSize
     case sizeCategory
     case splitStyleName
     case springLoadingBehavior
     case submitAction
     case systemOpenURL
+    case tableHeaders
     case tabsHaveColumns
     case textFieldStyle
     case timeZone

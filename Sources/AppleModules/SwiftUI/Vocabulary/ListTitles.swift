@@ -32,48 +32,56 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 extension TableColumn where Sort == Never, Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(Text(titleKey), nil, content) }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(Text(title), nil, content) }
     nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
-    where Content == Text { content = { Text($0[keyPath: value]) } }
+    where Content == Text { self.init(Text(titleKey), nil) { Text($0[keyPath: value]) } }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>
-    ) where Content == Text { content = { Text($0[keyPath: value]) } }
+    ) where Content == Text { self.init(Text(title), nil) { Text($0[keyPath: value]) } }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
-    where Content == Text { content = { Text($0[keyPath: value]) } }
+    where Content == Text {
+        self.init(Text(titleKey), KeyPathComparator(value.sendable)) { Text($0[keyPath: value]) }
+    }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>
-    ) where Content == Text { content = { Text($0[keyPath: value]) } }
+    ) where Content == Text {
+        self.init(Text(title), KeyPathComparator(value.sendable)) { Text($0[keyPath: value]) }
+    }
     nonisolated public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(Text(titleKey), KeyPathComparator(value.sendable), content) }
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(Text(title), KeyPathComparator(value.sendable), content) }
     nonisolated public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where C.Compared == V { self.content = content }
+    ) where C.Compared == V {
+        self.init(Text(titleKey), KeyPathComparator(value.sendable, comparator: comparator), content)
+    }
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where C.Compared == V { self.content = content }
+    ) where C.Compared == V {
+        self.init(Text(title), KeyPathComparator(value.sendable, comparator: comparator), content)
+    }
 }
 
 extension TableColumn where Sort: SortComparator, RowValue == Sort.Compared, Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(Text(titleKey), comparator, content) }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(Text(title), comparator, content) }
 }
 
 extension DisclosureGroup where Label == Text {

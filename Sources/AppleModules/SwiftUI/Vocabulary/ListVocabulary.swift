@@ -20,22 +20,14 @@ extension View {
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         unchanged(self, .selectionDisabled)
     }
-    nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
-        unchanged(self, .tableColumnHeaders)
-    }
     nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View {
         unchanged(self, .tableStyle)
     }
 }
 
 extension TableColumn {
-    public func alignment(_ alignment: TableColumnAlignment) -> Self { unchanged(self, .alignment) }
     public func customizationID(_ id: String) -> Self { unchanged(self, .customizationID) }
     public func defaultVisibility(_ visibility: Visibility) -> Self { unchanged(self, .defaultVisibility) }
-    public func width(_ width: CGFloat? = nil) -> Self { unchanged(self, .width) }
-    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
-        unchanged(self, .width)
-    }
 }
 
 extension TableRowContent {

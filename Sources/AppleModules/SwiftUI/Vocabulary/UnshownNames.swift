@@ -24,7 +24,6 @@ enum Unshown {
     case accessibilitySortPriority
     case accessibilityTextContentType
     case accessibilityZoomAction
-    case alignment
     case alignmentGuide
     case allowedDynamicRange
     case allowsTightening
@@ -114,7 +113,6 @@ enum Unshown {
     case ignoredByLayout
     case importsItemProviders
     case inset
-    case inspectorColumnWidth
     case interactionActivityTrackingTag
     case interactive
     case interpolated
@@ -211,7 +209,6 @@ enum Unshown {
     case tabViewSidebarBottomBar
     case tabViewSidebarFooter
     case tabViewSidebarHeader
-    case tableColumnHeaders
     case tableStyle
     case textEditorStyle
     case textRenderer

@@ -127,6 +127,15 @@ extension EnvironmentValues {
         get { self[.listStyleName, default: "insetGrouped"] }
         set { set(newValue, for: .listStyleName) }
     }
+    /// The menu of the rows of selectable lists.
+    var selectionMenu: SelectionMenu? {
+        get { self[.selectionMenu, default: nil] }
+        set { set(newValue, for: .selectionMenu) }
+    }
+    var tableHeaders: Visibility {
+        get { self[.tableHeaders, default: .automatic] }
+        set { set(newValue, for: .tableHeaders) }
+    }
     var listRowSpacing: CGFloat? {
         get { self[.listRowSpacing, default: nil] }
         set { set(newValue, for: .listRowSpacing) }

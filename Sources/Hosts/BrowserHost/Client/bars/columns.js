@@ -7,7 +7,8 @@ import { wide } from "./session.js";
 export function look() {
   // The server reads the cookie for the next page.
   document.cookie = `wide=${Number(wide.matches)}; Path=/; SameSite=Strict; Max-Age=31536000`;
-  if (all(wide.matches ? ".navigation[data-style=split]" : ".split")[0]) send(null, "wide", wide.matches);
+  // A window with an inspector says how it shows it, also while the screen with the inspector is covered.
+  if (all(wide.matches ? "[data-style=split]" : ".split, .window[data-style=columns]")[0]) send(null, "wide", wide.matches);
 }
 wide.onchange = look;
 

@@ -9,7 +9,7 @@ const GAP = 8;
 /** A large title counts as collapsed just before its last step. */
 const LAST = 6;
 const MIDDLE = "[data-placement=principal]", SCROLLERS = ":is(.list, .scroll)";
-const SCROLLER = `:scope > ${SCROLLERS}, :scope > .box[data-has~=scroll]:not([data-has~=several]) > ${SCROLLERS}, :scope > .vstack[data-style=inset] > ${SCROLLERS}:first-child`;
+const SCROLLER = `:scope > ${SCROLLERS}, :scope > .split > .column[data-placement=detail] > ${SCROLLERS}, :scope > .box[data-has~=scroll]:not([data-has~=several]) > ${SCROLLERS}, :scope > .vstack[data-style=inset] > ${SCROLLERS}:first-child`;
 
 // A style sheet, because patches write the elements' own styles.
 const sheet = new CSSStyleSheet();

@@ -104,6 +104,7 @@ const LATER = {
   "long-texts": "textarea, [data-again]",
   menus: "[popover=manual]",
   "page-swipe": "[data-style=page]",
+  plays: "[data-flags~=plays]",
   popovers: ".popover",
   "pull-to-refresh": "[data-refreshable]",
   rows: ".swipe-actions, [data-flags~=editing]",

@@ -1,4 +1,5 @@
 // Context menus, opened by a right click, a long press or a key. Loaded by pages that need it.
+import { send } from "./events.js";
 import { all, around, focus, on, stop } from "./page.js";
 
 /** @type {?E} */ let opener = null;
@@ -43,10 +44,31 @@ function openMenu(event) {
   if (!menu || menu.matches(":popover-open")) return menu;
   close(event);
   opener = around(event, "a, button, [tabindex]") ?? all("a, button, [tabindex]", owner)[0];
+  if (owner.matches("[data-style=selectionMenu]")) ask(event, owner, menu);
+  else open(owner, menu);
+  return menu;
+}
+
+/** @param {E} owner @param {E} menu */
+function open(owner, menu) {
   menu.showPopover();
   lift(owner, menu);
   focus(all("button", menu)[0]);
-  return menu;
+}
+
+/** Opens the menu of a list, whose items depend on the row and the selection, after the app has set them.
+ * @param {Event} event @param {E} list @param {E} menu */
+async function ask(event, list, menu) {
+  const row = around(event, ".row[data-flags~=menu]"), { clientX = 0, clientY = 0 } = event instanceof PointerEvent || event instanceof MouseEvent ? event : {};
+  await send((row ?? list).id, "menu");
+  if (!menu.isConnected || !all("button", menu)[0]) return;
+  // Beside the row, or at the pointer.
+  row?.classList.add("asked");
+  menu.style.cssText = row ? "" : `position-area:none;left:${clientX}px;top:${clientY}px`;
+  menu.addEventListener("toggle", () => menu.matches(":popover-open") || row?.classList.remove("asked"));
+  if (row) return open(row, menu);
+  menu.showPopover();
+  focus(all("button", menu)[0]);
 }
 
 on("contextmenu", (event) => { if (openMenu(event)) event.preventDefault(); });

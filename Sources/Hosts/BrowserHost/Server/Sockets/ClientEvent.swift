@@ -114,6 +114,8 @@ struct ClientEvent: Equatable, Sendable {
         case "swipe": .swipe
         case "dismiss": .dismiss
         case "refresh": .refresh
+        case "play": written.flag.map(ElementEvent.play)
+        case "menu": .menu
         case "detent": written.text.map(ElementEvent.detent)
         case "rows": written.text.flatMap(RowRequest.init).map(ElementEvent.rows)
         default:
