@@ -64,6 +64,10 @@ struct TableTests {
         let screen = await HeadlessScreen { Parks(model: Model()) }
         #expect(screen.shows("Acadia") && !screen.shows("km²") && !screen.shows("Name"))
         #expect(lines(screen, "tableHeader").isEmpty)
+        // The host is asked for a wide window.
+        #expect(screen.graph.window.attributes.string(.style) == "split")
+        await screen.resize(isCompact: false)
+        #expect(screen.graph.window.attributes.string(.style) == "columns" && screen.shows("198 km²"))
     }
 
     @Test func `a tap on a title sorts by its column, and the next one turns the order around`() async throws

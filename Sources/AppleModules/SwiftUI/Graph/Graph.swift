@@ -102,9 +102,10 @@ package final class Graph {
         base.editMode = Binding(location: CellLocation(StateCell(EditMode.inactive)))
         base.systemOpenURL = { [ledger] url in ledger.effect(.openURL(url.absoluteString)) }
         let environment = ModifiedEnvironment(base) { scene.describeWindow(to: &$0) }
-        scene.onWindowChange = { [weak scene] in
+        scene.onWindowChange = { [weak scene, window] in
             guard let scene else { return }
             environment.update(base) { scene.describeWindow(to: &$0) }
+            if window.attributes.has(.style) { window.set(.style, Self.columnStyle(of: scene)) }
         }
         let node = ViewNode(
             root, info: types.info(for: Root.self), graph: self, parent: nil,
@@ -115,6 +116,14 @@ package final class Graph {
         ledger.onEffect = { [unowned(unsafe) self] in requestFlush() }
         node.markDirty()
         windowChanged = true
+    }
+
+    /// Tells the host that some of the content is shown in columns where there is room for them, so that it reports the width of the
+    /// window: also while they are a sheet or a list, and while their screen is covered.
+    func offerColumns() { window.set(.style, Self.columnStyle(of: scene)) }
+
+    private static func columnStyle(of scene: SceneContext) -> AttributeValue {
+        .string(scene.isCompact ? "split" : "columns")
     }
 
     /// Makes a graph that is closed from the start.

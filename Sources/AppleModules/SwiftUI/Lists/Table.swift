@@ -22,7 +22,10 @@ where Value == Rows.TableRowValue, Value == Columns.TableRowValue {
         self.order = order
     }
 
-    @MainActor public var body: some View {
+    @MainActor public var body: some View { content.modifier(ColumnsModifier()) }
+
+    @ViewBuilder
+    @MainActor private var content: some View {
         let all = columns.allColumns
         if sizeClass == .regular {
             VStack(spacing: 0) {

@@ -93,6 +93,14 @@ nonisolated struct TableCells<Cell: View>: View, PrimitiveView {
     }
 }
 
+/// Marks content that has columns in a wide window.
+nonisolated struct ColumnsModifier: PrimitiveModifier {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.graph.offerColumns()
+        node.updateChild(content)
+    }
+}
+
 extension View {
     /// Hides the titles of the columns of tables.
     nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {

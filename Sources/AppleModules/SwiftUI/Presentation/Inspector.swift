@@ -24,9 +24,7 @@ nonisolated struct InspectedContent<Content: View>: View, PrimitiveView {
 extension Node {
     /// Makes the node of an inspector's modifier the container of two columns, or only of its content.
     func arrangeInspector(asColumn isColumn: Bool) {
-        // A host offers a window with room for columns to an app that has some: also while they are a sheet, and not only while the
-        // screen with the inspector is shown.
-        graph.window.set(.style, .string(isColumn ? "columns" : "split"))
+        graph.offerColumns()
         guard isColumn else { return removeElement() }
         let element = showing(.split)
         element.set(.style, .string("inspector"))
