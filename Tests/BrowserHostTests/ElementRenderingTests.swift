@@ -157,6 +157,15 @@ struct ElementRenderingTests {
         )
     }
 
+    @Test func `a view that moves by itself is played or not, and a menu needs no value`() throws {
+        func kind(_ event: String) throws -> ClientEvent.Kind? {
+            try ClientEvent.list(from: Data("[{\"n\":1,\"e\":\"e7\",\(event)}]".utf8), limit: 1).first?.kind
+        }
+        #expect(try kind(#""k":"play","v":true"#) == .element(ElementID(7), .play(true)))
+        #expect(try kind(#""k":"menu","v":null"#) == .element(ElementID(7), .menu))
+        #expect(throws: RequestRefusal.self) { try kind(#""k":"play","v":1"#) }
+    }
+
     @Test(arguments: [("true", true), ("false", false), ("null", nil), ("1", nil), ("\"true\"", nil)])
     func `the width of the window is a Boolean`(value: String, isWide: Bool?) {
         let json = Data("[{\"n\":1,\"e\":null,\"k\":\"wide\",\"v\":\(value)}]".utf8)

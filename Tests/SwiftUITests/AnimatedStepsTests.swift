@@ -119,6 +119,20 @@ struct AnimatedStepsTests {
         screen.close()
     }
 
+    @Test func `a view rests in the background, and goes on afterwards`() async throws {
+        let (screen, steps) = await open { Phases() }
+        try await play(in: screen)
+        await step(steps, screen)
+        #expect(screen.shows("Phase 3"))
+        screen.graph.scene.phase = .background
+        await screen.settle()
+        #expect(screen.shows("Phase 1") && !steps.isWaiting)
+        screen.graph.scene.phase = .active
+        await screen.settle()
+        #expect(screen.shows("Phase 2") && steps.isWaiting)
+        screen.close()
+    }
+
     private struct Triggered: View {
         @State private var count = 0
         var body: some View {

@@ -55,6 +55,8 @@ nonisolated struct AnimatedSteps<Value, Content: View>: View, PrimitiveView {
             if case .play(let isPlayed) = event { player?.play(isPlayed) }
         }
         player.follow(node.view.course)
+        // A page that is hidden can't always say that its views have left the screen.
+        player.setAwake(node.environment.scenePhase != .background)
         node.updateChild(node.view.content(player.value.read()), context: node.context.boxed)
     }
 }
@@ -66,6 +68,8 @@ private final class StepPlayer<Value> {
     private var course: AnimatedCourse<Value>
     let value: StateCell<Value>
     private var isPlayed = false
+    private var isAwake = true
+    private var moves: Bool { isPlayed && isAwake }
     /// Whether a course that is played once has begun.
     private var hasBegun = false
     private var round: Task<Void, Never>?
@@ -87,9 +91,20 @@ private final class StepPlayer<Value> {
     }
 
     func play(_ isPlayed: Bool) {
-        guard self.isPlayed != isPlayed else { return }
+        let moved = moves
         self.isPlayed = isPlayed
-        guard isPlayed else { return settle() }
+        if moved != moves { moveOrRest() }
+    }
+
+    /// Called during an evaluation.
+    func setAwake(_ isAwake: Bool) {
+        let moved = moves
+        self.isAwake = isAwake
+        if moved != moves { node.graph.afterEvaluation { [weak self] in self?.moveOrRest() } }
+    }
+
+    private func moveOrRest() {
+        guard moves else { return settle() }
         switch course.repetition {
         case .forever: begin()
         case .once where !hasBegun: begin()
@@ -120,7 +135,7 @@ private final class StepPlayer<Value> {
     private func begin() {
         hasBegun = true
         stop()
-        guard isPlayed else {
+        guard moves else {
             if course.keepsEnd { jumpToEnd() }
             return
         }

@@ -19,7 +19,7 @@ export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 /** @type {Send} */
 export const send = (id, k, v = null) => new Promise((done) => {
   const e = id ?? null, newest = pending.at(-1);
-  // Replaces an unsent event of the same kind.
+  // Replaces an unsent one.
   const isLater = /input|value|frame/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && newest?.e === e && newest.k === k && newest.n > sent) pending.pop();
   const event = { n: last += 1, e, k, v, of: k, done };
@@ -27,7 +27,7 @@ export const send = (id, k, v = null) => new Promise((done) => {
   if (/input|edit/.test(k)) typed.set(e, last);
   wait();
   flush();
-  // After sending, because it is slow.
+  // Slow, so afterwards.
   if (k !== "frame") event.of = about(e);
 });
 
