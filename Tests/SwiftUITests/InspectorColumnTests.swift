@@ -132,6 +132,25 @@ struct InspectorColumnTests {
         #expect(model.isInspecting)
     }
 
+    private struct SplitEditor: View {
+        @State private var isInspecting = true
+        var body: some View {
+            NavigationSplitView {
+                Text("Side").navigationTitle("Trips")
+            } detail: {
+                Text("Detail").navigationTitle("Acadia")
+            }
+            .inspector(isPresented: $isInspecting) { Text("About Acadia") }
+        }
+    }
+
+    @Test func `an inspector beside a split view is none of its columns`() async throws {
+        let screen = await HeadlessScreen(isCompact: false) { SplitEditor() }
+        #expect(screen.columns == ["Trips", "Acadia"] && screen.shows("About Acadia"))
+        try await screen.showSidebar(false)
+        #expect(screen.columns == ["Acadia"] && screen.shows("About Acadia"))
+    }
+
     @Test func `a window with an inspector says whether it shows columns`() async throws {
         let screen = await HeadlessScreen { Editor(model: Model()) }
         #expect(screen.graph.window.attributes.string(.style) == "split")

@@ -343,7 +343,7 @@ public final class HeadlessScreen {
 
     /// Shows or hides the sidebar of a split view in a wide window.
     public func showSidebar(_ isShown: Bool) async throws {
-        guard let split = live.last(where: { $0.kind == .split }) else {
+        guard let split = live.last(where: { $0.kind == .split && !$0.isInspected }) else {
             throw failure("There are no columns side by side.")
         }
         try await send(.toggle(isShown), to: split)
@@ -406,9 +406,9 @@ public final class HeadlessScreen {
 
     private var pageIndicator: Element? { live.last { $0.kind == .pageIndicator } }
 
-    /// The titles of the columns that are visible side by side, each of its frontmost screen.
+    /// The titles of the columns of split views that are visible side by side, each of its frontmost screen.
     public var columns: [String] {
-        live.filter { $0.kind == .column }.map { column in
+        live.filter { $0.kind == .column && $0.parent?.isInspected == false }.map { column in
             let screens = column.children.first { $0.kind == .navigation }?.children ?? []
             return screens.last { !$0.attributes.has(.covered) }?.attributes.string(.title) ?? ""
         }

@@ -27,7 +27,7 @@ extension Node {
         graph.offerColumns()
         guard isColumn else { return removeElement() }
         let element = showing(.split)
-        element.set(.style, .string("inspector"))
+        element.set(.style, .string(Element.inspectedStyle))
         // There is no sidebar to hide.
         element.set(.hidesBar, true)
     }
@@ -45,6 +45,13 @@ extension Node {
         guard let element, element.kind == .column else { return }
         element.set(collect(InspectorWidthKey.self) ?? ColumnWidth())
     }
+}
+
+extension Element {
+    fileprivate static let inspectedStyle = "inspector"
+
+    /// Whether its columns are a view and its inspector, and not those of a split view.
+    package var isInspected: Bool { kind == .split && attributes.string(.style) == Self.inspectedStyle }
 }
 
 enum InspectorWidthKey: AbsorbedPreferenceKey {
