@@ -149,6 +149,7 @@ let package = Package(
             ]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .library(name: "ExploreTesting", targets: ["ExploreTesting"]),
+        .library(name: "ScreenPictures", targets: ["ScreenPictures"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "UIKit", targets: ["UIKit"]),
     ]
@@ -238,6 +239,9 @@ let package = Package(
             ],
             path: "Sources/Hosts/BrowserHost", resources: [.copy("Client")],
             swiftSettings: features),
+        .target(
+            name: "ScreenPictures", dependencies: ["BrowserHost", "ScreenTesting", "SwiftUI"],
+            path: "Sources/Hosts/ScreenPictures", swiftSettings: features),
 
         // Processes that tests start and kill.
         .executableTarget(
@@ -280,6 +284,9 @@ let package = Package(
         .testTarget(
             name: "ExploreTestingTests",
             dependencies: ["Combine", "ExploreTesting", "ModernNavigation", "ScreenTesting", "SwiftUI"],
+            swiftSettings: features),
+        .testTarget(
+            name: "ScreenPicturesTests", dependencies: ["ScreenPictures", "ScreenTesting", "SwiftUI"],
             swiftSettings: features),
         .testTarget(
             name: "SeedsTests",

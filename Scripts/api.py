@@ -16,7 +16,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "API"
-MODULES = ["ModernComposable", "ModernLinks", "ModernNavigation", "ModernNavigationCore", "ModernNavigationTesting", "ScreenTesting", "ExploreTesting"]
+MODULES = ["ModernComposable", "ModernLinks", "ModernNavigation", "ModernNavigationCore", "ModernNavigationTesting", "ScreenTesting", "ScreenPictures", "ExploreTesting"]
 
 
 def options(build):

@@ -15,7 +15,7 @@ from api import MODULES, ROOT, options
 
 FOLDER = ROOT / ".build" / "docs"
 # In an order in which each module follows those that it links to.
-ORDER = ["ModernComposable", "ModernLinks", "ModernNavigationCore", "ModernNavigation", "ModernNavigationTesting", "ScreenTesting", "ExploreTesting"]
+ORDER = ["ModernComposable", "ModernLinks", "ModernNavigationCore", "ModernNavigation", "ModernNavigationTesting", "ScreenTesting", "ScreenPictures", "ExploreTesting"]
 
 
 def graphs(module, build):

@@ -21,7 +21,8 @@ extension HeadlessScreen {
     /// Where the texts differ, the test has a warning with the lines that differ, and both texts as attachments
     /// (`swift test --attachments-path FOLDER`, an existing folder).
     ///
-    /// Waits until the app is idle, as every action does. The text is that of ``text``. There are no pictures: `modernnav screens` takes them.
+    /// Waits until the app is idle, as every action does. The text is that of ``text``. The product `ScreenPictures` compares pictures:
+    /// `matches("cart", as: .picture)`.
     ///
     /// - Parameters:
     ///   - name: The screen's name within its test. Cases of a parameterised test need different names.
@@ -35,14 +36,14 @@ extension HeadlessScreen {
         await settle()
         let file = RecordedScreen(name, of: "\(function)", in: "\(filePath)")
         let recorder = ScreenRecorder(
-            isRecording: ProcessInfo.processInfo.environment["RECORD"] == "1",
+            isRecording: RecordedScreen.isAskedFor,
             report: { Self.report($0, at: sourceLocation) },
             attach: { Attachment.record($0, named: $1, sourceLocation: sourceLocation) })
         return recorder.compare(text, with: file)
     }
 
     /// A warning of the test, because the expectation fails it. A test of XCTest has no warnings.
-    private static func report(_ words: String, at location: SourceLocation) {
+    package static func report(_ words: String, at location: SourceLocation) {
         if Test.current == nil {
             FileHandle.standardError.write(Data("\(location): \(words)\n".utf8))
         } else {

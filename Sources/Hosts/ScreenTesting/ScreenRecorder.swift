@@ -1,16 +1,21 @@
-import Foundation
+package import Foundation
 
 /// The file of a recorded screen.
-struct RecordedScreen {
-    let folder: URL
-    let name: String
+package struct RecordedScreen {
+    package let folder: URL
+    package let name: String
 
-    var url: URL { folder.appendingPathComponent(name + ".txt") }
+    var url: URL { url("txt") }
+
+    /// Whether all screens are recorded anew.
+    package static var isAskedFor: Bool { ProcessInfo.processInfo.environment["RECORD"] == "1" }
+
+    package func url(_ ending: String) -> URL { folder.appendingPathComponent("\(name).\(ending)") }
 
     /// - Parameters:
     ///   - function: As the compiler names it: `aFullCart()`, `cart(of:)`, or the words of a raw identifier.
     ///   - path: The test's source.
-    init(_ screen: String, of function: String, in path: String) {
+    package init(_ screen: String, of function: String, in path: String) {
         let source = URL(fileURLWithPath: path)
         folder = source.deletingLastPathComponent().appendingPathComponent("__Screens__")
             .appendingPathComponent(source.deletingPathExtension().lastPathComponent)

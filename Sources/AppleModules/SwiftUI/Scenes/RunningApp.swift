@@ -3,10 +3,13 @@
 package final class AppLaunch {
     /// Name of the app's type, for messages.
     package let name: String
+    /// The only window, if it was opened by someone else.
+    package let lent: Graph?
     private let run: () -> RunningApp
 
     package init<A: App>(_ app: A.Type) {
         name = String(describing: app)
+        lent = nil
         let types = TypeTable()
         run = { RunningApp(app, types: types) }
     }
@@ -15,11 +18,19 @@ package final class AppLaunch {
         /// A preview as an app.
         init(preview: ProgramPreview) {
             name = preview.settings.name ?? "Preview"
+            lent = nil
             let types = TypeTable()
             let contexts = PreviewContexts()
             run = { RunningApp(showing: { PreviewRoot(preview: preview, contexts: contexts) }, types: types) }
         }
     #endif
+
+    /// A window that is open already, so that a host can show it. It stays its owner's: the host neither saves nor closes it.
+    package init(lent window: Graph, name: String) {
+        self.name = name
+        lent = window
+        run = { RunningApp(window: window) }
+    }
 
     /// Starts the app.
     package func start() -> RunningApp { run() }
@@ -62,6 +73,9 @@ package final class RunningApp {
             }
         }
     #endif
+
+    /// - Parameter window: the only window, which is open already.
+    init(window: Graph) { show = { _ in window } }
 
     /// Opens a window.
     package func open(_ scene: SceneContext) -> Graph {

@@ -1,9 +1,20 @@
+internal import Glibc
+
 /// Random identifiers that can't be guessed.
 enum Secret {
-    /// Returns 128 bits from the system's generator, as 32 hexadecimal digits.
+    /// Returns 128 bits from the kernel's generator, as 32 hexadecimal digits.
+    ///
+    /// Read from its device and not from Swift's generator: `modernnav screens` replaces that by one with a seed, so that a picture of an
+    /// app with random numbers is the same twice, and a secret must not follow from it.
     static func make() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return (0..<2).map { _ in (generator.next() as UInt64).hexadecimal }.joined()
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let file = open("/dev/urandom", O_RDONLY | O_CLOEXEC)
+        let count = file < 0 ? -1 : read(file, &bytes, bytes.count)
+        if file >= 0 { close(file) }
+        // The device gives so few bytes at once. Without it there is no secret, and a known one would let anyone in.
+        precondition(
+            count == bytes.count, "/dev/urandom can't be read, so there are no secrets for sessions.")
+        return bytes.map { ($0 as UInt8).hexadecimal }.joined()
     }
 
     /// Whether the text has the form of a secret, which makes it safe in a file name.

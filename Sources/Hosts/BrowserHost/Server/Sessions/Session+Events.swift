@@ -104,7 +104,7 @@ extension Session {
     }
 
     func setWide(_ isWide: Bool) {
-        if graph.scene.isCompact == isWide { graph.scene.isCompact = !isWide }
+        if graph.scene.isCompact == isWide, !isLent { graph.scene.isCompact = !isWide }
     }
 
     /// Sets the scene's phase. Between active and background it passes through `.inactive`, as on iOS.
@@ -115,7 +115,7 @@ extension Session {
             case .inactive: .inactive
             case .background: .background
             }
-        guard graph.scene.phase != wanted else { return }
+        guard graph.scene.phase != wanted, !isLent else { return }
         if graph.scene.phase != .inactive, wanted != .inactive {
             graph.scene.phase = .inactive
             flush()

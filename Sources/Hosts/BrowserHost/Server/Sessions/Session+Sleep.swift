@@ -20,6 +20,7 @@ extension Session {
         // Update the file's date, so that the scene counts as recently used.
         if let owner, saved != nil { folder.touch(id: id, owner: owner) }
         isClosed = true
+        guard !isLent else { return }
         graph.close()
     }
 
@@ -39,7 +40,7 @@ extension Session {
     /// - Returns: the reason why it can't be written, or nil.
     func write(again: Bool) -> String? {
         // A closed session has no state left; saving it would overwrite the good record.
-        guard let owner, !isClosed else { return nil }
+        guard let owner, !isClosed, !isLent else { return nil }
         // The record names the last event that it includes, so it is written after the app's own files.
         if let reason = graph.scene.saving.save(again: again) {
             if reason != unsaved { log.error("The app's own data could not be saved: \(reason)") }

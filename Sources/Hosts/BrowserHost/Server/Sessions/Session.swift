@@ -30,6 +30,8 @@ final class Session {
     var unsaved: String?
 
     let graph: Graph
+    /// Whether the window belongs to a test, which goes on with it: its phase, its width and what it saves are the test's.
+    let isLent: Bool
     let folder: SceneFolder
     let bounds: HostConfiguration.Bounds
     let log: Logger
@@ -78,11 +80,14 @@ final class Session {
         budget = TokenBucket(burst: bounds.eventBurst, perSecond: bounds.eventsPerSecond, now: lastUsed)
         updates.limit = bounds.waitingBytes
         let isWide = record.map { $0.isWide == true } ?? isWide
-        graph = launch.open(
-            SceneContext(
-                id: id, storage: record?.storage ?? [:], appValues: browser?.values ?? AppValues(),
-                language: record?.language ?? language, isCompact: !isWide,
-                isShown: record != nil))
+        isLent = launch.lent != nil
+        graph =
+            launch.lent
+            ?? launch.open(
+                SceneContext(
+                    id: id, storage: record?.storage ?? [:], appValues: browser?.values ?? AppValues(),
+                    language: record?.language ?? language, isCompact: !isWide,
+                    isShown: record != nil))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
         // The page is made in the final state of animations that start on appearing. Three rounds bound a chain of changes that
@@ -128,8 +133,10 @@ final class Session {
         if self.browser == nil {
             // A request for a page that comes from a link on another site has no cookie.
             self.browser = browser
-            graph.scene.appValues.merge(into: browser.values)
-            flush(step: .replace)
+            if !isLent {
+                graph.scene.appValues.merge(into: browser.values)
+                flush(step: .replace)
+            }
         }
         lastUsed = now()
         setPhase(.active)

@@ -113,7 +113,8 @@ enum Host {
     static func application(
         configuration: HostConfiguration, sessions: SessionRegistry, log: Logger, lock: StateLock? = nil,
         localizations: [String] = PageLanguage.localizations(),
-        loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
+        loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
+        announce: (@Sendable (_ port: Int) -> Void)? = nil
     ) throws -> some ApplicationProtocol {
         let bounds = configuration.bounds
         let surplus = OpenFiles.surplus(over: bounds.connections)
@@ -146,7 +147,11 @@ enum Host {
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? configuration.port
                 lock?.note(port: port)
-                announce(name: name, configuration: configuration, port: port)
+                if let announce {
+                    announce(port)
+                } else {
+                    Self.announce(name: name, configuration: configuration, port: port)
+                }
             },
             eventLoopGroupProvider: .shared(loops),
             logger: log)

@@ -1,0 +1,73 @@
+internal import Foundation
+internal import Synchronization
+
+/// Messages to Chromium and its answers: JSON over two pipes, each message ended by a zero byte.
+final class ChromiumPipe: Sendable {
+    private struct State {
+        var number = 0
+        var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+        var received = Data()
+        var isEnded = false
+    }
+    private struct Head: Decodable { let id: Int? }
+
+    private let state = Mutex(State())
+    private let input: FileHandle
+    private let output: FileHandle
+    /// What Chromium has written to its standard error stream, for the error if it ends.
+    private let complaint: @Sendable () -> String
+
+    init(input: FileHandle, output: FileHandle, complaint: @escaping @Sendable () -> String) {
+        self.input = input
+        self.output = output
+        self.complaint = complaint
+        output.readabilityHandler = { [weak self] handle in self?.receive(handle.availableData) }
+    }
+
+    /// Sends a message with a number of its own, and returns its answer.
+    func answer(to message: (_ number: Int) throws -> Data) async throws -> Data {
+        let number = state.withLock {
+            $0.number += 1
+            return $0.number
+        }
+        let bytes = try message(number) + [0]
+        return try await withCheckedThrowingContinuation { continuation in
+            let isEnded = state.withLock {
+                if !$0.isEnded { $0.waiting[number] = continuation }
+                return $0.isEnded
+            }
+            if isEnded { return continuation.resume(throwing: ChromiumError.ended(complaint())) }
+            do { try input.write(contentsOf: bytes) } catch { finish() }
+        }
+    }
+
+    /// Without data, Chromium has ended.
+    private func receive(_ data: Data) {
+        guard !data.isEmpty else { return finish() }
+        let answered = state.withLock { state in
+            state.received += data
+            var answered: [(CheckedContinuation<Data, any Error>, Data)] = []
+            while let end = state.received.firstIndex(of: 0) {
+                let message = Data(state.received[..<end])
+                state.received = Data(state.received[(end + 1)...])
+                // Others are events, which nobody waits for.
+                guard let number = (try? JSONDecoder().decode(Head.self, from: message))?.id,
+                    let continuation = state.waiting.removeValue(forKey: number)
+                else { continue }
+                answered.append((continuation, message))
+            }
+            return answered
+        }
+        for (continuation, message) in answered { continuation.resume(returning: message) }
+    }
+
+    func finish() {
+        output.readabilityHandler = nil
+        let waiting = state.withLock { state in
+            state.isEnded = true
+            defer { state.waiting = [:] }
+            return Array(state.waiting.values)
+        }
+        for continuation in waiting { continuation.resume(throwing: ChromiumError.ended(complaint())) }
+    }
+}
