@@ -67,10 +67,13 @@ let package = Package(
 
 #if os(Linux)
     package.targets += [
-        // An app for the journeys in a browser.
+        // Apps for the journeys in a browser.
         .executableTarget(
             name: "Presenting", dependencies: [library("ModernNavigation")] + swiftUI + host,
             path: "Tests/Presenting", swiftSettings: features),
+        .executableTarget(
+            name: "Shuffling", dependencies: [library("BrowserHost")] + swiftUI, path: "Tests/Shuffling",
+            swiftSettings: features),
         .target(name: "SavedData", path: "Tests/SavedData", swiftSettings: features),
         .testTarget(
             name: "ParksTests",

@@ -9,7 +9,8 @@ The screens are a JSON array of objects with a `name`, which is that of the file
 whose screen doesn't come to rest; the exit status is 0 only without such a name.
 
 The same app shows the same pixels again: each link is opened in a session of its own, in the same order, without animations, with a fixed time,
-time zone and language of the page. The clock of the app stands still, too, where faketime is installed. Random numbers of the app aren't fixed.
+time zone and language of the page. The clock of the app stands still, too, where faketime is installed. Random numbers and the order of sets are fixed
+where a C compiler is there, as it is with a toolchain of Swift; not in a program that contains the C library.
 """
 
 import argparse
@@ -19,6 +20,8 @@ import glob
 import json
 import os
 import pathlib
+import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -99,6 +102,24 @@ def fixed_clock():
     }
 
 
+def fixed_random(folder):
+    """The environment of a process whose random numbers have a seed. Empty without a C compiler."""
+    compiler = next(filter(None, map(shutil.which, ["clang", "cc", "gcc"])), None)
+    if not compiler:
+        return {}
+    library = pathlib.Path(folder) / "seeded_random.so"
+    source = pathlib.Path(__file__).with_name("seeded_random.c")
+    subprocess.run([compiler, "-shared", "-fPIC", "-O2", "-o", library, source, "-ldl"], check=True)
+    return {"LD_PRELOAD": str(library), "SWIFT_DETERMINISTIC_HASHING": "1"}
+
+
+def together(*environments):
+    """Several environments of a process as one. The first one's libraries are asked first."""
+    libraries = [environment["LD_PRELOAD"] for environment in environments if "LD_PRELOAD" in environment]
+    joined = {name: value for environment in environments for name, value in environment.items()}
+    return {**joined, **({"LD_PRELOAD": ":".join(libraries)} if libraries else {})}
+
+
 class Camera:
     """Takes the screens of one server, one after the other, each in a session of its own."""
 
@@ -163,8 +184,8 @@ def at_rest(page, protocol):
         time.sleep(0.2)
 
 
-def take_all(binary, screens, folder, size, theme="light", journeys=None, clock=None):
-    """Writes the files of all screens. `clock` is the environment that fixes that of the app. Returns what went wrong, by name, in their order."""
+def take_all(binary, screens, folder, size, theme="light", journeys=None, clock=None, chance=None):
+    """Writes the files of all screens. `clock` and `chance` are the environments that fix those of the app. Returns what went wrong, by name, in their order."""
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
 
@@ -176,7 +197,8 @@ def take_all(binary, screens, folder, size, theme="light", journeys=None, clock=
             browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
             # Swift has no arguments of the process with faketime's library.
             inspected = {"INSPECT": "1"} if journeys else {}
-            server = Server(binary, data, environment={**(fixed_clock() if clock is None else clock), **inspected})
+            fixed = together(fixed_random(data) if chance is None else chance, fixed_clock() if clock is None else clock)
+            server = Server(binary, data, environment={**fixed, **inspected})
             server.start()
             try:
                 camera = Camera(browser, server, size, theme, journeys)
@@ -211,6 +233,8 @@ def main():
     journeys = json.loads(pathlib.Path(options.journeys).read_text()) if options.journeys else None
     if not fixed_clock():
         print("The clock of the app isn't fixed: install the package faketime for that.", file=sys.stderr)
+    if not any(map(shutil.which, ["clang", "cc", "gcc"])):
+        print("Random numbers of the app aren't fixed: that takes a C compiler, clang, cc or gcc, on the PATH.", file=sys.stderr)
     wrong = take_all(
         options.binary, screens, options.output, DESKTOP if options.wide else PHONE, "dark" if options.dark else "light", journeys)
     for name, reason in wrong.items():

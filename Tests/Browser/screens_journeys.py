@@ -2,12 +2,16 @@
 
 import json
 import os
+import pathlib
+import re
 import subprocess
+import urllib.request
 
 from journeys import journey
 from parks_phone import DESKTOP, PHONE
 from parks_inspector import inspected
-from screens import ASK, take_all
+from parks_server import Server
+from screens import ASK, fixed_random, take_all
 
 LINKS = [
     {"name": "parks", "link": "/parks"}, {"name": "park", "link": "/parks/zion"}, {"name": "sheet", "link": "/profile?sheet=avatar"},
@@ -31,6 +35,38 @@ def not_one_pixel_differs_when_pictures_are_taken_again(world):
     assert len(one) == 12 and one == two, [name for name in one if one[name] != two.get(name)]
     # Another look is noticed.
     assert all(one[name] != other[name] for other in (wide, dark) for name in one if name.endswith(".png"))
+
+
+@journey
+def random_numbers_identifiers_and_the_order_of_sets_are_the_same_again(world):
+    binary = pathlib.Path(world.binary).with_name("Shuffling")
+    taken = {}
+    for name, chance in [("one", None), ("two", None), ("free", {})]:
+        folder = world.folder / "shuffled" / name
+        # Each session draws others, also within one process.
+        wrong = take_all(binary, [{"name": name, "link": "/"} for name in "abcdef"], folder, PHONE, chance=chance)
+        assert wrong == {}, wrong
+        taken[name] = files(folder)
+    assert taken["one"] == taken["two"], [name for name in taken["one"] if taken["one"][name] != taken["two"].get(name)]
+    texts = {kind: [taken[kind][f"{name}.txt"].decode() for name in "abcdef"] for kind in taken}
+    assert all("Identifier" in text for text in texts["one"]), texts
+    assert all(one != free for one, free in zip(texts["one"], texts["free"])), texts
+
+
+@journey
+def secrets_of_the_host_do_not_follow_from_the_seed(world):
+    secrets = []
+    for name in ["one", "two"]:
+        folder = world.folder / "secrets" / name
+        folder.mkdir(parents=True)
+        server = Server(world.binary, folder, environment=fixed_random(folder))
+        server.start()
+        try:
+            page = urllib.request.urlopen(server.address, timeout=60).read().decode()
+        finally:
+            server.end()
+        secrets += re.findall(r'data-(?:session|token)="([0-9a-f]{32})"', page)
+    assert len(secrets) == 4 and len(set(secrets)) == 4, secrets
 
 
 @journey

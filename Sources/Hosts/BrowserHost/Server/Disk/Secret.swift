@@ -4,11 +4,11 @@ internal import Glibc
 enum Secret {
     /// Returns 128 bits from the kernel's generator, as 32 hexadecimal digits.
     ///
-    /// Read from its device and not from Swift's generator: `modernnav screens` replaces that by one with a seed, so that a picture of an
-    /// app with random numbers is the same twice, and a secret must not follow from it.
+    /// Read from its device and not from Swift's generator: `modernnav screens` replaces that, and what `open` reads from the device, by one
+    /// with a seed (`seeded_random.c`), so that a picture of an app with random numbers is the same twice. A secret must not follow from it.
     static func make() -> String {
         var bytes = [UInt8](repeating: 0, count: 16)
-        let file = open("/dev/urandom", O_RDONLY | O_CLOEXEC)
+        let file = openat(AT_FDCWD, "/dev/urandom", O_RDONLY | O_CLOEXEC)
         let count = file < 0 ? -1 : read(file, &bytes, bytes.count)
         if file >= 0 { close(file) }
         // The device gives so few bytes at once. Without it there is no secret, and a known one would let anyone in.
