@@ -72,6 +72,9 @@ let package = Package(
             name: "Presenting", dependencies: [library("ModernNavigation")] + swiftUI + host,
             path: "Tests/Presenting", swiftSettings: features),
         .executableTarget(
+            name: "Lettering", dependencies: [library("BrowserHost")] + swiftUI, path: "Tests/Lettering",
+            resources: [.process("Fonts")], swiftSettings: features),
+        .executableTarget(
             name: "Shuffling", dependencies: [library("BrowserHost")] + swiftUI, path: "Tests/Shuffling",
             swiftSettings: features),
         .target(name: "SavedData", path: "Tests/SavedData", swiftSettings: features),

@@ -30,6 +30,7 @@ import parks_walk
 import parks_screenshots
 import packing_journeys
 import presenting_journeys
+import lettering_journeys
 import screens_journeys
 import walked_journeys
 from journeys import journeys
