@@ -73,7 +73,7 @@ let package = Package(
             path: "Tests/Presenting", swiftSettings: features),
         .executableTarget(
             name: "Lettering", dependencies: [library("BrowserHost")] + swiftUI, path: "Tests/Lettering",
-            resources: [.process("Fonts")], swiftSettings: features),
+            swiftSettings: features),
         .executableTarget(
             name: "Shuffling", dependencies: [library("BrowserHost")] + swiftUI, path: "Tests/Shuffling",
             swiftSettings: features),

@@ -1,6 +1,11 @@
 """Journeys through the app Lettering: fonts that an app brings in the resources of its target."""
 
+import pathlib
+import shutil
+
 from journeys import journey
+
+FONT = pathlib.Path(__file__).with_name("fonts") / "Boxes.ttf"
 
 WIDTHS = """async () => {
   await document.fonts.ready;
@@ -12,9 +17,18 @@ WIDTHS = """async () => {
 }"""
 
 
+def serve_with_font(world):
+    """Starts the app beside a resource bundle with the font, in a folder of its own: all programs of the build folder would have the font."""
+    folder = world.folder / "lettering"
+    (folder / "Examples_Lettering.resources").mkdir(parents=True, exist_ok=True)
+    shutil.copy(FONT, folder / "Examples_Lettering.resources")
+    world.binary = shutil.copy(pathlib.Path(world.binary).with_name("Lettering"), folder)
+    world.own_server()
+
+
 @journey
 def a_text_is_drawn_in_a_font_of_the_target(world):
-    world.own_server(app="Lettering")
+    serve_with_font(world)
     phone = world.phone()
     phone.page.wait_for_function("[...document.fonts].some((e) => e.status === 'loaded' && !e.family.includes('Inter'))")
     family, alone, unknown, system = phone.page.evaluate(WIDTHS)
@@ -25,7 +39,7 @@ def a_text_is_drawn_in_a_font_of_the_target(world):
 
 @journey
 def a_text_whose_font_cannot_be_loaded_is_drawn_in_the_one_of_the_system(world):
-    world.own_server(app="Lettering")
+    serve_with_font(world)
     phone = world.phone()
     phone.page.route("**/_/fonts/*.ttf", lambda route: route.abort())
     phone.page.reload()
