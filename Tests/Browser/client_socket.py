@@ -10,7 +10,7 @@ from client_tests import BOTH, PARKS, test
 from said import PATIENCE, hears
 
 # Modules that are loaded only by pages that need them.
-LATER = {"animations.js", "app-gestures.js", "arrow-keys.js", "back-menu.js", "columns.js", "dev.js", "drags.js", "focusable-scrolls.js", "fonts.js", "frames.js", "gaps.js", "highlights.js", "indicators.js", "language.js", "layouts.js", "long-texts.js", "menus.js", "page-swipe.js", "plays.js", "popovers.js", "preview.js", "pull-to-refresh.js", "rows.js", "rubber-bands.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status-bar.js", "swipe-back.js", "tabs.js", "titles.js", "unsaved.js"} | {name for name in FILES if name.startswith("inspector")}
+LATER = {"animations.js", "app-gestures.js", "arrow-keys.js", "back-menu.js", "columns.js", "contrast.js", "dev.js", "drags.js", "focusable-scrolls.js", "fonts.js", "frames.js", "gaps.js", "highlights.js", "indicators.js", "language.js", "layouts.js", "long-texts.js", "menus.js", "page-swipe.js", "plays.js", "popovers.js", "preview.js", "pull-to-refresh.js", "rows.js", "rubber-bands.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status-bar.js", "swipe-back.js", "tabs.js", "titles.js", "unsaved.js"} | {name for name in FILES if name.startswith("inspector")}
 
 
 @test
@@ -253,6 +253,23 @@ def a_change_of_the_system_theme_is_sent(world):
     page, session = world.open(PARKS)
     page.emulate_media(color_scheme="dark")
     assert session.received() == [(None, "dark", True)]
+
+
+@test
+def a_change_of_the_contrast_is_sent_and_shows_the_other_colour(world):
+    colour = "var(--standard,rgb(1 2 3))var(--increased,light-dark(rgb(4 5 6),rgb(7 8 9)))"
+    page, session = world.open(PARKS, contrast="more")
+    # A page of the host loads it by itself.
+    page.evaluate("import('/_/assets/v/contrast.js')")
+    assert session.received() == [(None, "more", True)]
+    page.evaluate("colour => document.querySelector('#e201').style.backgroundColor = colour", colour)
+    look = "getComputedStyle(document.querySelector('#e201')).backgroundColor"
+    assert page.evaluate(look) == "rgb(4, 5, 6)"
+    page.emulate_media(contrast="no-preference")
+    assert session.received(last=(None, "more", False))
+    assert page.evaluate(look) == "rgb(1, 2, 3)"
+    page.emulate_media(contrast="more", color_scheme="dark")
+    assert page.evaluate(look) == "rgb(7, 8, 9)"
 
 
 @test

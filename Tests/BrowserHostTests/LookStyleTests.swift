@@ -22,6 +22,14 @@ struct LookStyleTests {
                             dark: .system("gray", opacity: 1)))
                 ], "background:light-dark(rgb(255 255 255/0.5),var(--gray))"
             ),
+            (
+                [
+                    .background: .color(
+                        .contrasted(
+                            standard: .rgba(red: 1, green: 1, blue: 1, opacity: 0.5),
+                            increased: .system("gray", opacity: 1)))
+                ], "background:var(--standard,rgb(255 255 255/0.5))var(--increased,var(--gray))"
+            ),
             ([.textSelection: .string("none")], "user-select:none"),
             ([.scrollDisabled: .flag], "overflow:hidden"),
             ([.positionX: .number(10), .positionY: .number(-5)], "--x:10px;--y:-5px"),

@@ -83,7 +83,7 @@ struct PageTests {
             let html = try await client.page("/").html
             #expect(!html.contains("<style"))
             let scripts = html.matches(of: /<script[^>]*>/).map { String($0.output) }
-            #expect(scripts.count == 2)
+            #expect(scripts.count == 3)
             #expect(scripts.allSatisfy { $0.contains(" src=\"/_/assets/") })
             #expect(html.matches(of: /<script[^>]*><\/script>/).count == scripts.count)
             #expect(html.firstMatch(of: /\ on[a-z]+=/) == nil)

@@ -60,7 +60,7 @@ final class AssetColorTests {
         #expect(description("Red") == "#FF767BFF")
     }
 
-    @Test func `a colour follows the theme, and not the variant for high contrast`() throws {
+    @Test func `a colour follows the theme and the contrast`() throws {
         func variant(_ red: String, _ appearances: String) -> String {
             #"{"idiom": "universal", "appearances": [\#(appearances)], "color": {"components": {"red": "\#(red)", "green": "0", "blue": "0"}}}"#
         }
@@ -70,8 +70,26 @@ final class AssetColorTests {
             "Sea",
             #"{"colors": [\#(variant("9", contrast)), \#(variant("1", "")), \#(variant("8", dark + "," + contrast)), \#(variant("2", dark))]}"#
         )
-        #expect(description("Sea") == "#010000FF")
-        #expect(description("Sea", .dark) == "#020000FF")
+        // One variant for both themes, one theme without a variant, and no other variant.
+        try add(
+            "Lake", #"{"colors": [\#(variant("1", "")), \#(variant("2", dark)), \#(variant("9", contrast))]}"#
+        )
+        try add(
+            "River",
+            #"{"colors": [\#(variant("1", "")), \#(variant("2", dark)), \#(variant("8", dark + "," + contrast))]}"#
+        )
+        try add("Pond", #"{"colors": [\#(variant("9", contrast))]}"#)
+        let looks: [(ColorScheme, ColorSchemeContrast)] = [
+            (.light, .standard), (.dark, .standard), (.light, .increased), (.dark, .increased),
+        ]
+        func reds(_ name: String) -> [Substring] {
+            looks.map { description(name, $0.0, $0.1).dropFirst().prefix(2) }
+        }
+        #expect(reds("Sea") == ["01", "02", "09", "08"])
+        #expect(reds("Lake") == ["01", "02", "09", "09"])
+        #expect(reds("River") == ["01", "02", "01", "08"])
+        #expect(reds("Pond") == ["09", "09", "09", "09"])
+        #expect(color("River").opacity(0.5).resolve(in: EnvironmentValues()).opacity == 0.5)
     }
 
     @Test func `a catalogue may be a link to one, as in a wrapped project`() throws {
@@ -215,9 +233,12 @@ final class AssetColorTests {
         try Data(contents.utf8).write(to: file)
     }
     private func color(_ name: String) -> Color { Color(name, bundle: Bundle(path: folder.path)) }
-    private func description(_ name: String, _ scheme: ColorScheme = .light) -> String {
+    private func description(
+        _ name: String, _ scheme: ColorScheme = .light, _ contrast: ColorSchemeContrast = .standard
+    ) -> String {
         var environment = EnvironmentValues()
         environment.colorScheme = scheme
+        environment.colorSchemeContrast = contrast
         return color(name).resolve(in: environment).description
     }
 }

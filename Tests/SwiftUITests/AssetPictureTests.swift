@@ -84,6 +84,36 @@ final class AssetPictureTests {
         #expect(await size(.dark) == .numbers([2, 2]))
     }
 
+    @Test func `a picture follows the contrast that the window has`() async throws {
+        for side: UInt32 in 1...4 {
+            try write(png(side, side), to: "Assets.xcassets/Park.imageset/\(side).png")
+        }
+        func variant(_ side: Int, _ appearances: [String: String]) -> String {
+            let list = appearances.sorted { $0.key < $1.key }.map {
+                #"{"appearance": "\#($0.key)", "value": "\#($0.value)"}"#
+            }
+            return
+                #"{"idiom": "universal", "filename": "\#(side).png", "appearances": [\#(list.joined(separator: ", "))]}"#
+        }
+        let variants = [
+            variant(1, [:]), variant(2, ["luminosity": "dark"]), variant(3, ["contrast": "high"]),
+            variant(4, ["contrast": "high", "luminosity": "dark"]),
+        ]
+        try add("Park.imageset", "{\"images\": [\(variants.joined(separator: ", "))]}")
+        let image = Image("Park", bundle: Bundle(path: folder.path))
+        let screen = await HeadlessScreen { image }
+        func size(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) async -> AttributeValue? {
+            screen.graph.scene.colorScheme = scheme
+            screen.graph.scene.contrast = contrast
+            await screen.settle()
+            return screen.live.first { $0.kind == .image }?.attributes[.pictureSize]
+        }
+        #expect(await size(.light, .standard) == .numbers([1, 1]))
+        #expect(await size(.dark, .standard) == .numbers([2, 2]))
+        #expect(await size(.light, .increased) == .numbers([3, 3]))
+        #expect(await size(.dark, .increased) == .numbers([4, 4]))
+    }
+
     @Test func `a template is drawn in the foreground colour, unless it keeps its own`() async throws {
         try addVector(
             #"<svg width="8" height="8"/>"#,

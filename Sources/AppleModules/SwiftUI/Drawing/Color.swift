@@ -8,6 +8,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         case system(SystemColor)
         /// Different colours in the light and the dark theme, as with UIKit's dynamic colours.
         indirect case themed(light: Color, dark: Color)
+        /// Different colours for standard and increased contrast, from an asset catalogue.
+        indirect case contrasted(standard: Color, increased: Color)
         /// A colour in an asset catalogue. It is grey if no catalogue has it.
         case asset(AssetName)
     }
@@ -70,6 +72,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
             "#" + [red, green, blue, alpha].map(hexadecimal).joined()
         case .system(let color): alpha == 1 ? color.rawValue : "\(Int(alpha * 100))% \(color.rawValue)"
         case .themed(let light, let dark): "light: \(light), dark: \(dark)"
+        case .contrasted(let standard, let increased): "\(standard), increased contrast: \(increased)"
         case .asset(let asset): "NamedColor(name: \"\(asset.name)\")"
         }
     }
@@ -148,9 +151,10 @@ extension Color {
     }
 
     public func resolve(in environment: EnvironmentValues) -> Resolved {
-        let isDark = environment.colorScheme == .dark
         let tint = storage == .system(.tint) ? environment.tintPaint.flatMap(Color.init(paint:)) : nil
-        let rgb = (tint?.opacity(alpha) ?? self).components(isDark: isDark)
+        let rgb = (tint?.opacity(alpha) ?? self).components(
+            isDark: environment.colorScheme == .dark,
+            isIncreased: environment.colorSchemeContrast == .increased)
         return Resolved(
             red: Float(rgb.red), green: Float(rgb.green), blue: Float(rgb.blue), opacity: Float(rgb.opacity))
     }
@@ -167,14 +171,21 @@ extension Color {
             blue: between(from.blue, to.blue), opacity: between(from.opacity, to.opacity))
     }
 
-    private func components(isDark: Bool) -> (red: Double, green: Double, blue: Double, opacity: Double) {
+    private func components(
+        isDark: Bool, isIncreased: Bool = false
+    ) -> (red: Double, green: Double, blue: Double, opacity: Double) {
         switch storage {
         case .fixed(let red, let green, let blue): (red, green, blue, alpha)
-        case .system(.tint): (Self.appAccent ?? .blue).opacity(alpha).components(isDark: isDark)
+        case .system(.tint):
+            (Self.appAccent ?? .blue).opacity(alpha).components(isDark: isDark, isIncreased: isIncreased)
         case .system(let color): color.components(isDark: isDark, opacity: alpha)
-        case .themed(let light, let dark): (isDark ? dark : light).opacity(alpha).components(isDark: isDark)
+        case .themed(let light, let dark):
+            (isDark ? dark : light).opacity(alpha).components(isDark: isDark, isIncreased: isIncreased)
+        case .contrasted(let standard, let increased):
+            (isIncreased ? increased : standard).opacity(alpha)
+                .components(isDark: isDark, isIncreased: isIncreased)
         case .asset(let asset):
-            (asset.color ?? .gray).opacity(alpha).components(isDark: isDark)
+            (asset.color ?? .gray).opacity(alpha).components(isDark: isDark, isIncreased: isIncreased)
         }
     }
 }
@@ -207,6 +218,8 @@ extension Color {
         case .system(let color): .system(color.rawValue, opacity: alpha)
         case .themed(let light, let dark):
             .themed(light: light.opacity(alpha).paint, dark: dark.opacity(alpha).paint)
+        case .contrasted(let standard, let increased):
+            .contrasted(standard: standard.opacity(alpha).paint, increased: increased.opacity(alpha).paint)
         case .asset(let asset): (asset.color ?? .gray).opacity(alpha).paint
         }
     }

@@ -81,6 +81,8 @@ extension PaintValue {
         case .system(let name, let opacity): .system(name, opacity: opacity * factor)
         case .themed(let light, let dark):
             .themed(light: light.opacity(factor), dark: dark.opacity(factor))
+        case .contrasted(let standard, let increased):
+            .contrasted(standard: standard.opacity(factor), increased: increased.opacity(factor))
         case .linearGradient(let stops, let angle):
             .linearGradient(stops.map { $0.opacity(factor) }, angle: angle)
         case .ellipticalGradient(let stops, let center, let radii):

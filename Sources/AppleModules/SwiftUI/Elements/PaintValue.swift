@@ -7,6 +7,8 @@ package indirect enum PaintValue: Hashable, Sendable {
     case system(String, opacity: Double)
     /// Different colours in the light and the dark theme.
     case themed(light: PaintValue, dark: PaintValue)
+    /// Different colours for standard and increased contrast.
+    case contrasted(standard: PaintValue, increased: PaintValue)
     /// Stops at 0...1. The angle is in degrees, clockwise from upwards.
     case linearGradient([Stop], angle: Double)
     /// The centre and the radii are fractions of the width and height.

@@ -25,6 +25,8 @@ package final class SceneContext {
     var cells: [String: AnyObject] = [:]
     /// Window properties. A change reaches the views that read them.
     package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
+    /// Whether the user has asked for more contrast.
+    package var contrast = ColorSchemeContrast.standard { didSet { onWindowChange?() } }
     package var isCompact: Bool { didSet { onWindowChange?() } }
     /// The user's language, if the app supports it; nil for the system's language. The host changes it just before it starts the app again,
     /// because titles and alerts have been looked up already.
@@ -98,6 +100,7 @@ extension SceneContext {
     /// Sets the environment values that describe the window.
     func describeWindow(to values: inout EnvironmentValues) {
         values.colorScheme = colorScheme
+        values.colorSchemeContrast = contrast
         values.horizontalSizeClass = isCompact ? .compact : .regular
         values.verticalSizeClass = .regular
         values.scenePhase = phase

@@ -98,8 +98,16 @@ extension Image {
         _ picture: Picture?, on element: Element, environment: EnvironmentValues
     ) {
         // Read only if there are two, because each read is an observation.
-        let dark = picture?.dark.flatMap { environment.colorScheme == .dark ? $0 : nil }
-        let shown = dark ?? picture?.light
+        let shown = picture.map { picture in
+            let isDark =
+                (picture.dark != nil || picture.increasedLight != picture.increasedDark)
+                && environment.colorScheme == .dark
+            let usual = (isDark ? picture.dark : nil) ?? picture.light
+            guard let increased = isDark ? picture.increasedDark : picture.increasedLight,
+                environment.colorSchemeContrast == .increased
+            else { return usual }
+            return increased
+        }
         element.set(.picture, shown.map { .string($0.names) })
         element.set(.pictureSize, shown.map { .numbers([$0.size.width, $0.size.height]) })
         let isTemplate = picture.map { isMulticolored.map { !$0 } ?? $0.isTemplate } ?? false

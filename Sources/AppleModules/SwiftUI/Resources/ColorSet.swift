@@ -8,15 +8,40 @@ struct ColorSet: Decodable {
         self = try AssetError.decoding(Self.self, from: file)
     }
 
-    /// The colour for all devices, in the light and the dark theme. Variants for high contrast aren't shown on Linux.
+    /// The colour for all devices, in both themes and for both contrasts.
     func color() throws(AssetError) -> Color {
-        let usual = colors.filter { $0.color != nil && !$0.has("contrast", "high") }
-        let universal = usual.filter { $0.idiom == "universal" }
-        let variants = universal.isEmpty ? usual : universal
-        let fallback = variants.first { $0.value(of: "luminosity") == nil } ?? variants.first
-        guard let base = fallback?.color else { throw .empty }
-        let light = try (variants.first { $0.has("luminosity", "light") }?.color ?? base).color()
-        let dark = try (variants.first { $0.has("luminosity", "dark") }?.color ?? base).color()
+        let all = colors.filter { $0.color != nil }
+        let plain = all.filter { !$0.has("contrast", "high") }
+        let shown = plain.isEmpty ? all : plain
+        let isUniversal = shown.contains { $0.idiom == "universal" }
+        func ofIdiom(_ variants: [Variant]) -> [Variant] {
+            isUniversal ? variants.filter { $0.idiom == "universal" } : variants
+        }
+        let usual = ofIdiom(shown)
+        let high = ofIdiom(all.filter { $0.has("contrast", "high") })
+        guard let standard = try Self.themed(usual) else { throw .empty }
+        // A theme without a variant of its own for high contrast keeps its usual colour.
+        guard !high.isEmpty, let increased = try Self.themed(high, else: usual),
+            increased != standard
+        else { return standard }
+        return Color(.contrasted(standard: standard, increased: increased))
+    }
+
+    /// The colour in both themes; nil without variants.
+    private static func themed(_ variants: [Variant], else others: [Variant] = []) throws(AssetError)
+        -> Color?
+    {
+        let base = variants.first { $0.value(of: "luminosity") == nil }
+        func definition(_ theme: String) -> Definition? {
+            let own = variants.first { $0.has("luminosity", theme) } ?? base
+            let other =
+                others.first { $0.has("luminosity", theme) }
+                ?? others.first { $0.value(of: "luminosity") == nil }
+            return (own ?? other ?? variants.first)?.color
+        }
+        guard let light = try definition("light")?.color(), let dark = try definition("dark")?.color() else {
+            return nil
+        }
         return light == dark ? light : Color(.themed(light: light, dark: dark))
     }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A picture of the app, in the light and the dark theme.
+/// A picture of the app, in the light and the dark theme, and for increased contrast.
 struct Picture: Equatable, Sendable {
     /// The files of one theme, for displays with one, two or three pixels a point.
     struct Rendition: Equatable, Sendable {
@@ -26,6 +26,10 @@ struct Picture: Equatable, Sendable {
     let isTemplate: Bool
     /// As large as the text around it.
     let isSymbol: Bool
+    /// For increased contrast in the light theme. Nil if it is the light one.
+    var increasedLight: Rendition?
+    /// For increased contrast in the dark theme. Nil if it is the one of its theme.
+    var increasedDark: Rendition?
 }
 
 /// The `Contents.json` of a picture, a symbol or an icon in an asset catalogue.
@@ -50,7 +54,9 @@ struct PictureSet: Decodable {
     /// Reads a picture, and lets the host serve its files.
     static func picture(in folder: URL, files: PictureFiles) throws(AssetError) -> Picture {
         let set = try AssetError.decoding(Self.self, from: folder.appendingPathComponent("Contents.json"))
-        let usual = (set.images ?? []).filter { $0.filename != nil && !$0.has("contrast", "high") }
+        let all = (set.images ?? []).filter { $0.filename != nil }
+        let plain = all.filter { !$0.has("contrast", "high") }
+        let usual = plain.isEmpty ? all : plain
         // On Linux a device is none of Apple's: the universal pictures are for all.
         let idiom = usual.contains { $0.idiom == "universal" } ? "universal" : usual.first?.idiom
         let variants = usual.filter { $0.idiom == idiom }
@@ -60,10 +66,20 @@ struct PictureSet: Decodable {
         let base = light.isEmpty ? (anyTheme.isEmpty ? variants : anyTheme) : light
         guard !base.isEmpty else { throw .noPicture }
         let dark = themed("dark")
+        let high = plain.isEmpty ? [] : all.filter { $0.idiom == idiom && $0.has("contrast", "high") }
+        let anyHigh = high.filter { $0.value(of: "luminosity") == nil }
+        func increased(_ theme: String) -> [Variant] {
+            let own = high.filter { $0.has("luminosity", theme) }
+            return own.isEmpty ? anyHigh : own
+        }
+        func rendition(_ variants: [Variant]) throws(AssetError) -> Picture.Rendition? {
+            try variants.isEmpty ? nil : Self.rendition(of: variants, in: folder, files: files)
+        }
         return Picture(
-            light: try rendition(of: base, in: folder, files: files),
-            dark: try dark.isEmpty ? nil : rendition(of: dark, in: folder, files: files),
-            isTemplate: set.properties?.intent == "template", isSymbol: false)
+            light: try Self.rendition(of: base, in: folder, files: files), dark: try rendition(dark),
+            isTemplate: set.properties?.intent == "template", isSymbol: false,
+            increasedLight: try rendition(increased("light")), increasedDark: try rendition(increased("dark"))
+        )
     }
 
     private static func rendition(of variants: [Variant], in folder: URL, files: PictureFiles)

@@ -56,6 +56,10 @@ enum CSS {
         case .themed(let light, let dark):
             guard let light = color(light), let dark = color(dark) else { return nil }
             return "light-dark(\(light),\(dark))"
+        case .contrasted(let standard, let increased):
+            guard let standard = color(standard), let increased = color(increased) else { return nil }
+            // One of the two properties is empty, and the other one has no value, so that its fallback counts: see tokens.css.
+            return "var(--standard,\(standard))var(--increased,\(increased))"
         case .linearGradient, .ellipticalGradient, .circularGradient, .conicGradient, .material:
             return nil
         }
@@ -90,7 +94,7 @@ enum CSS {
             "radial-gradient(circle at \(place(center)),\(list(stops) { px(between(radii, $0)) }))"
         case .conicGradient(let stops, let center, let start, let sweep):
             "conic-gradient(from \(number(start + 90))deg at \(place(center)),\(list(stops) { number($0 * sweep) + "deg" }))"
-        case .rgba, .system, .themed, .material:
+        case .rgba, .system, .themed, .contrasted, .material:
             nil
         }
     }

@@ -69,6 +69,12 @@ enum HostPage {
         page.raw(
             """
             /main.js"></script>
+            <script type="module" src="/_/assets/
+            """)
+        page.text(assets)
+        page.raw(
+            """
+            /contrast.js"></script>
 
             """)
         if isDeveloped {

@@ -37,6 +37,10 @@ extension Session {
             setDark(isDark)
             flush()
             return .handled
+        case .contrast(let isIncreased):
+            setContrast(isIncreased: isIncreased)
+            flush()
+            return .handled
         case .wide(let isWide):
             setWide(isWide)
             // The same place may have a different link in the other width.
@@ -101,6 +105,11 @@ extension Session {
     func setDark(_ isDark: Bool) {
         let scheme: ColorScheme = isDark ? .dark : .light
         if graph.scene.colorScheme != scheme { graph.scene.colorScheme = scheme }
+    }
+
+    func setContrast(isIncreased: Bool) {
+        let contrast: ColorSchemeContrast = isIncreased ? .increased : .standard
+        if graph.scene.contrast != contrast { graph.scene.contrast = contrast }
     }
 
     func setWide(_ isWide: Bool) {

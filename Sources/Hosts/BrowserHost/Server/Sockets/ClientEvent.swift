@@ -11,6 +11,8 @@ struct ClientEvent: Equatable, Sendable {
         case open(path: String)
         /// The system's theme changed.
         case dark(Bool)
+        /// Whether the system asks for more contrast.
+        case contrast(isIncreased: Bool)
         /// Whether the window is wide enough for columns side by side.
         case wide(Bool)
         /// The tab was hidden or shown.
@@ -75,6 +77,11 @@ struct ClientEvent: Equatable, Sendable {
         if written.k == "dark" {
             guard let isDark = written.flag else { throw RequestRefusal.malformed }
             kind = .dark(isDark)
+            return
+        }
+        if written.k == "more" {
+            guard let isIncreased = written.flag else { throw RequestRefusal.malformed }
+            kind = .contrast(isIncreased: isIncreased)
             return
         }
         if written.k == "wide" {
