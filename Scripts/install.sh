@@ -74,6 +74,8 @@ for part in "$@"; do
         need libxml2 has_library libxml2.so.2
         need libsqlite3-0 has_library libsqlite3.so.0
         need libncurses6 has_library libncurses.so.6
+        # Draws the PDF files of asset catalogues, of which a test has one.
+        need poppler-utils command -v pdftocairo
         need tzdata test -e /usr/share/zoneinfo/UTC
         ;;
     tools) need libsqlite3-dev test -e /usr/include/sqlite3.h ;;

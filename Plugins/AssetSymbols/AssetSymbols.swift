@@ -1,28 +1,33 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a symbol for each colour and picture in the asset catalogues of a target: `Color(.sea)`, `Image(.map)`.
+/// Writes a symbol for each colour and picture in the asset catalogues of a target: `Color(.sea)`, `Image(.map)`. On Linux it also draws the PDF
+/// files of the target as SVG.
 ///
 /// Xcode does this on a Mac, so what is written is only compiled on Linux. The catalogues have to be resources of the target, because the
 /// symbols name its bundle.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let catalogues = Catalogue.all(in: target.directoryURL)
-        guard !catalogues.isEmpty else { return [] }
+        let documents = Catalogue.documents(in: target.directoryURL)
+        guard !catalogues.isEmpty || !documents.isEmpty else { return [] }
+        let folder = context.pluginWorkDirectoryURL.appending(path: "Symbols")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        #if os(Linux)
+            for fault in try DrawnDocuments.draw(documents, into: folder) { Diagnostics.warning(fault) }
+        #endif
         let output = context.pluginWorkDirectoryURL.path
         let scratch = output.firstRange(of: "/plugins/outputs/").map { String(output[..<$0.lowerBound]) }
         let (source, clashes) = SymbolSource.write(
             catalogues, bundle: "\(context.package.displayName)_\(target.name).resources",
             scratch: scratch ?? output)
         for clash in clashes { Diagnostics.warning(clash) }
-        let folder = context.pluginWorkDirectoryURL.appending(path: "Symbols")
         let file = folder.appending(path: "AssetSymbols.swift")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // An unchanged file isn't compiled again.
         if (try? String(contentsOf: file, encoding: .utf8)) != source {
             try Data(source.utf8).write(to: file, options: .atomic)
         }
-        // The file is written already. A command only makes it a source of the target.
+        // The files are written already. A command only makes them a source and resources of the target.
         return [
             .prebuildCommand(
                 displayName: "Writing the symbols of the assets of \(target.name)",
@@ -45,6 +50,19 @@ struct Catalogue {
             if entry.pathExtension == "xcassets" { return [Catalogue(entry)] }
             let isFolder = (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
             return isFolder && entry.pathExtension.isEmpty ? all(in: entry) : []
+        }
+    }
+
+    /// The PDF files in a folder and in its catalogues, in the order of their names.
+    static func documents(in folder: URL, depth: Int = 0) -> [URL] {
+        guard depth < 16 else { return [] }
+        return entries(of: folder).flatMap { entry -> [URL] in
+            if entry.pathExtension.lowercased() == "pdf" { return [entry] }
+            // A catalogue may be a link, as in a wrapped project. Other links can lead around in a circle.
+            let place = entry.pathExtension == "xcassets" ? entry.resolvingSymlinksInPath() : entry
+            let values = try? place.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+            guard values?.isDirectory == true, values?.isSymbolicLink != true else { return [] }
+            return documents(in: place, depth: depth + 1)
         }
     }
 

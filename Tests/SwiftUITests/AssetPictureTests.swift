@@ -37,6 +37,25 @@ final class AssetPictureTests {
         #expect(picture("Park")?.light.size == CGSize(width: 30, height: 20))
     }
 
+    @Test func `a PDF file is shown by its drawing, which has a name by its content`() throws {
+        let document = Data("%PDF-1.4 leaf".utf8)
+        let drawing = Data(#"<svg width="24pt" height="12pt" viewBox="0 0 24 12"/>"#.utf8)
+        try write(document, to: "Assets.xcassets/Leaf.imageset/leaf.pdf")
+        try write(document, to: "map.pdf")
+        try add(
+            "Leaf.imageset",
+            #"{"images": [{"idiom": "universal", "filename": "leaf.pdf"}], "properties": {"template-rendering-intent": "template"}}"#
+        )
+        let name = "pdf-\(document.contentHash)-13"
+        try write(drawing, to: "\(name).svg")
+        let leaf = try #require(picture("Leaf"))
+        #expect(leaf.light.size == CGSize(width: 24, height: 12))
+        #expect(leaf.isTemplate)
+        #expect(try #require(files[leaf.light.files[0].name]).data == drawing)
+        #expect(picture("map.pdf")?.light == leaf.light)
+        #expect(picture(name) == nil)
+    }
+
     @Test(
         arguments: [
             (#"<svg width="24" height="12px" viewBox="0 0 48 24"/>"#, 24, 12),
@@ -195,7 +214,10 @@ final class AssetPictureTests {
             (one("huge.png"), "its size is 4294967295.0 × 4294967295.0"),
             (one("empty.png"), "its size is 0.0 × 1.0"),
             (one("endless.svg"), "its size isn't known"),
-            (one("page.pdf"), "browsers don't show PDF as a picture: export “page.pdf” as SVG"),
+            (
+                one("page.pdf"),
+                "browsers don't show PDF as a picture: build with the plugin AssetSymbols where pdftocairo is installed (on Debian: apt-get install poppler-utils), or export “page.pdf” as SVG"
+            ),
         ])
     func `a broken picture is reported with its place`(contents: String, reason: String) throws {
         let set = "Assets.xcassets/Park.imageset"

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 
@@ -11,6 +12,13 @@ import Testing
         #expect(ImageResource.map == ImageResource(name: "MapImage", bundle: .module))
         #expect(ImageResource._3d == ImageResource(name: "3d", bundle: .module))
         #expect(ImageResource.Water.map == ImageResource(name: "Water/Map", bundle: .module))
+    }
+
+    @Test func `a PDF picture was drawn when the target was built`() throws {
+        // Its page has 24 × 12 points. Without a drawing there is no picture.
+        let leaf = try #require(UIImage(named: "Leaf", in: .module, with: nil))
+        #expect(leaf.size == CGSize(width: 24, height: 12))
+        #expect(ImageResource.leaf == ImageResource(name: "Leaf", bundle: .module))
     }
 
     @Test func `a colour is a member of Color and a style, unless Color has one of that name`() {

@@ -165,7 +165,7 @@ package final class AssetCatalogues: @unchecked Sendable {
 
     private func folder(_ path: String?) -> AssetFolder {
         if let known = folders[path] { return known }
-        let folder = AssetFolder(in: program.roots(of: path))
+        let folder = AssetFolder(in: program.roots(of: path), drawings: files.drawings)
         folders[path] = folder
         return folder
     }
@@ -197,7 +197,7 @@ private struct AssetFolder {
     private(set) var accent: URL?
     private(set) var icons: [String: URL] = [:]
 
-    init(in roots: [AssetRoot]) {
+    init(in roots: [AssetRoot], drawings: DocumentDrawings) {
         for root in roots {
             var loose: [String: [PictureSet.LooseFile]] = [:]
             for entry in AssetCatalogues.entries(of: root.url) {
@@ -205,7 +205,8 @@ private struct AssetFolder {
                 // The catalogue itself may be a link, as in a wrapped project.
                 case "xcassets":
                     collect(entry.resolvingSymlinksInPath(), prefix: "", depth: 0, isOfApp: root.isOfApp)
-                case "png", "jpg", "jpeg", "gif", "webp", "svg":
+                case "svg" where DocumentDrawings.isDrawing(entry): drawings.add(entry)
+                case "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf":
                     let file = PictureSet.LooseFile(entry)
                     for name in file.names { loose[name, default: []].append(file) }
                 default: break

@@ -22,7 +22,8 @@ enum AssetError: Error, Equatable, CustomStringConvertible {
         case .noPicture: "no picture is in this file"
         case .unsafeName(let name): "“\(name)” isn't the name of a file in this folder"
         case .unreadablePicture(let name, let reason): "the picture “\(name)” can't be read: \(reason)"
-        case .document(let name): "browsers don't show PDF as a picture: export “\(name)” as SVG"
+        case .document(let name):
+            "browsers don't show PDF as a picture: build with the plugin AssetSymbols where pdftocairo is installed (on Debian: apt-get install poppler-utils), or export “\(name)” as SVG"
         }
     }
 

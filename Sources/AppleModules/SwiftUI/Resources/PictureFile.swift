@@ -16,33 +16,46 @@ package final class PictureFile: Sendable {
     private static let mostBytes = 32 << 20
     private static let mostPixels = 32767.0
 
-    /// - Parameter name: From a `Contents.json`: a name of a file in the folder, without a path.
-    convenience init(named name: String, in folder: URL) throws(AssetError) {
+    /// - Parameters:
+    ///   - name: From a `Contents.json`: a name of a file in the folder, without a path.
+    ///   - drawings: Those of PDF files.
+    convenience init(named name: String, in folder: URL, drawings: DocumentDrawings) throws(AssetError) {
         guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
             throw .unsafeName(name)
         }
-        try self.init(contentsOf: folder.appendingPathComponent(name))
+        try self.init(contentsOf: folder.appendingPathComponent(name), drawings: drawings)
     }
 
-    init(contentsOf file: URL) throws(AssetError) {
+    convenience init(contentsOf file: URL, drawings: DocumentDrawings) throws(AssetError) {
+        var data = try Self.data(of: file)
+        if data.starts(with: Array("%PDF".utf8)) {
+            guard let drawing = drawings[data] else { throw .document(file.lastPathComponent) }
+            data = try Self.data(of: drawing)
+        }
+        try self.init(data, name: file.lastPathComponent)
+    }
+
+    private static func data(of file: URL) throws(AssetError) -> Data {
         let name = file.lastPathComponent
-        let data: Data
         do {
             // Its own attributes, not those of the file that a link leads to.
             let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
             guard attributes[.type] as? FileAttributeType == .typeRegular else {
                 throw AssetError.unsafeName(name)
             }
-            guard let size = attributes[.size] as? NSNumber, size.intValue <= Self.mostBytes else {
+            guard let size = attributes[.size] as? NSNumber, size.intValue <= mostBytes else {
                 throw AssetError.unreadablePicture(name, "it has more than 32 MB")
             }
-            data = try Data(contentsOf: file)
+            return try Data(contentsOf: file)
         } catch let error as AssetError {
             throw error
         } catch {
             throw .unreadablePicture(name, error.localizedDescription)
         }
-        if data.starts(with: Array("%PDF".utf8)) { throw .document(name) }
+    }
+
+    /// - Parameter name: For messages.
+    private init(_ data: Data, name: String) throws(AssetError) {
         guard let format = PictureFormat(of: data) ?? PictureFormat(vector: data) else {
             throw .unreadablePicture(name, "it is no PNG, JPEG, GIF, WebP or SVG file")
         }
@@ -64,12 +77,8 @@ package final class PictureFile: Sendable {
         self.size = size
     }
 
-    /// A name by the content of the file. FNV-1a is not cryptographic; it only has to tell an app's own files apart.
-    fileprivate var name: String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return "\(String(hash, radix: 16))-\(data.count).\(format.rawValue)"
-    }
+    /// A name by the content of the file.
+    fileprivate var name: String { "\(data.contentHash)-\(data.count).\(format.rawValue)" }
 }
 
 /// The files of the pictures that were shown, by their names. A host serves these and no others.
@@ -79,6 +88,7 @@ package final class PictureFiles: @unchecked Sendable {
 
     private let lock = InlineLock()
     private var files: [String: PictureFile] = [:]
+    let drawings = DocumentDrawings()
 
     package subscript(name: String) -> PictureFile? { lock.withLock { files[name] } }
 

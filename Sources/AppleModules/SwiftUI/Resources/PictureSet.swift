@@ -89,7 +89,8 @@ struct PictureSet: Decodable {
         for variant in variants {
             guard let name = variant.filename else { continue }
             let scale = variant.scale.flatMap { Int($0.prefix(1)) } ?? 1
-            found.append((try PictureFile(named: name, in: folder), min(max(scale, 1), 3)))
+            found.append(
+                (try PictureFile(named: name, in: folder, drawings: files.drawings), min(max(scale, 1), 3)))
         }
         return try files.rendition(of: found)
     }
@@ -98,7 +99,7 @@ struct PictureSet: Decodable {
     static func symbol(in folder: URL, files: PictureFiles) throws(AssetError) -> Picture {
         let set = try AssetError.decoding(Self.self, from: folder.appendingPathComponent("Contents.json"))
         guard let name = (set.symbols ?? []).lazy.compactMap(\.filename).first else { throw .noPicture }
-        let file = try PictureFile(named: name, in: folder)
+        let file = try PictureFile(named: name, in: folder, drawings: files.drawings)
         guard file.format == .svg else { throw .unreadablePicture(name, "a symbol is an SVG file") }
         let drawn = SymbolTemplate(file.data).map { PictureFile(svg: $0.svg, size: $0.size) } ?? file
         // A symbol without guides is as high as those of the system.
@@ -118,13 +119,15 @@ struct PictureSet: Decodable {
             return points * (variant.scale.flatMap { Double($0.prefix(1)) } ?? 1)
         }
         guard let name = plain.max(by: { pixels($0) < pixels($1) })?.filename else { return nil }
-        return files.add(try PictureFile(named: name, in: folder))
+        return files.add(try PictureFile(named: name, in: folder, drawings: files.drawings))
     }
 
     /// Pictures of a bundle outside catalogues: `park.png`, `park@2x.png`.
     static func picture(of loose: [LooseFile], files: PictureFiles) throws(AssetError) -> Picture {
         var found: [(file: PictureFile, scale: Int)] = []
-        for file in loose { found.append((try PictureFile(contentsOf: file.url), file.scale)) }
+        for file in loose {
+            found.append((try PictureFile(contentsOf: file.url, drawings: files.drawings), file.scale))
+        }
         return Picture(
             light: try files.rendition(of: found), dark: nil, isTemplate: false, isSymbol: false)
     }
