@@ -99,7 +99,11 @@ public struct CompileReport: Sendable, Equatable, Codable {
         let target = wrapped.project.targets.first { $0.name == parts.first.map(String.init) }
         let real = target?.sources.first { $0.path == parts.last.map(String.init) }?.file ?? file
         let folder = wrapped.project.folder + "/"
-        return real.hasPrefix(folder) ? String(real.dropFirst(folder.count)) : real
+        if real.hasPrefix(folder) { return String(real.dropFirst(folder.count)) }
+        // A file of a clone begins with the name of its package.
+        let clones = FolderContents.joined(wrapped.folder, "../packages") + "/"
+        guard real.hasPrefix(clones) else { return real }
+        return real.dropFirst(clones.count).split(separator: "/").dropFirst().joined(separator: "/")
     }
 }
 

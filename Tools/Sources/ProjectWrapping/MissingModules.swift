@@ -25,7 +25,8 @@ enum MissingModules {
 extension WrappedProject {
     /// Takes the modules that the project itself has out of those that are missing.
     mutating func resolveModules() {
-        let own = Set(targets.map(\.name)).union(WrappedManifest.syntaxProducts)
+        let shared = targets.flatMap(\.sharedProducts).flatMap(\.targets)
+        let own = Set(targets.map(\.name)).union(WrappedManifest.syntaxProducts).union(shared)
         for index in targets.indices {
             targets[index].missingModules = targets[index].missingModules.filter { module, _ in
                 !own.contains(String(module.prefix { $0 != "." }))

@@ -28,7 +28,8 @@ struct PackageCandidates {
 
     /// The last part of an address or path, as the package manager compares packages.
     static func identity(_ address: String) -> String {
-        let name = FolderContents.name(address).lowercased()
+        // git@host:name has no slash.
+        let name = FolderContents.name(address).split(separator: ":").last.map { $0.lowercased() } ?? ""
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
     }
 

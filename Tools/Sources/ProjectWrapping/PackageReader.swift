@@ -22,28 +22,71 @@ struct PackageReader {
     var localPackages: [String] {
         manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map { FolderContents.joined(folder, $0.path) }
     }
-    /// The names and addresses of packages elsewhere.
-    var remotePackages: [String] {
-        manifest.dependencies.flatMap { $0.sourceControl ?? [] }.compactMap(\.address)
+    /// The packages that it takes from elsewhere.
+    var remotePackages: [RemotePackage] {
+        let dependencies = manifest.targets.flatMap(\.dependencies)
+        let remote = manifest.dependencies.flatMap { $0.sourceControl ?? [] }
+        let own = Set(manifest.targets.map(\.name))
+        func names(_ package: Manifest.Dependency.Remote) -> Set<String> {
+            let names = [
+                package.address.map(PackageCandidates.identity),
+                package.nameForTargetDependencyResolutionOnly,
+            ]
+            return Set(names.compactMap { $0?.lowercased() })
+        }
+        let known = remote.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
+        // A dependency may be named without its package.
+        let isUnclear = dependencies.contains {
+            !own.contains($0.name) && !known.contains(($0.package ?? $0.name).lowercased())
+                && !WrappedManifest.providedProducts.contains($0.name)
+        }
+        return remote.compactMap { package in
+            guard let address = package.address else { return nil }
+            let names = names(package)
+            let products = dependencies.filter {
+                !own.contains($0.name) && names.contains(($0.package ?? $0.name).lowercased())
+            }.map(\.name)
+            return RemotePackage(
+                address: address, requirement: package.requirement?.value ?? .newest,
+                products: isUnclear ? nil : Set(products))
+        }
     }
     /// The products of other packages that its targets need on Linux, without those of its tests.
-    var neededProducts: Set<String> {
-        let own = Set(manifest.targets.map(\.name)).union(WrappedManifest.syntaxProducts)
+    ///
+    /// - Parameter targets: the names of targets that count; nil for all.
+    func neededProducts(of targets: Set<String>? = nil) -> Set<String> {
+        let own = Set(manifest.targets.map(\.name)).union(WrappedManifest.providedProducts)
         return Set(
-            manifest.targets.filter { $0.type != "test" }.flatMap(\.dependencies).filter(\.isForLinux)
+            manifest.targets.filter { $0.type != "test" && targets?.contains($0.name) ?? true }
+                .flatMap(\.dependencies).filter(\.isForLinux)
                 .compactMap { $0.product ?? $0.target }.filter { !own.contains($0) })
+    }
+    /// The names of the targets behind some of its products, and of all that these depend on.
+    func targets(behind names: Set<String>) -> Set<String> {
+        var next = names.flatMap { products[$0] ?? [] }
+        var found: Set<String> = []
+        while let name = next.popLast() {
+            guard found.insert(name).inserted, let target = manifest.targets.first(where: { $0.name == name })
+            else { continue }
+            next += target.dependencies.filter(\.isForLinux).compactMap(\.target)
+        }
+        return found
     }
     /// The targets behind each product.
     var products: [String: [String]] {
         Dictionary(manifest.products.map { ($0.name, $0.targets) }, uniquingKeysWith: { first, _ in first })
     }
+
     /// - Parameters:
-    ///   - products: the targets behind the products of other packages.
+    ///   - products: the products of other packages.
     ///   - hasTests: whether test targets are wanted, as they are for the project itself.
-    mutating func read(products: [String: [String]], hasTests: Bool) -> WrappedProject {
+    ///   - only: the names of the targets that are wanted; nil for all.
+    mutating func read(
+        products: ResolvedProducts, hasTests: Bool, only wanted: Set<String>? = nil
+    ) -> WrappedProject {
         leftOut = []
         var targets: [WrappedProject.Target] = []
-        for target in manifest.targets {
+        for target in manifest.targets where wanted?.contains(target.name) ?? true {
             let kind: WrappedProject.Target.Kind
             switch target.type {
             case "regular": kind = .library
@@ -71,12 +114,14 @@ struct PackageReader {
                 let name = dependency.product ?? dependency.target ?? ""
                 if dependency.target != nil, own.contains(name) {
                     needed.append(name)
-                } else if let found = products[name] {
+                } else if let found = products.targets[name] {
                     needed += found
+                } else if let shared = products.shared[name] {
+                    targets[index].sharedProducts.insert(shared)
                 } else if !manifest.targets.contains(where: { $0.name == name }),
-                    !WrappedManifest.syntaxProducts.contains(name)
+                    !WrappedManifest.providedProducts.contains(name)
                 {
-                    leave("product \(name)", "its package isn't in the project's folder")
+                    leave("product \(name)", ResolvedProducts.missing)
                 }
             }
             targets[index].dependencies = Set(needed).sorted()
@@ -182,9 +227,24 @@ private struct Manifest: Decodable {
             struct Location: Decodable {
                 struct Address: Decodable { let urlString: String }
                 let remote: [Address]?
+                let local: [String]?
+            }
+            struct Requirement: Decodable {
+                struct Range: Decodable { let lowerBound, upperBound: String }
+                let range: [Range]?
+                let exact, branch, revision: [String]?
+                var value: RemotePackage.Requirement {
+                    if let version = exact?.first { return .exactly(version) }
+                    if let name = branch?.first { return .branch(name) }
+                    if let name = revision?.first { return .revision(name) }
+                    return range?.first.map { .init(range: ($0.lowerBound, $0.upperBound)) } ?? .newest
+                }
             }
             let location: Location
-            var address: String? { location.remote?.first?.urlString }
+            let requirement: Requirement?
+            /// The name that manifests before 5.6 give a package.
+            let nameForTargetDependencyResolutionOnly: String?
+            var address: String? { location.remote?.first?.urlString ?? location.local?.first }
         }
         let fileSystem: [Local]?
         let sourceControl: [Remote]?
@@ -213,9 +273,12 @@ private struct Manifest: Decodable {
             }
         }
         private(set) var product: String?
+        /// The package of a product, where it is named.
+        private(set) var package: String?
         /// A target, or the name of either.
         private(set) var target: String?
         private(set) var isForLinux = true
+        var name: String { product ?? target ?? "" }
 
         init(from decoder: any Decoder) throws {
             let values = try decoder.singleValueContainer().decode([String: [Value]].self)
@@ -223,6 +286,7 @@ private struct Manifest: Decodable {
                 if case .text(let name)? = parts.first {
                     if kind == "product" { product = name } else { target = name }
                 }
+                if kind == "product", parts.count > 1, case .text(let name) = parts[1] { package = name }
                 for case .condition(let condition) in parts where !condition.isForLinux { isForLinux = false }
             }
         }

@@ -98,9 +98,14 @@ public struct ReportBuild: Sendable {
         let usesUIKit = wrapped.project.targets.contains(where: \.importsUIKit)
         let headers = wrapped.project.targets.filter { !$0.isSwift }.map(\.name)
         // SwiftUICore and CoreTransferable depend on everything else that a target can import.
-        for target in ["SwiftUICore", "CoreTransferable"] + (usesUIKit ? ["UIKit"] : []) + headers {
+        let targets = wrapped.project.targets
+        // The products of swift-syntax have the names of their targets.
+        let syntax = targets.filter { $0.kind != .macro && $0.kind != .tests }.flatMap(\.syntaxProducts)
+        let shared = Set(targets.flatMap(\.sharedProducts).flatMap(\.targets) + syntax).sorted()
+        for target in ["SwiftUICore", "CoreTransferable"] + (usesUIKit ? ["UIKit"] : []) + shared + headers {
             let result = try run(build + ["--target", target] + buildOptions, nil)
-            guard result.status == 0 else {
+            // Without a package that others need, too, its module is missing, and the report says so.
+            guard result.status == 0 || shared.contains(target) else {
                 let errors = result.output.split(separator: "\n").filter { $0.contains("error:") }.prefix(3)
                 throw CommandError(
                     "The target \(target) of \(wrapped.folder) can't be built: "

@@ -15,6 +15,12 @@ enum WrappedManifest {
         "SwiftSyntaxMacrosTestSupport",
     ]
 
+    /// Products that a wrapped target doesn't get from its own packages: those of swift-syntax, and those of OpenCombine, which this library's
+    /// module Combine is made of.
+    static let providedProducts = syntaxProducts.union([
+        "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "OpenCombineShim",
+    ])
+
     /// - Parameters:
     ///   - library: the absolute path of this library's package.
     ///   - folder: the absolute path of the generated package.
@@ -27,6 +33,8 @@ enum WrappedManifest {
             return Self.target(target, usesUIKit: project.usesUIKit(target), modules: modules)
         }.joined(separator: ",\n")
         let usesSyntax = project.targets.contains { !$0.syntaxProducts.isEmpty }
+        let shared = Set(project.targets.flatMap(\.sharedProducts).map(\.dependency)).sorted()
+            .map { "\n        \($0)," }.joined()
         // The library's own range, so that both take the same version.
         let syntax =
             usesSyntax
@@ -43,7 +51,7 @@ enum WrappedManifest {
             \(localization)\
                 platforms: [.iOS(.v17), .macOS(.v14)],
                 dependencies: [
-                    .package(name: "ModernNavigation", path: \(quoted(library))),\(syntax)
+                    .package(name: "ModernNavigation", path: \(quoted(library))),\(syntax)\(shared)
                 ],
                 targets: [
             \(targets)
@@ -72,6 +80,7 @@ enum WrappedManifest {
                 ".product(name: \(quoted($0)), package: \"ModernNavigation\")"
             }
             + target.syntaxProducts.map { ".product(name: \(quoted($0)), package: \"swift-syntax\")" }
+            + target.sharedProducts.map(\.reference).sorted()
         if !dependencies.isEmpty { arguments.append("dependencies: \(list(dependencies))") }
         arguments.append("path: \(quoted("Sources/" + target.name))")
         if !target.resources.isEmpty {

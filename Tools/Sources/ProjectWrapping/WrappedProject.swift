@@ -28,6 +28,8 @@ public struct WrappedProject: Sendable, Equatable {
         var names: Set<String> = []
         /// The products of swift-syntax that it imports, sorted.
         public var syntaxProducts: [String] = []
+        /// The products that it takes from packages of this library.
+        var sharedProducts: Set<SharedProduct> = []
         public var isSwift: Bool { headers == nil }
     }
 

@@ -38,14 +38,14 @@ struct XcodeReader {
     var neededProducts: Set<String> {
         Set(project.targets.filter(\.isForPhoneOrMac).flatMap(\.packageProducts))
     }
-    var remotePackages: [String] { project.remotePackages }
+    var remotePackages: [RemotePackage] {
+        project.remotePackages.map {
+            RemotePackage(
+                address: $0.address, requirement: .init(xcode: $0.requirement), products: $0.products)
+        }
+    }
 
-    /// - Parameters:
-    ///   - products: the targets behind the products of the packages.
-    ///   - isElsewhere: whether a package isn't on this machine.
-    mutating func read(
-        products: [String: [String]], isElsewhere: (_ address: String) -> Bool = { _ in true }
-    ) -> WrappedProject {
+    mutating func read(products: ResolvedProducts) -> WrappedProject {
         leftOut = []
         var modules: [String: String] = [:]
         var targets: [WrappedProject.Target] = []
@@ -64,25 +64,21 @@ struct XcodeReader {
         for (index, target) in project.targets.filter({ modules[$0.name] != nil }).enumerated() {
             var needed = target.targetDependencies.compactMap { modules[$0] }
             for product in target.packageProducts {
-                if let found = products[product] {
+                if let found = products.targets[product] {
                     needed += found
+                } else if let shared = products.shared[product] {
+                    targets[index].sharedProducts.insert(shared)
                 } else {
-                    leave("product \(product)", "its package isn't in the project's folder")
+                    leave("product \(product)", ResolvedProducts.missing)
                 }
             }
             // What an app embeds, such as its widgets, isn't imported.
             let libraries = Set(targets.filter { $0.kind != .tests }.map(\.name))
             let embedded = Set(
                 project.targets.filter { $0.productType.contains("app-extension") }.map(\.module))
-            let known = Set(products.values.joined()).union(libraries)
+            let known = Set(products.targets.values.joined()).union(libraries)
             targets[index].dependencies = Set(needed.filter { known.contains($0) && !embedded.contains($0) })
                 .subtracting([targets[index].name]).sorted()
-        }
-        let resolved = Set(products.keys)
-        if project.targets.contains(where: { !$0.packageProducts.allSatisfy(resolved.contains) }) {
-            for address in project.remotePackages where isElsewhere(address) {
-                leave("package \(address)", "packages from elsewhere aren't resolved")
-            }
         }
         return WrappedProject(
             name: name, folder: folder, targets: targets.sorted { $0.name < $1.name },

@@ -79,6 +79,12 @@ struct WrappingOptions: ParsableArguments {
         completion: .directory)
     var checkouts: [String] = []
 
+    @Flag(
+        help:
+            "Don't download packages that the project takes from elsewhere, and don't use those that were downloaded before."
+    )
+    var offline = false
+
     func wrapper() throws -> ProjectWrapper {
         let environment = ProcessInfo.processInfo.environment
         let cache = cache.map(Files.absolute) ?? ProjectWrapper.defaultCache(environment)
@@ -87,7 +93,7 @@ struct WrappingOptions: ParsableArguments {
             throw CommandError("\(Escapes.line(missing)) isn't a folder. Name a checkout: --checkout FOLDER")
         }
         return ProjectWrapper(
-            library: try libraryFolder(environment), cache: cache, checkouts: checkouts
+            library: try libraryFolder(environment), cache: cache, checkouts: checkouts, git: git
         ) { package in
             #if os(Linux)
                 try PackageDump.read(package)
@@ -95,6 +101,22 @@ struct WrappingOptions: ParsableArguments {
                 throw CommandError("Packages can only be wrapped on Linux.")
             #endif
         }
+    }
+
+    /// Runs git, and shows on a terminal that it does.
+    private var git: PackageClones.Run? {
+        #if os(Linux)
+            if offline { return nil }
+            let line = StatusLine()
+            return { (arguments: [String]) in
+                line.show("Downloading packages …")
+                defer { line.clear() }
+                let result = try ToolRunner(line: line).run(arguments)
+                return (result.status, result.output)
+            }
+        #else
+            return nil
+        #endif
     }
 
     private func libraryFolder(_ environment: [String: String]) throws -> String {

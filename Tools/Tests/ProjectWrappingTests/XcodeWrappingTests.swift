@@ -23,7 +23,7 @@ struct XcodeWrappingTests {
             RP = { isa = PBXResourcesBuildPhase; files = (RB); };
             RB = { isa = PBXBuildFile; fileRef = R; };
             PD = { isa = XCSwiftPackageProductDependency; productName = Models; };
-            PX = { isa = XCSwiftPackageProductDependency; productName = Charts; };
+            PX = { isa = XCSwiftPackageProductDependency; productName = Charts; package = RX; };
             RX = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/charts"; };
             T = { isa = PBXNativeTarget; name = ParksTests; productType = "com.apple.product-type.bundle.unit-test";
                 buildConfigurationList = LT; buildPhases = (TP); dependencies = (TD); };
@@ -156,8 +156,8 @@ struct XcodeWrappingTests {
         #expect(
             left.map { "\($0.what): \($0.why)" } == [
                 "Parks/Launch.storyboard: storyboards aren't shown on Linux",
-                "package https://example.com/charts: packages from elsewhere aren't resolved",
-                "product Charts: its package isn't in the project's folder",
+                "package https://example.com/charts: --offline: packages aren't downloaded",
+                "product Charts: its package isn't on this machine",
                 "target Watch: it is built neither for the phone nor for the Mac",
             ])
     }

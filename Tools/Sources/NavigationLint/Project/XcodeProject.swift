@@ -37,11 +37,19 @@ package struct XcodeProject {
         }
     }
 
+    /// A package elsewhere.
+    package struct RemoteReference {
+        package var address: String
+        /// What the project asks for: `kind`, and such as `minimumVersion`.
+        package var requirement: [String: String]
+        /// The products that its targets take from it.
+        package var products: Set<String>
+    }
+
     package private(set) var targets: [Target] = []
     /// The paths of folders that the project refers to. Those with a `Package.swift` are local packages.
     package private(set) var folderReferences: [String] = []
-    /// The addresses of packages elsewhere.
-    package private(set) var remotePackages: [String] = []
+    package private(set) var remotePackages: [RemoteReference] = []
     package private(set) var developmentRegion: String?
 
     /// - Parameter file: returns the text of a file with settings, whose path is relative to the project's folder; nil if it can't be read.
@@ -227,9 +235,21 @@ package struct XcodeProject {
             return (local + folders).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         }
 
-        var remotePackages: [String] {
-            objects.keys.sorted().filter { isa($0) == "XCRemoteSwiftPackageReference" }
-                .compactMap { objects[$0]?["repositoryURL"]?.string }
+        var remotePackages: [RemoteReference] {
+            let dependencies = objects.values.filter {
+                $0["isa"]?.string == "XCSwiftPackageProductDependency"
+            }
+            return objects.keys.sorted().filter { isa($0) == "XCRemoteSwiftPackageReference" }
+                .compactMap { id in
+                    guard let address = objects[id]?["repositoryURL"]?.string else { return nil }
+                    let products = dependencies.filter { $0["package"]?.string == id }
+                        .compactMap { $0["productName"]?.string }
+                    return RemoteReference(
+                        address: address,
+                        requirement: (objects[id]?["requirement"]?.dictionary ?? [:])
+                            .compactMapValues(\.string),
+                        products: Set(products))
+                }
         }
 
         func exceptions(_ group: String, for target: String) -> [String] {
