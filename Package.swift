@@ -151,6 +151,7 @@ let package = Package(
         .library(name: "ExploreTesting", targets: ["ExploreTesting"]),
         .library(name: "ScreenPictures", targets: ["ScreenPictures"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+        .library(name: "SwiftData", targets: ["SwiftData"]),
         .library(name: "UIKit", targets: ["UIKit"]),
     ]
     package.dependencies += [
@@ -206,6 +207,10 @@ let package = Package(
         .target(
             name: "CoreTransferable", dependencies: ["SwiftUI"],
             path: "Sources/AppleModules/CoreTransferable", swiftSettings: features),
+        // For apps that ask for it: models are in memory.
+        .target(
+            name: "SwiftData", dependencies: ["ModernNavigationMacros", "SwiftUI"],
+            path: "Sources/AppleModules/SwiftData", swiftSettings: features),
         // Only its test depends on it, so that `canImport(UIKit)` stays false for everyone who doesn't ask for the product.
         .target(
             name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"], path: "Sources/AppleModules/UIKit",
@@ -261,7 +266,11 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"], exclude: ["__Screens__"],
             swiftSettings: features),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: features),
+        .testTarget(
+            name: "SwiftDataTests", dependencies: ["ScreenTesting", "SwiftData", "SwiftUI"],
+            swiftSettings: features),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["ScreenTesting", "UIKit"], swiftSettings: features),
         // Screens before and after `modernnav migrate`, which a test of Tools runs again.
         .target(
             name: "ScreensBeforeMigration", dependencies: ["SwiftUI"], path: "Tests/Migrated/Before",

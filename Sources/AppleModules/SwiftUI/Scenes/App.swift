@@ -144,6 +144,13 @@ extension Scene {
     }
 }
 
+extension Scene {
+    /// The scene with a modifier around its content.
+    nonisolated package func modified<M: ViewModifier>(by modifier: M) -> some Scene {
+        SceneModifier(scene: self, modifier: modifier)
+    }
+}
+
 nonisolated struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveScene {
     let scene: S
     let modifier: M
