@@ -1,4 +1,5 @@
-/// An alert or a list of actions. It keeps its texts and actions, and is never shown on Linux: use `alert` or `confirmationDialog`.
+/// An alert or a list of actions. Shown, without its fields, in an app that starts with an application delegate; otherwise only kept: use
+/// `alert` or `confirmationDialog`.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIAlertController: UIViewController {
@@ -34,7 +35,7 @@ open class UIAlertController: UIViewController {
     }
 }
 
-/// An action of an alert. Its handler isn't called on Linux, because nobody can choose it.
+/// An action of an alert.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIAlertAction: NSObject {
@@ -46,14 +47,17 @@ open class UIAlertAction: NSObject {
     public private(set) final var title: String?
     public private(set) final var style = Style.default
     open var isEnabled = true
+    private var handler: ((UIAlertAction) -> Void)?
 
     public override init() {}
     public convenience init(
         title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
     ) {
         self.init()
-        (self.title, self.style) = (title, style)
+        (self.title, self.style, self.handler) = (title, style, handler)
     }
+
+    func choose() { handler?(self) }
 }
 
 /// A text field. It keeps its text, and is never shown on Linux: use `TextField`.

@@ -1,4 +1,4 @@
-/// A controller with tabs. It keeps its controllers and the selection, and is never shown on Linux.
+/// A controller with tabs. Shown in an app that starts with an application delegate; otherwise it only keeps its controllers.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UITabBarController: UIViewController {
@@ -12,7 +12,7 @@ open class UITabBarController: UIViewController {
             selectedIndex = children.isEmpty ? NSNotFound : min(max(selected, 0), children.count - 1)
         }
     }
-    private var selected = 0
+    private var selected = 0 { didSet { changes.note() } }
     /// The index of the selected tab; `NSNotFound` without tabs. An index that no tab has changes nothing.
     open var selectedIndex: Int {
         get { children.indices.contains(selected) ? selected : NSNotFound }

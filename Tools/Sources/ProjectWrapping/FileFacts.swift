@@ -10,6 +10,8 @@ struct FileFacts: Equatable {
     /// Whether a type conforms to `App`.
     private(set) var hasApp = false
     private(set) var hasMain = false
+    /// Whether the app starts with a delegate of UIKit's application.
+    private(set) var hasDelegate = false
     /// All identifiers.
     private(set) var names: Set<String> = []
     /// The names of types and functions outside of other declarations.
@@ -93,7 +95,12 @@ struct FileFacts: Equatable {
         private func note(_ attributes: AttributeListSyntax, _ inherited: InheritanceClauseSyntax?) {
             let names = inherited?.inheritedTypes.map(\.type.trimmedDescription) ?? []
             if names.contains("App") || names.contains("SwiftUI.App") { facts.hasApp = true }
-            if attributes.contains(where: { $0.trimmedDescription == "@main" }) { facts.hasMain = true }
+            let words = Set(attributes.map(\.trimmedDescription))
+            let isDelegate = names.contains("UIApplicationDelegate")
+            if words.contains("@UIApplicationMain") || words.contains("@main") && isDelegate {
+                facts.hasDelegate = true
+            }
+            if words.contains("@main") || facts.hasDelegate { facts.hasMain = true }
         }
     }
 }
@@ -107,7 +114,7 @@ struct CompilerCondition {
     /// The modules of this library and of the toolchain that a wrapped target can import.
     static let available: Set<String> = [
         "Combine", "CoreGraphics", "CoreTransferable", "Foundation", "FoundationNetworking", "Glibc", "OSLog",
-        "Observation", "Swift", "SwiftUI", "SwiftUICore", "UniformTypeIdentifiers", "os",
+        "Observation", "Swift", "SwiftData", "SwiftUI", "SwiftUICore", "UniformTypeIdentifiers", "os",
     ]
 
     private let withUIKit: Bool

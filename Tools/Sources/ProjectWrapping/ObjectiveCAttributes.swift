@@ -7,28 +7,38 @@ enum ObjectiveCAttributes {
         "objc", "objcMembers", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
     ]
 
+    /// The attributes of an app's delegate, which are `@main` in today's Swift.
+    static let starts: Set = ["UIApplicationMain", "NSApplicationMain"]
+
     /// The source with spaces in place of the attributes, so that all lines and columns stay; nil without any.
     ///
     /// A protocol with `optional` requirements keeps its attribute, because it has no meaning without the runtime.
     static func removed(from text: String) -> String? {
-        guard text.contains("@objc") || text.contains("@IB") else { return nil }
+        guard ["@objc", "@IB", "ApplicationMain"].contains(where: text.contains) else { return nil }
         let visitor = Visitor(viewMode: .sourceAccurate)
         visitor.walk(Parser.parse(source: text))
         guard !visitor.ranges.isEmpty else { return nil }
         var bytes = Array(text.utf8)
-        for range in visitor.ranges {
+        for (range, word) in visitor.ranges {
             for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+            bytes.replaceSubrange(range.prefix(word.utf8.count), with: word.utf8)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     private final class Visitor: SyntaxVisitor {
-        var ranges: [Range<Int>] = []
+        /// What is replaced, and by what.
+        var ranges: [(Range<Int>, String)] = []
 
         override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-            if names.contains(node.attributeName.trimmedDescription) {
+            let name = node.attributeName.trimmedDescription
+            if names.contains(name) || starts.contains(name) {
                 let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-                ranges.append(start..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+                ranges.append(
+                    (
+                        start..<node.endPositionBeforeTrailingTrivia.utf8Offset,
+                        starts.contains(name) ? "@main" : ""
+                    ))
             }
             return .skipChildren
         }

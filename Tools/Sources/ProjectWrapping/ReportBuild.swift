@@ -102,7 +102,9 @@ public struct ReportBuild: Sendable {
         // The products of swift-syntax have the names of their targets.
         let syntax = targets.filter { $0.kind != .macro && $0.kind != .tests }.flatMap(\.syntaxProducts)
         let shared = Set(targets.flatMap(\.sharedProducts).flatMap(\.targets) + syntax).sorted()
-        for target in ["SwiftUICore", "CoreTransferable"] + (usesUIKit ? ["UIKit"] : []) + shared + headers {
+        for target in ["SwiftUICore", "CoreTransferable"] + (usesUIKit ? ["UIKit"] : [])
+            + (targets.contains(where: \.importsSwiftData) ? ["SwiftData"] : []) + shared + headers
+        {
             let result = try run(build + ["--target", target] + buildOptions, nil)
             // Without a package that others need, too, its module is missing, and the report says so.
             guard result.status == 0 || shared.contains(target) else {

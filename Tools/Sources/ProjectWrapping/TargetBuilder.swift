@@ -69,19 +69,27 @@ struct TargetBuilder {
         }
         var target = target
         if target.kind == .executable {
-            if facts.contains(where: \.hasApp) {
+            let startsUIKit = zip(target.sources, facts).contains { source, facts in
+                facts.hasDelegate
+                    || FolderContents.name(source.path) == "main.swift"
+                        && facts.names.contains("UIApplicationMain")
+            }
+            if startsUIKit || facts.contains(where: \.hasApp) {
                 target.kind = .app
+                target.startsUIKit = startsUIKit
             } else if !facts.contains(where: \.hasMain),
                 !target.sources.contains(where: { FolderContents.name($0.path) == "main.swift" })
             {
-                // Without an entry point, as with UIKit's @UIApplicationMain, it can be compiled and not linked.
+                // Without an entry point it can be compiled and not linked.
                 target.kind = .library
             }
         }
         target.names = all(\.names)
         // Code outside of `#if canImport(UIKit)` needs what is declared inside: the target is never built without UIKit.
         let needsUIKit = !all(\.declaredWithUIKit).subtracting(all(\.declared)).isDisjoint(with: target.names)
-        target.importsUIKit = needsUIKit || facts.contains { $0.imports.contains("UIKit") }
+        target.importsUIKit =
+            target.startsUIKit || needsUIKit || facts.contains { $0.imports.contains("UIKit") }
+        target.importsSwiftData = all(\.imports).contains("SwiftData")
         // A module that the target asks for with `canImport` isn't there.
         let known = CompilerCondition.available.union(MissingModules.toolchain).union(all(\.testedModules))
         for (source, facts) in zip(target.sources, facts) {

@@ -103,7 +103,7 @@ enum WrappedManifest {
     private static func products(of target: WrappedProject.Target, usesUIKit: Bool) -> [String] {
         // A compiler plugin runs on its own.
         guard target.isSwift, target.kind != .macro else { return [] }
-        return ["SwiftUI"] + (usesUIKit ? ["UIKit"] : [])
+        return ["SwiftUI"] + (usesUIKit ? ["UIKit"] : []) + (target.importsSwiftData ? ["SwiftData"] : [])
             + (target.kind == .app ? ["BrowserHost"] : [])
     }
 

@@ -2,7 +2,7 @@
 public struct WrappedProject: Sendable, Equatable {
     public struct Target: Sendable, Equatable {
         public enum Kind: Sendable, Equatable {
-            /// An executable with a type that is a SwiftUI `App`.
+            /// An executable with a type that is a SwiftUI `App`, or with an application delegate.
             case app
             case executable, library, tests
             /// A compiler plugin.
@@ -21,6 +21,9 @@ public struct WrappedProject: Sendable, Equatable {
         public var headers: String?
         /// Whether it imports UIKit, or has names of its module: on Apple's systems `import SwiftUI` has them, too.
         public var importsUIKit = false
+        var importsSwiftData = false
+        /// Whether it starts with an application delegate.
+        var startsUIKit = false
         /// The modules that it imports and that nothing on Linux has, such as `AVFoundation` or `CoreImage.CIFilterBuiltins`, with the files
         /// that import them.
         var missingModules: [String: [String]] = [:]

@@ -21,6 +21,16 @@ struct FileFactsTests {
         #expect(!FileFacts("struct Parks: View {}\n// struct Old: App {}").hasApp)
     }
 
+    @Test(arguments: [
+        ("@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}", true),
+        ("@main final class A: NSObject, UIApplicationDelegate {}", true),
+        ("class A: UIResponder, UIApplicationDelegate {}", false), ("@main enum A {}", false),
+    ])
+    func `an application delegate with an attribute starts an app`(source: String, isStart: Bool) {
+        #expect(FileFacts(source).hasDelegate == isStart)
+        #expect(!isStart || FileFacts(source).hasMain)
+    }
+
     @Test func `a declaration that only UIKit's clause has is known as such`() {
         let facts = FileFacts(
             """

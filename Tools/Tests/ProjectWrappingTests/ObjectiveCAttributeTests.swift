@@ -13,6 +13,12 @@ struct ObjectiveCAttributeTests {
         )
     }
 
+    @Test func `the start of an app has today's name`() {
+        #expect(
+            ObjectiveCAttributes.removed(from: "@UIApplicationMain class A {}") == "@main"
+                + String(repeating: " ", count: 13) + " class A {}")
+    }
+
     @Test func `a file without them, and a protocol with optional requirements, stay`() {
         #expect(ObjectiveCAttributes.removed(from: "// @objc\nlet a = \"@objc\"") == nil)
         #expect(ObjectiveCAttributes.removed(from: "@objc protocol P { @objc optional func f() }") == nil)

@@ -150,6 +150,24 @@ struct XcodeWrappingTests {
             wrapped.project.apps == ["Parks"] && wrapped.watched == [folder.path, folder.path + "/Models"])
     }
 
+    @Test func `an app with an application delegate and models has the host and both products`() throws {
+        let folder = try folder()
+        try folder.write(
+            "@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}\nimport SwiftData",
+            to: "Parks/ParksApp.swift")
+        let wrapped = try wrapper(folder).wrap(folder.path)
+        #expect(wrapped.project.apps == ["Parks"])
+        let manifest = FolderContents.text(wrapped.folder + "/Package.swift") ?? ""
+        let products = ["SwiftUI", "UIKit", "SwiftData", "BrowserHost"].map {
+            "                            .product(name: \"\($0)\", package: \"ModernNavigation\"),\n"
+                .replacing("                            ", with: "                ")
+        }
+        #expect(manifest.contains(products.joined()))
+        #expect(
+            FolderContents.text(wrapped.folder + "/Sources/Parks/Parks/ParksApp.swift")?.hasPrefix("@main ")
+                == true)
+    }
+
     @Test func `what isn't in the package is named with its reason`() throws {
         let folder = try folder()
         let left = try wrapper(folder).wrap(folder.path + "/Parks.xcodeproj").project.leftOut

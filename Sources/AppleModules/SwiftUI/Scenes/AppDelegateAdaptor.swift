@@ -61,16 +61,19 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 /// The delegate of an app, created on first use, and whether its launch method was called.
 @MainActor
 private final class Launch<Delegate: NSObject> {
-    private(set) lazy var delegate = Self.make()
+    private(set) lazy var delegate = RuntimeObject.make(Delegate.self)
     var isDone = false
+}
 
-    private static func make() -> Delegate {
+/// Makes objects of classes that are known only at runtime.
+package enum RuntimeObject {
+    package static func make<Object>(_ type: Object.Type) -> Object {
         // Made through C, because Foundation for Linux doesn't require `init()` of `NSObject` subclasses, so it
         // can't be called on a type known only at runtime.
-        let made = modernnavigation_make_object(unsafeBitCast(Delegate.self, to: UnsafeRawPointer.self))
+        let made = modernnavigation_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
         guard let object = made.map({ Unmanaged<NSObject>.fromOpaque($0).takeRetainedValue() }),
-            let delegate = object as? Delegate
-        else { preconditionFailure("\(Delegate.self) can't be made: it has no init() of NSObject's") }
-        return delegate
+            let typed = object as? Object
+        else { preconditionFailure("\(type) can't be made: it has no init() of NSObject's") }
+        return typed
     }
 }

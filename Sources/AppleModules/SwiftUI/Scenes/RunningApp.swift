@@ -51,6 +51,9 @@ package final class RunningApp {
 
     /// The appearance that the app has set for all tab bars.
     private(set) lazy var tabBar = UITabBar()
+    /// The window that the app has made visible, if it starts with an application delegate.
+    package var keyWindow: UIWindow?
+    package weak var delegate: (any UIApplicationDelegate)?
     private let show: (SceneContext) -> Graph
     private var sharedCells: [SharedPartKey: [(any SharedCell)?]] = [:]
 

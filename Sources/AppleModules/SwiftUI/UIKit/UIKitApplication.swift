@@ -54,9 +54,9 @@ public final class UIApplication: UIResponder {
     }
 
     public var applicationState: State { .active }
-    public var connectedScenes: Set<UIScene> { [scene] }
-    public var windows: [UIWindow] { [window] }
-    public var keyWindow: UIWindow? { window }
+    public var connectedScenes: Set<UIScene> { [SceneContext.current?.app?.keyWindow?.windowScene ?? scene] }
+    public var windows: [UIWindow] { [keyWindow ?? window] }
+    public var keyWindow: UIWindow? { SceneContext.current?.app?.keyWindow ?? window }
 
     /// An option for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -104,8 +104,12 @@ public final class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
-    /// Always nil, as for delegates made by SwiftUI: use `UIApplicationDelegateAdaptor`.
-    public var delegate: (any UIApplicationDelegate)? { nil }
+    /// The delegate of an app that starts with one, in the window whose event is handled or whose view is created. Nil for delegates made by
+    /// SwiftUI: use `UIApplicationDelegateAdaptor`.
+    public var delegate: (any UIApplicationDelegate)? {
+        get { SceneContext.current?.app?.delegate }
+        set { SceneContext.current?.app?.delegate = newValue }
+    }
     public var isIdleTimerDisabled = false
     public var applicationIconBadgeNumber = 0
     public var isRegisteredForRemoteNotifications: Bool { false }
@@ -143,13 +147,16 @@ public class UIScene: UIResponder {
         case foregroundActive, foregroundInactive, background
     }
     public final var activationState: ActivationState { .foregroundActive }
-    public final var delegate: (any UISceneDelegate)? { nil }
+    /// The scene's delegate, in an app that starts with an application delegate.
+    public final weak var delegate: (any UISceneDelegate)?
 
     /// The options of a new scene. There are none on Linux.
     @MainActor @preconcurrency
     public class ConnectionOptions: NSObject {
         public final var urlContexts: Set<UIOpenURLContext> { [] }
         public final var shortcutItem: UIApplicationShortcutItem? { nil }
+
+        package override init() {}
     }
 }
 
@@ -157,20 +164,23 @@ public class UIScene: UIResponder {
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIWindowScene: UIScene {
-    public let windows: [UIWindow]
+    public var windows: [UIWindow] { own.isEmpty ? UIApplication.shared.windows : own }
     public var keyWindow: UIWindow? { windows.first }
     public var screen: UIScreen { .main }
+    private let own: [UIWindow]
 
-    init(windows: [UIWindow]) { self.windows = windows }
+    /// - Parameter windows: empty for the app's windows.
+    package init(windows: [UIWindow]) { own = windows }
 }
 
 /// The window of the app.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIWindow: UIView {
-    public internal(set) weak var windowScene: UIWindowScene?
-    /// Stored, but never shown.
-    open var rootViewController: UIViewController?
+    open weak var windowScene: UIWindowScene?
+    /// Shown in an app that starts with an application delegate; otherwise only kept.
+    open var rootViewController: UIViewController? { didSet { changes.note() } }
+    package let changes = ControllerChanges()
     open private(set) var isKeyWindow = true
 
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -182,6 +192,9 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) { return nil }
     open override class func appearance() -> UIWindow { UIWindow() }
 
-    open func makeKey() {}
-    open func makeKeyAndVisible() { isHidden = false }
+    open func makeKey() { SceneContext.current?.app?.keyWindow = self }
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
 }

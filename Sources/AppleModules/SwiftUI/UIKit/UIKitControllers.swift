@@ -6,10 +6,11 @@
 @available(macOS, unavailable)
 open class UIViewController: UIResponder {
     open var view: UIView! = UIView()
-    open var title: String?
-    open private(set) var children: [UIViewController] = []
+    open var title: String? { didSet { changes.note() } }
+    open private(set) var children: [UIViewController] = [] { didSet { changes.note() } }
     open private(set) weak var parent: UIViewController?
-    open private(set) var presentedViewController: UIViewController?
+    open private(set) var presentedViewController: UIViewController? { didSet { changes.note() } }
+    package let changes = ControllerChanges()
     open private(set) weak var presentingViewController: UIViewController?
     /// The nearest navigation controller around it.
     open var navigationController: UINavigationController? {
@@ -63,7 +64,7 @@ open class UIViewController: UIResponder {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        UnshownControllers.note(viewControllerToPresent)
+        if !changes.isShown { UnshownControllers.note(viewControllerToPresent) }
         guard presentedViewController == nil else { return }
         presentedViewController = viewControllerToPresent
         viewControllerToPresent.presentingViewController = self
@@ -165,11 +166,12 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }
 
-/// A SwiftUI view as a UIKit view controller. Never shown on Linux.
+/// A SwiftUI view as a UIKit view controller. Shown in an app that starts with an application delegate.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
-open class UIHostingController<Content: View>: UIViewController {
-    public final var rootView: Content
+open class UIHostingController<Content: View>: UIViewController, HostingContent {
+    public final var rootView: Content { didSet { changes.note() } }
+    package var content: AnyView { AnyView(rootView) }
 
     public init(rootView: Content) {
         self.rootView = rootView

@@ -8,6 +8,8 @@
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an app without scene delegates.
+    var window: UIWindow? { get set }
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -16,10 +18,21 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called in an app that starts with this delegate.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Called in an app that starts with this delegate, and has no scene delegate.
+    func applicationDidBecomeActive(_ application: UIApplication)
 }
 
 @available(macOS, unavailable)
 extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -28,17 +41,51 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
 }
 
-/// A delegate of a scene. Never created on Linux, because SwiftUI owns the scenes.
+/// A delegate of a scene. Created in an app that starts with an application delegate, for each window in the browser.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
-public protocol UISceneDelegate: NSObjectProtocol {}
+public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    )
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+}
 
-/// A delegate of a scene with windows. Never created on Linux.
+@available(macOS, unavailable)
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+}
+
+/// A delegate of a scene with windows.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+}
+
+@available(macOS, unavailable)
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
 
 /// The session of a scene.
 @MainActor @preconcurrency
@@ -54,7 +101,7 @@ public final class UISceneSession: NSObject {
     public let role: Role
     public var persistentIdentifier: String { "" }
 
-    init(role: Role) { self.role = role }
+    package init(role: Role) { self.role = role }
 }
 
 /// The configuration of a scene.
@@ -78,7 +125,7 @@ public final class UISceneConfiguration: NSObject {
 public final class UIOpenURLContext: NSObject {
     public let url: URL
 
-    init(url: URL) { self.url = url }
+    package init(url: URL) { self.url = url }
 }
 
 /// An item in the menu of an app's icon.

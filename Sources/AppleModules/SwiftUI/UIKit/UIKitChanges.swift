@@ -1,0 +1,19 @@
+// How the views that show an app's controllers follow them.
+
+/// Tells the view of a controller or a window that it has changed.
+@MainActor
+package final class ControllerChanges: ObservableObject {
+    /// Whether a view shows the controller.
+    package var isShown = false
+    @Published private var count = 0
+
+    package init() {}
+
+    package func note() { if isShown { count += 1 } }
+}
+
+/// A controller with a view of SwiftUI.
+@MainActor
+package protocol HostingContent: UIViewController {
+    var content: AnyView { get }
+}
