@@ -61,6 +61,14 @@ struct ModelTests {
         #expect(known === all[1])
     }
 
+    @Test func `text is found without regard to case and accents`() throws {
+        let context = try context()
+        for name in ["Zion", "Acadia"] { context.insert(StoredPark(name: name)) }
+        let word = "ZÍO"
+        let found = #Predicate<StoredPark> { $0.name.localizedStandardContains(word) }
+        #expect(try context.fetch(FetchDescriptor(predicate: found)).map(\.name) == ["Zion"])
+    }
+
     @Test func `a model with the same unique value is replaced`() throws {
         let context = try context()
         context.insert(StoredPark(name: "Zion", area: 1))
