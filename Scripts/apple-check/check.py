@@ -14,7 +14,7 @@ ROOT = HERE.parent.parent
 # Our replacements on Linux for Apple's modules. Only their declarations are used, and they need no availability.
 STAND_INS = ["SwiftUI", "SwiftUICore", "CoreTransferable", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "os", "OSLog"]
 # Modules that exist on Linux only. Code for Apple's systems never imports them.
-LINUX_ONLY = ["BrowserHost", "ExploreTesting", "KilledRecorder", "KilledSaver", "ScreenPictures", "ScreenTesting", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]
+LINUX_ONLY = ["BrowserHost", "ExploreTesting", "KilledRecorder", "KilledSaver", "ScreenPictures", "ScreenTesting", "SwiftData", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]
 # Targets for phones, which needn't compile for a Mac.
 PHONE_ONLY = ["ScreensAfterMigration", "ScreensBeforeMigration"]
 # Features that the compiler accepts here but not on a Mac: a pattern, the first systems that have it, and its name.

@@ -296,7 +296,7 @@ def a_tap_during_a_moment_offline_takes_effect_afterwards(world):
 
 @journey
 def the_page_equals_a_fresh_one_however_often_the_connection_breaks(world):
-    cuts = int(os.environ.get("CUTS") or 500)
+    cuts = int(os.environ.get("CUTS") or 250)
     seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
     print(f"        {cuts} cuts, WALK_SEED={seed}", flush=True)
     chance = random.Random(seed)

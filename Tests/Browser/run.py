@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the journeys through Parks in a real browser.
 
-    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--part 1/2] [--screenshots FOLDER]
+    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--share FILE] [--screenshots FOLDER]
 
 Starts the server by itself, on a free port and with its data in a temporary folder. Needs the package playwright,
 and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each journey and, at the end,
@@ -9,6 +9,7 @@ and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for e
 """
 
 import argparse
+import fcntl
 import os
 import pathlib
 import signal
@@ -81,31 +82,37 @@ def main():
     parser = argparse.ArgumentParser(description="Walks through Parks in a real browser.")
     parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
     parser.add_argument("--only", default="", help="only the journeys with this word in their name")
-    parser.add_argument("--part", type=part, default=(1, 1), help="only one of several parts, so that runs can share the work: 2/3")
+    parser.add_argument("--share", type=pathlib.Path, help="an empty file, by which runs at the same time share the journeys")
     parser.add_argument("--screenshots", default="", help="keep the screenshots in this folder")
     options = parser.parse_args()
     signal.signal(signal.SIGALRM, out_of_time)
     expect.set_options(timeout=PATIENCE * 1000)
 
-    number, parts = options.part
-    chosen = [journey for journey in journeys if options.only in journey.__name__][number - 1 :: parts]
-    failures = walk_all(chosen, options)
+    chosen = [journey for journey in journeys if options.only in journey.__name__]
+    walked = walk_all(shared(chosen, options.share) if options.share else chosen, options)
+    failures = [journey for journey, passed in walked if not passed]
     for journey in failures:
         print(f"failed: {title(journey)}")
-    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
-    # A run without journeys fails.
+    if walked or not options.share:
+        print(f"{len(walked) - len(failures)} passed, {len(failures)} failed")
+    # A run without journeys fails, unless others have taken them.
     return 1 if failures or not chosen else 0
 
 
-def part(text):
-    number, parts = map(int, text.split("/"))
-    if not 1 <= number <= parts:
-        raise ValueError(text)
-    return number, parts
+def shared(chosen, file):
+    """The journeys that no other run has taken. The file has a byte for each that is taken."""
+    while True:
+        with file.open("ab") as taken:
+            fcntl.flock(taken, fcntl.LOCK_EX)
+            index = os.fstat(taken.fileno()).st_size
+            taken.write(b".")
+        if index >= len(chosen):
+            return
+        yield chosen[index]
 
 
 def walk_all(chosen, options):
-    """Runs journeys with one browser and one shared server. Returns those that failed."""
+    """Runs journeys with one browser and one shared server. Returns each with whether it passed."""
     with tempfile.TemporaryDirectory(prefix="parks-browser-", ignore_cleanup_errors=True) as name:
         folder = pathlib.Path(name)
         screenshots = pathlib.Path(options.screenshots or folder / "screenshots")
@@ -119,8 +126,8 @@ def walk_all(chosen, options):
             server.start()
             try:
                 return [
-                    journey for journey in chosen
-                    if not walk(journey, World(browser, server, options.binary, folder, screenshots))
+                    (journey, walk(journey, World(browser, server, options.binary, pathlib.Path(tempfile.mkdtemp(dir=folder)), screenshots)))
+                    for journey in chosen
                 ]
             finally:
                 server.stop()

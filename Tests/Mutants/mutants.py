@@ -238,7 +238,7 @@ MUTANTS = [
         "Sources/Hosts/BrowserHost/Server/Sessions/Session+Sleep.swift", "if reason == nil { secured = acknowledged }", "secured = acknowledged", HOST),
     Mutant(
         "A closed session writes nothing.",
-        "Sources/Hosts/BrowserHost/Server/Sessions/Session+Sleep.swift", "guard let owner, !isClosed else { return nil }", "guard let owner else { return nil }", HOST),
+        "Sources/Hosts/BrowserHost/Server/Sessions/Session+Sleep.swift", "guard let owner, !isClosed, !isLent else { return nil }", "guard let owner, !isLent else { return nil }", HOST),
     Mutant(
         "A damaged line of a scene's file is not read.",
         "Sources/Hosts/BrowserHost/Server/Disk/SceneLines.swift",

@@ -1,14 +1,15 @@
 /// An app that a host can start.
 @MainActor
 package final class AppLaunch {
-    /// Name of the app's type, for messages.
+    /// Name of the app's type, for messages; that of the program if the type is generic, as around an application delegate.
     package let name: String
     /// The only window, if it was opened by someone else.
     package let lent: Graph?
     private let run: () -> RunningApp
 
     package init<A: App>(_ app: A.Type) {
-        name = String(describing: app)
+        let type = String(describing: app)
+        name = type.contains("<") ? ProcessInfo.processInfo.processName : type
         lent = nil
         let types = TypeTable()
         run = { RunningApp(app, types: types) }
@@ -51,9 +52,8 @@ package final class RunningApp {
 
     /// The appearance that the app has set for all tab bars.
     private(set) lazy var tabBar = UITabBar()
-    /// The window that the app has made visible, if it starts with an application delegate.
-    package var keyWindow: UIWindow?
-    package weak var delegate: (any UIApplicationDelegate)?
+    /// What an app that starts with an application delegate has made: a `DelegateParts`, which macOS doesn't have.
+    fileprivate var delegateParts: AnyObject?
     private let show: (SceneContext) -> Graph
     private var sharedCells: [SharedPartKey: [(any SharedCell)?]] = [:]
 
@@ -128,3 +128,31 @@ struct AppPart<Value>: DynamicProperty, PropertyHolder, SharedAmongWindows {
 
 /// A dynamic property with cells that all windows of the app share.
 protocol SharedAmongWindows: DynamicProperty {}
+
+@MainActor
+@available(macOS, unavailable)
+private final class DelegateParts {
+    var keyWindow: UIWindow?
+    weak var delegate: (any UIApplicationDelegate)?
+}
+
+@available(macOS, unavailable)
+extension RunningApp {
+    private var parts: DelegateParts {
+        if let parts = delegateParts as? DelegateParts { return parts }
+        let new = DelegateParts()
+        delegateParts = new
+        return new
+    }
+
+    /// The window that the app has made visible, if it starts with an application delegate.
+    package var keyWindow: UIWindow? {
+        get { parts.keyWindow }
+        set { parts.keyWindow = newValue }
+    }
+
+    package var delegate: (any UIApplicationDelegate)? {
+        get { parts.delegate }
+        set { parts.delegate = newValue }
+    }
+}

@@ -14,6 +14,7 @@ package final class ControllerChanges: ObservableObject {
 
 /// A controller with a view of SwiftUI.
 @MainActor
+@available(macOS, unavailable)
 package protocol HostingContent: UIViewController {
     var content: AnyView { get }
 }
