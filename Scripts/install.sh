@@ -6,7 +6,7 @@
 #   Scripts/install.sh stores     the database that the tests of the tools run against
 #   Scripts/install.sh check      Python, for the check for Apple's systems
 #   Scripts/install.sh looks      the tool that creates animated pictures
-#   Scripts/install.sh browser    Chromium, a TypeScript compiler, a clock that stands still, Python and, in .venv, Playwright and axe-core
+#   Scripts/install.sh browser    Chromium, a TypeScript compiler, a clock that stands still, what draws PDF files, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -74,8 +74,6 @@ for part in "$@"; do
         need libxml2 has_library libxml2.so.2
         need libsqlite3-0 has_library libsqlite3.so.0
         need libncurses6 has_library libncurses.so.6
-        # Draws the PDF files of asset catalogues, of which a test has one.
-        need poppler-utils command -v pdftocairo
         need tzdata test -e /usr/share/zoneinfo/UTC
         ;;
     tools) need libsqlite3-dev test -e /usr/include/sqlite3.h ;;
@@ -88,6 +86,8 @@ for part in "$@"; do
         [ -n "${CHROMIUM:-}" ] || need chromium has_chromium
         need python3 command -v python3
         need faketime has_faketime
+        # Draws the PDF files of asset catalogues, of which a test has one.
+        need poppler-utils command -v pdftocairo
         need python3-venv python3 -c "import ensurepip, venv"
         need node-typescript command -v tsc
         ;;

@@ -58,6 +58,18 @@ private struct SizeView: View {
     var body: some View { Button("\(size == .regular ? "wide" : "narrow"), \(count)") { count += 1 } }
 }
 
+private struct LooksApp: App {
+    var body: some Scene { WindowGroup { LooksView() } }
+}
+
+private struct LooksView: View {
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.colorSchemeContrast) private var contrast
+    var body: some View {
+        Text("\(scheme == .dark ? "dark" : "light"), \(contrast == .increased ? "increased" : "standard")")
+    }
+}
+
 @Suite("Changing the width of a window", .timeLimit(.minutes(30)))
 @MainActor
 struct WindowWidthTests {
@@ -112,6 +124,24 @@ struct WindowWidthTests {
         ) { [clock] in clock.now }
         let woken = try later.find(id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("class=\"split\""))
+    }
+
+    @Test func `a session that wakes has the theme and the contrast of before`() throws {
+        func sessions() -> SessionRegistry {
+            SessionRegistry(
+                launch: AppLaunch(LooksApp.self), configuration: folder.configuration, log: silentLog
+            ) { [clock] in clock.now }
+        }
+        let first = sessions()
+        let session = try first.makeProvisional(at: "/")
+        let client = Secret.make()
+        try first.claim(session, by: client)
+        #expect(session.html().contains("light, standard"))
+        let json = #"[{"n":1,"e":null,"k":"dark","v":true},{"n":2,"e":null,"k":"more","v":true}]"#
+        _ = try session.handle(ClientEvent.list(from: Data(json.utf8), limit: 2))
+        #expect(session.html().contains("dark, increased"))
+        let woken = try sessions().find(id: session.id, token: session.token, client: client)
+        #expect(woken.html().contains("dark, increased"))
     }
 
     @Test func `the claim of a wide window answers with its columns`() async throws {

@@ -129,4 +129,38 @@ struct ModelTests {
         container.deleteAllData()
         #expect(try container.mainContext.fetchCount(FetchDescriptor<StoredPark>()) == 0)
     }
+
+    @Test func `a unique value that a model has got later counts, and one that it had doesn't`() throws {
+        let context = try context()
+        let zion = StoredPark(name: "Sion")
+        context.insert(zion)
+        zion.name = "Zion"
+        context.insert(StoredPark(name: "Sion", area: 1))
+        #expect(try context.fetchCount(FetchDescriptor<StoredPark>()) == 2)
+        context.insert(StoredPark(name: "Zion", area: 2))
+        #expect(try context.fetch(FetchDescriptor<StoredPark>()).map(\.area) == [1, 2])
+    }
+
+    @Test func `a model whose context is gone is still in the container`() throws {
+        let container = try ModelContainer(for: StoredPark.self, StoredTrail.self)
+        let trail = StoredTrail(name: "Narrows")
+        ModelContext(container).insert(trail)
+        container.mainContext.insert(trail)
+        container.mainContext.insert(StoredPark(name: "Zion"))
+        #expect(try container.mainContext.fetchCount(FetchDescriptor<StoredTrail>()) == 1)
+    }
+
+    @Test func `thousands of models can be inserted and deleted`() throws {
+        let context = try context()
+        var parks: [StoredPark] = []
+        for number in 0..<5_000 {
+            let park = StoredPark(name: "Park \(number)")
+            context.insert(park)
+            park.trails.append(StoredTrail(name: "Trail \(number)"))
+            parks.append(park)
+        }
+        #expect(try context.fetchCount(FetchDescriptor<StoredTrail>()) == 5_000)
+        try context.delete(model: StoredPark.self)
+        #expect(try context.fetchCount(FetchDescriptor<StoredTrail>()) == 0)
+    }
 }

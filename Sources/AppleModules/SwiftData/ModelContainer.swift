@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The models of an app. On Linux they are in memory: a container is empty when it is created, and its models end with the process.
 ///
 /// `@unchecked`: the models themselves belong to those who use their context.
@@ -77,45 +75,4 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
         self.name = name ?? "default"
         (self.url, self.allowsSave, isStoredInMemoryOnly) = (url, allowsSave, false)
     }
-}
-
-/// The models of a container, in the order of their insertion.
-final class ModelStore: Sendable {
-    /// Models belong to the actor of their context; the store only keeps them.
-    private struct Kept: @unchecked Sendable { var models: [any PersistentModel] = [] }
-    private let kept = Mutex(Kept())
-    private let version = StoreVersion()
-
-    /// All models. Who reads them in the body of a view is evaluated again after changes.
-    var models: [any PersistentModel] {
-        version.read()
-        return all
-    }
-    var all: [any PersistentModel] { kept.withLock { Kept(models: $0.models) }.models }
-
-    func update(_ change: (inout [any PersistentModel]) -> Void) {
-        version.change {
-            var models = all
-            change(&models)
-            let new = Kept(models: models)
-            kept.withLock { $0 = new }
-        }
-    }
-
-    /// Evaluates readers again after a model has changed.
-    func noteChange() { version.change {} }
-
-    func removeAll() {
-        for model in all { model._$observationRegistrar.isDeleted = true }
-        update { $0 = [] }
-    }
-}
-
-/// Observed instead of the models of a store.
-private final class StoreVersion: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
-    private var number: Int { 0 }
-
-    func read() { registrar.access(self, keyPath: \.number) }
-    func change(_ work: () -> Void) { registrar.withMutation(of: self, keyPath: \.number, work) }
 }

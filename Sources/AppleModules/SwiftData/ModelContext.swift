@@ -12,50 +12,48 @@ public final class ModelContext {
 
     /// Inserts a model, and those that it refers to. A model with the same value of a unique attribute is replaced.
     public func insert<T: PersistentModel>(_ model: T) {
-        var models = container.store.all
         var new: [any PersistentModel] = []
         var next: [any PersistentModel] = [model]
-        var known = Set(models.map(ObjectIdentifier.init))
+        var known: Set<ObjectIdentifier> = []
         while let model = next.popLast() {
-            guard known.insert(ObjectIdentifier(model)).inserted else { continue }
+            let registrar = model._$observationRegistrar
+            if registrar.store === container.store || !known.insert(ObjectIdentifier(model)).inserted {
+                continue
+            }
+            registrar.context = self
+            registrar.isDeleted = false
             new.append(model)
             next += ModelLinks.models(of: model)
         }
-        let replaced = models.filter { old in new.contains { Uniqueness.isSame(old, $0) } }
-        models.removeAll { old in replaced.contains { $0 === old } }
-        for old in replaced { old._$observationRegistrar.context = nil }
-        for model in new {
-            model._$observationRegistrar.context = self
-            model._$observationRegistrar.isDeleted = false
-        }
         hasChanges = true
-        container.store.update { $0 = models + new }
+        for old in container.store.add(new) { old._$observationRegistrar.context = nil }
         for model in new { ModelLinks.completeInverses(of: model) }
     }
 
     /// Deletes a model, and those behind relationships with the rule `cascade`. Others don't refer to it any more.
-    public func delete<T: PersistentModel>(_ model: T) {
+    public func delete<T: PersistentModel>(_ model: T) { delete([model]) }
+
+    private func delete(_ models: [any PersistentModel]) {
         var gone: [any PersistentModel] = []
-        var next: [any PersistentModel] = [model]
+        var next = models
+        var known: Set<ObjectIdentifier> = []
         while let model = next.popLast() {
-            guard !gone.contains(where: { $0 === model }) else { continue }
+            guard known.insert(ObjectIdentifier(model)).inserted else { continue }
             gone.append(model)
             next += ModelLinks.models(of: model) { $0.deleteRule == .cascade }
         }
         hasChanges = true
-        container.store.update { models in models.removeAll { one in gone.contains { $0 === one } } }
+        container.store.remove(gone)
         for model in gone {
             model._$observationRegistrar.isDeleted = true
             model._$observationRegistrar.context = nil
         }
-        for model in container.store.all { ModelLinks.remove(gone, from: model) }
+        ModelLinks.remove(gone, from: container.store.all)
     }
 
     public func delete<T: PersistentModel>(
         model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
-    ) throws {
-        for model in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(model) }
-    }
+    ) throws { delete(try fetch(FetchDescriptor<T>(predicate: predicate))) }
 
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         try descriptor.chosen(from: container.store.models)
@@ -94,13 +92,14 @@ public final class ModelContext {
     }
     public func processPendingChanges() {}
 
-    func noteChange(of model: some PersistentModel) {
+    func noteChange(of model: some PersistentModel, _ keyPath: AnyKeyPath) {
         hasChanges = true
-        ModelLinks.completeInverses(of: model)
+        let facts = ModelFacts.of(type(of: model))
+        if facts.uniques.contains(keyPath) { container.store.index(model) }
+        guard facts.links.contains(where: { $0.keyPath == keyPath }) else { return }
+        ModelLinks.completeInverses(of: model, keyPath)
         // What it refers to now may be new.
-        let known = Set(container.store.all.map(ObjectIdentifier.init))
-        for other in ModelLinks.models(of: model) where !known.contains(ObjectIdentifier(other)) {
-            insert(other)
-        }
+        for other in ModelLinks.models(of: model, where: { $0.keyPath == keyPath })
+        where other._$observationRegistrar.store !== container.store { insert(other) }
     }
 }

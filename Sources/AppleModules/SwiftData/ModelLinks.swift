@@ -1,64 +1,49 @@
-/// The models that a model refers to by its properties: one, or several.
+/// The models that a model refers to by its properties.
 enum ModelLinks {
-    /// - Parameter isWanted: chooses among the relationships with options; nil for all.
     static func models(
-        of model: any PersistentModel, where isWanted: ((Schema.Relationship) -> Bool)? = nil
+        of model: any PersistentModel, where isWanted: (ModelFacts.Link) -> Bool = { _ in true }
     ) -> [any PersistentModel] {
-        properties(of: model).flatMap { property -> [any PersistentModel] in
-            if let isWanted {
-                guard let relationship = property.metadata as? Schema.Relationship, isWanted(relationship)
-                else {
-                    return []
+        facts(of: model).links.filter(isWanted).flatMap { values(of: model, $0.keyPath) }
+    }
+
+    /// Takes models out of the properties of others.
+    static func remove(_ gone: [any PersistentModel], from models: [any PersistentModel]) {
+        let ids = Set(gone.map(ObjectIdentifier.init))
+        let types = Set(gone.map { ObjectIdentifier(type(of: $0)) })
+        for model in models {
+            for link in facts(of: model).links where types.contains(ObjectIdentifier(link.target)) {
+                for other in values(of: model, link.keyPath) where ids.contains(ObjectIdentifier(other)) {
+                    change(model, link.keyPath, other, isAdded: false)
                 }
             }
-            return values(of: model, property.keypath)
         }
     }
 
-    /// Takes models out of the properties of another one.
-    static func remove(_ gone: [any PersistentModel], from model: any PersistentModel) {
-        for property in properties(of: model) {
-            for other in gone where values(of: model, property.keypath).contains(where: { $0 === other }) {
-                change(model, property.keypath, other, isAdded: false)
-            }
-        }
-    }
-
-    /// Makes the models that a model refers to refer to it, too, where the relationship names its inverse, on either side.
-    static func completeInverses(of model: any PersistentModel) {
-        for property in properties(of: model) {
-            let others = values(of: model, property.keypath)
-            for other in others {
-                guard let inverse = inverse(of: property, in: other),
-                    !values(of: other, inverse).contains(where: { $0 === model })
-                else { continue }
+    /// Makes the models that a model refers to refer to it, too, and those that it doesn't refer to any more forget it.
+    ///
+    /// - Parameter keyPath: the property that has changed; nil for all.
+    static func completeInverses(of model: any PersistentModel, _ keyPath: AnyKeyPath? = nil) {
+        let registrar = model._$observationRegistrar
+        for link in facts(of: model).links where keyPath == nil || link.keyPath == keyPath {
+            guard let inverse = link.inverse else { continue }
+            let others = values(of: model, link.keyPath)
+            let before = registrar.linked.updateValue(others, forKey: link.keyPath) ?? []
+            for other in others where !refers(other, inverse, to: model) {
                 change(other, inverse, model, isAdded: true)
             }
-            // Those that it doesn't refer to any more.
-            for other in model._$observationRegistrar.context?.container.store.all ?? [] {
-                guard let inverse = inverse(of: property, in: other),
-                    !others.contains(where: { $0 === other }),
-                    values(of: other, inverse).contains(where: { $0 === model })
-                else { continue }
+            let now = Set(others.map(ObjectIdentifier.init))
+            for other in before
+            where !now.contains(ObjectIdentifier(other)) && refers(other, inverse, to: model) {
                 change(other, inverse, model, isAdded: false)
             }
         }
     }
 
-    private static func inverse(
-        of property: Schema.PropertyMetadata, in other: any PersistentModel
-    ) -> AnyKeyPath? {
-        if let named = (property.metadata as? Schema.Relationship)?.inverseKeyPath {
-            return properties(of: other).contains { $0.keypath == named } ? named : nil
-        }
-        return properties(of: other).first {
-            ($0.metadata as? Schema.Relationship)?.inverseKeyPath == property.keypath
-        }?.keypath
-    }
+    private static func facts(of model: any PersistentModel) -> ModelFacts { .of(type(of: model)) }
 
-    private static func properties(of model: any PersistentModel) -> [Schema.PropertyMetadata] {
-        type(of: model).schemaMetadata
-    }
+    private static func refers(
+        _ model: any PersistentModel, _ keyPath: AnyKeyPath, to other: any PersistentModel
+    ) -> Bool { values(of: model, keyPath).contains { $0 === other } }
 
     private static func values(of model: any PersistentModel, _ keyPath: AnyKeyPath) -> [any PersistentModel]
     {
@@ -90,18 +75,5 @@ enum ModelLinks {
             }
         }
         change(model, other)
-    }
-}
-
-/// Models with the same value of a unique attribute.
-enum Uniqueness {
-    static func isSame(_ one: any PersistentModel, _ other: any PersistentModel) -> Bool {
-        guard one !== other, type(of: one) == type(of: other) else { return false }
-        return type(of: one).schemaMetadata.contains { property in
-            guard (property.metadata as? Schema.Attribute)?.isUnique ?? false,
-                let value = one[keyPath: property.keypath] as? AnyHashable
-            else { return false }
-            return value == other[keyPath: property.keypath] as? AnyHashable
-        }
     }
 }

@@ -45,8 +45,12 @@ public final class _ModelRegistrar: @unchecked Sendable {
     private let observers = ObservationRegistrar()
     private var known: PersistentIdentifier?
     weak var context: ModelContext?
+    /// The models of the container that has the model. A context may be gone earlier.
+    weak var store: ModelStore?
     var isDeleted = false
     var hasChanges = false
+    /// The models that its properties referred to when their inverses were last completed.
+    var linked: [AnyKeyPath: [any PersistentModel]] = [:]
 
     public init() {}
 
@@ -70,7 +74,7 @@ public final class _ModelRegistrar: @unchecked Sendable {
     ) {
         hasChanges = true
         observers.didSet(subject, keyPath: keyPath)
-        context?.noteChange(of: subject)
+        context?.noteChange(of: subject, keyPath)
     }
 
     public func withMutation<Subject: PersistentModel, Member, Result>(

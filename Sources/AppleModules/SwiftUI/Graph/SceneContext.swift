@@ -26,7 +26,7 @@ package final class SceneContext {
     /// Window properties. A change reaches the views that read them.
     package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
     /// Whether the user has asked for more contrast.
-    package var contrast = ColorSchemeContrast.standard { didSet { onWindowChange?() } }
+    package var contrast: ColorSchemeContrast { didSet { onWindowChange?() } }
     package var isCompact: Bool { didSet { onWindowChange?() } }
     /// The user's language, if the app supports it; nil for the system's language. The host changes it just before it starts the app again,
     /// because titles and alerts have been looked up already.
@@ -51,7 +51,7 @@ package final class SceneContext {
     package init(
         id: String, windowName: String? = nil, storage: [String: Data] = [:],
         appValues: AppValues = AppValues(), language: String? = nil, colorScheme: ColorScheme = .light,
-        isCompact: Bool = true, isShown: Bool = true
+        contrast: ColorSchemeContrast = .standard, isCompact: Bool = true, isShown: Bool = true
     ) {
         self.id = id
         self.windowName = windowName
@@ -59,6 +59,7 @@ package final class SceneContext {
         self.appValues = appValues
         self.language = language
         self.colorScheme = colorScheme
+        self.contrast = contrast
         self.isCompact = isCompact
         self.isShown = isShown
     }

@@ -11,6 +11,10 @@ struct SceneRecord: Codable, Equatable, Sendable {
     var home: String?
     /// Whether columns were side by side; nil if they weren't.
     var isWide: Bool?
+    /// Whether the system's theme was dark; nil if it wasn't.
+    var isDark: Bool?
+    /// Whether the system asked for more contrast; nil if it didn't.
+    var hasMoreContrast: Bool?
     /// The language of the session; nil for the app's default.
     var language: String?
     /// The number of the last event that is included.

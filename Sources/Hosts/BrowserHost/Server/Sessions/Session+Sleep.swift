@@ -51,7 +51,8 @@ extension Session {
         }
         var record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
-            isWide: graph.scene.isCompact ? nil : true, language: graph.scene.language,
+            isWide: graph.scene.isCompact ? nil : true, isDark: graph.scene.colorScheme == .dark ? true : nil,
+            hasMoreContrast: graph.scene.contrast == .increased ? true : nil, language: graph.scene.language,
             acknowledged: saved?.acknowledged, storage: graph.scene.storage)
         guard record != saved else { return nil }
         // Stored with the changes, so that events apply once, also across a restart.

@@ -86,8 +86,10 @@ final class Session {
             ?? launch.open(
                 SceneContext(
                     id: id, storage: record?.storage ?? [:], appValues: browser?.values ?? AppValues(),
-                    language: record?.language ?? language, isCompact: !isWide,
-                    isShown: record != nil))
+                    language: record?.language ?? language,
+                    colorScheme: record?.isDark == true ? .dark : .light,
+                    contrast: record?.hasMoreContrast == true ? .increased : .standard,
+                    isCompact: !isWide, isShown: record != nil))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
         // The page is made in the final state of animations that start on appearing. Three rounds bound a chain of changes that
