@@ -7,11 +7,10 @@ Copies the examples to a temporary folder, opens a product of the shop in Chromi
 doesn't know the library and is wrapped. The baseline is `swift build` after the first of these edits, with a restart until the page shows it: what one had
 to do by hand.
 
-Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
+Needs the package playwright and a Chromium: the one in CHROMIUM, else Debian's.
 """
 
 import argparse
-import os
 import pathlib
 import re
 import shutil
@@ -26,6 +25,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from playwright.sync_api import expect, sync_playwright
 
+import chromium
 import edited_project
 from dev_package import OPTIONS, Dev, Source
 from parks_server import Server
@@ -66,8 +66,7 @@ def main():
         Source(package / "Package.swift").edit('path: ".."', f'path: "{ROOT}"')
         screen = Source(package / "Parks/ShopFeature/ProductScreen.swift")
         product = Source(package / "Parks/ShopFeature/Product.swift")
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = chromium.launch(playwright)
         chosen = {name: edit for name, edit in EDITS.items() if re.search(arguments.only, name)}
         if chosen:
             dev = Dev(package, "Parks", arguments.modernnav)

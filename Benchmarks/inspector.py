@@ -8,12 +8,11 @@ the browser's mouse. With the inspector, a journey of 5,000 actions is imported 
 main thread as script, style and layout, from before a tap until the page, and the inspector, have shown its action. The pages take turns. The
 inspector's part is the difference of the medians.
 
-Needs the package playwright, and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
+Needs the package playwright, and a Chromium: the one in CHROMIUM, else Debian's.
 """
 
 import argparse
 import json
-import os
 import pathlib
 import sys
 import tempfile
@@ -23,6 +22,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from playwright.sync_api import sync_playwright
 
+import chromium
 from parks_server import Server
 
 REACH = 4.0
@@ -70,7 +70,7 @@ def run(options, tabs):
         servers = {has: Server(options.binary, pathlib.Path(folder) / str(has), inspect=has) for has in (False, True)}
         for server in servers.values():
             server.start()
-        browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = chromium.launch(playwright)
         try:
             pages = [opened(browser, servers[tab is not None], tab, options.actions) for tab in tabs]
             works = [[] for _ in pages]

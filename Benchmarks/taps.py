@@ -9,11 +9,10 @@ script that handles the click, the server, both directions of the connection, an
 second line is for taps during the previous screen's transition. The last line is the baseline in the same page: from a click that does nothing to the
 answer to an empty batch of events, over a socket like the page's.
 
-Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
+Needs the package playwright and a Chromium: the one in CHROMIUM, else Debian's.
 """
 
 import argparse
-import os
 import pathlib
 import sys
 import tempfile
@@ -23,6 +22,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from playwright.sync_api import sync_playwright
 
+import chromium
 from parks_server import Server
 
 REACH = 16.0
@@ -117,9 +117,7 @@ def main():
 
 
 def measure(playwright, server, taps):
-    browser = playwright.chromium.launch(
-        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-    )
+    browser = chromium.launch(playwright)
     page = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2).new_page()
     page.set_default_timeout(15_000)
     page.goto(server.address + "/parks")

@@ -22,7 +22,7 @@ need() {
 }
 
 # Chromium's layout changes with its versions, so a new checkout brings Debian's newest.
-has_chromium() { command -v chromium && { [ -e .venv ] || ! can_install; }; }
+has_chromium() { command -v "$1" && { [ -e .venv ] || ! can_install; }; }
 can_install() { [ "$(id -u)" -eq 0 ] || command -v sudo; }
 
 tell_outdated() {
@@ -83,7 +83,10 @@ for part in "$@"; do
         need python3 command -v python3
         ;;
     browser)
-        [ -n "${CHROMIUM:-}" ] || need chromium has_chromium
+        # The shell for pages, and the browser for the pictures of Swift tests.
+        for browser in chromium-headless-shell chromium; do
+            [ -n "${CHROMIUM:-}" ] || need "$browser" has_chromium "$browser"
+        done
         need python3 command -v python3
         need faketime has_faketime
         # Draws the PDF files of asset catalogues, of which a test has one.
@@ -106,7 +109,7 @@ fi
 
 case " $* " in
 *" browser "*)
-    [ -n "${CHROMIUM:-}" ] || tell_outdated chromium
+    [ -n "${CHROMIUM:-}" ] || tell_outdated chromium-headless-shell
     if ! .venv/bin/python -c "import playwright, axe_playwright_python" >/dev/null 2>&1; then
         echo "Installing from PyPI, into .venv: playwright $playwright, axe-playwright-python $axe"
         python3 -m venv .venv

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift --version 2>/dev/null | head -n 1
-"${CHROMIUM:-chromium}" --version 2>/dev/null
+"${CHROMIUM:-$(command -v chromium-headless-shell || command -v chromium)}" --version 2>/dev/null
 
 families() { sed -n 's/^  --family[a-z-]*: \(.*\);$/\1/p' Sources/Hosts/BrowserHost/Client/styles/tokens.css | tr ',' '\n' | sed 's/^ *"\{0,1\}//; s/"\{0,1\} *$//' | sort -u; }
 fonts() {

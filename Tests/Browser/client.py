@@ -3,18 +3,18 @@
 
     python3 Tests/Browser/client.py [--only WORD]
 
-Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each test
+Needs the package playwright and a Chromium: the one in CHROMIUM, else Debian's. Prints a line for each test
 and, at the end, "N passed, M failed"; the exit status is 0 only when none failed.
 """
 
 import argparse
-import os
 import sys
 import time
 import traceback
 
 from playwright.sync_api import expect, sync_playwright
 
+import chromium
 import client_desk
 import client_gaps
 import client_gestures
@@ -90,9 +90,7 @@ class World:
 def run_all(chosen):
     """Runs tests in one browser. Returns those that failed."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-        )
+        browser = chromium.launch(playwright)
         try:
             return [test for test in chosen if not run(test, browser)]
         finally:

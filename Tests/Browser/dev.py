@@ -3,7 +3,7 @@
 
     python3 Tests/Browser/dev.py [--modernnav Tools/.build/debug/modernnav] [--only WORD]
 
-Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each edit and, at the end,
+Needs the package playwright and a Chromium: the one in CHROMIUM, else Debian's. Prints a line for each edit and, at the end,
 "N passed, M failed"; the exit status is 0 only when none failed.
 """
 
@@ -37,6 +37,7 @@ let package = Package(
 
 APP = """import SmallViews
 import SwiftUI
+import chromium
 
 @main struct Small: App {
     var body: some Scene { WindowGroup { Home() } }
@@ -562,8 +563,7 @@ def main():
         check("commands", lambda: commands(arguments.modernnav, folder))
         dev = Dev(package, "Small", arguments.modernnav)
         dev.start()
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = chromium.launch(playwright)
         world = World(browser, dev, package)
         for test in edits:
             check(test.__name__, lambda: (world.restore(), test(world)))

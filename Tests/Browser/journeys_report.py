@@ -10,11 +10,11 @@ sections are written to that folder as JPEG.
 
 import argparse
 import itertools
-import os
 import pathlib
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
+import chromium
 from playwright.sync_api import sync_playwright
 
 WIDTHS = [390, 768, 1280]
@@ -70,9 +70,7 @@ def look_at(report, pictures=None):
     """Returns what is wrong with a report in any window, and writes pictures of its sections to a folder."""
     wrong = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-        )
+        browser = chromium.launch(playwright)
         for theme, width in itertools.product(["light", "dark"], WIDTHS):
             # axe-core comes as a script, which the page itself forbids.
             context = browser.new_context(

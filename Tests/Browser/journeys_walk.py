@@ -23,6 +23,7 @@ import time
 
 from playwright.sync_api import Error, expect, sync_playwright
 
+import chromium
 import journeys_report
 from parks_phone import Phone
 from parks_server import Server, free_port
@@ -274,9 +275,7 @@ def walk(options, folder):
     begun, length = time.monotonic(), options.minutes * 60
     kills = [(length * 0.3, collector.kill), (length * 0.4, collector.start)]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-        )
+        browser = chromium.launch(playwright)
         try:
             while time.monotonic() - begun < length:
                 if kills and time.monotonic() - begun > kills[0][0]:

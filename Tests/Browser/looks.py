@@ -9,13 +9,13 @@ script sets, so that two runs produce the same pictures. Needs what `run.py` nee
 """
 
 import argparse
-import os
 import pathlib
 import subprocess
 import tempfile
 
 from playwright.sync_api import sync_playwright
 
+import chromium
 from parks_phone import DESKTOP, PHONE, Phone
 from parks_server import Server
 
@@ -321,7 +321,7 @@ def main():
     options = parser.parse_args()
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="looks-", ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = chromium.launch(playwright)
         server = Server(options.binary, pathlib.Path(name) / "server")
         server.start()
         try:

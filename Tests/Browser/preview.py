@@ -3,13 +3,12 @@
 
     python3 Tests/Browser/preview.py [--modernnav Tools/.build/debug/modernnav] [--only WORD]
 
-Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each check and, at the end,
+Needs the package playwright and a Chromium: the one in CHROMIUM, else Debian's. Prints a line for each check and, at the end,
 "N passed, M failed"; the exit status is 0 only when none failed.
 """
 
 import argparse
 import json
-import os
 import pathlib
 import signal
 import subprocess
@@ -111,6 +110,7 @@ private struct Row_Previews: PreviewProvider {
 
 FAULTS = """import Foundation
 import SwiftUI
+import chromium
 
 private struct Trap: View {
     let rows: [String]
@@ -392,8 +392,7 @@ def main():
     options = parser.parse_args()
     failed, count = 0, 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = chromium.launch(playwright)
         views = {"Sources/SmallViews/Views.swift": VIEWS}
         app = pathlib.Path(folder).resolve() / "app/small"
         write(app, {

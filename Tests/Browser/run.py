@@ -4,7 +4,7 @@
     python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--share FILE] [--screenshots FOLDER]
 
 Starts the server by itself, on a free port and with its data in a temporary folder. Needs the package playwright,
-and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each journey and, at the end,
+and a Chromium: the one in CHROMIUM, else Debian's. Prints a line for each journey and, at the end,
 "N passed, M failed"; the exit status is 0 only when none failed.
 """
 
@@ -21,6 +21,7 @@ import traceback
 from playwright.sync_api import expect, sync_playwright
 
 # Import order is the order of the journeys.
+import chromium
 import parks_journeys
 import parks_habits
 import parks_language
@@ -118,10 +119,7 @@ def walk_all(chosen, options):
         screenshots = pathlib.Path(options.screenshots or folder / "screenshots")
         screenshots.mkdir(parents=True, exist_ok=True)
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-                args=["--no-sandbox", f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"],
-            )
+            browser = chromium.launch(playwright, f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1")
             server = Server(options.binary, folder / "shared")
             server.start()
             try:

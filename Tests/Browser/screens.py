@@ -18,7 +18,6 @@ import concurrent.futures
 import datetime
 import glob
 import json
-import os
 import pathlib
 import shutil
 import subprocess
@@ -28,6 +27,7 @@ import time
 
 from playwright.sync_api import Error, expect, sync_playwright
 
+import chromium
 from parks_phone import DESKTOP, PHONE
 from parks_server import Server
 from parks_spoken import ROLES
@@ -194,7 +194,7 @@ def take_all(binary, screens, folder, size, theme="light", journeys=None, clock=
         if not own:
             return wrong
         with tempfile.TemporaryDirectory(prefix="screens-", ignore_cleanup_errors=True) as data, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+            browser = chromium.launch(playwright)
             # Swift has no arguments of the process with faketime's library.
             inspected = {"INSPECT": "1"} if journeys else {}
             fixed = together(fixed_random(data) if chance is None else chance, fixed_clock() if clock is None else clock)

@@ -11,7 +11,6 @@ compared: it ends its test, and is printed with the reason. Prints a line for ea
 import argparse
 import collections
 import json
-import os
 import pathlib
 import re
 import sys
@@ -19,6 +18,7 @@ import tempfile
 import time
 
 from playwright.sync_api import TimeoutError as OutOfTime
+import chromium
 from playwright.sync_api import sync_playwright
 
 from parks_phone import CONTROLS, DESKTOP, LIVE, PHONE, Phone
@@ -296,8 +296,7 @@ def main():
     options = parser.parse_args()
     ways = json.loads(pathlib.Path(options.ways).read_text())
     with tempfile.TemporaryDirectory(prefix="walked-ways-", ignore_cleanup_errors=True) as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = chromium.launch(playwright)
         try:
             return 0 if play_all(browser, options.binary, folder, ways, DESKTOP if options.wide else PHONE) else 1
         finally:
