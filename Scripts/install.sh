@@ -83,7 +83,7 @@ for part in "$@"; do
         need python3 command -v python3
         ;;
     browser)
-        # The shell for pages, and the browser for the pictures of Swift tests.
+        # The shell for the client and the journeys, and the browser for all else.
         for browser in chromium-headless-shell chromium; do
             [ -n "${CHROMIUM:-}" ] || need "$browser" has_chromium "$browser"
         done

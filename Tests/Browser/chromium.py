@@ -3,10 +3,10 @@
 import os
 import pathlib
 
-# The shell has no windows of its own, and takes half of the processor time for the same pages.
-PLACES = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]
-CHROMIUM = os.environ.get("CHROMIUM") or next((place for place in PLACES if pathlib.Path(place).exists()), PLACES[0])
+BROWSER = os.environ.get("CHROMIUM") or "/usr/bin/chromium"
+# It has no windows of its own, and takes half of the processor time for the same pages. It moves the focus differently when an element goes.
+SHELL = next((place for place in [os.environ.get("CHROMIUM"), "/usr/bin/chromium-headless-shell"] if place and pathlib.Path(place).exists()), BROWSER)
 
 
-def launch(playwright, *arguments):
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])
+def launch(playwright, *arguments, program=BROWSER):
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *arguments])

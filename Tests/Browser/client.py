@@ -90,7 +90,7 @@ class World:
 def run_all(chosen):
     """Runs tests in one browser. Returns those that failed."""
     with sync_playwright() as playwright:
-        browser = chromium.launch(playwright)
+        browser = chromium.launch(playwright, program=chromium.SHELL)
         try:
             return [test for test in chosen if not run(test, browser)]
         finally:

@@ -18,6 +18,7 @@ import traceback
 
 from playwright.sync_api import expect, sync_playwright
 
+import chromium
 from dev_package import ROOT, Dev, Source
 from said import PATIENCE
 
@@ -37,7 +38,6 @@ let package = Package(
 
 APP = """import SmallViews
 import SwiftUI
-import chromium
 
 @main struct Small: App {
     var body: some Scene { WindowGroup { Home() } }

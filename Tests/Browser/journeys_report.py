@@ -14,8 +14,9 @@ import pathlib
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-import chromium
 from playwright.sync_api import sync_playwright
+
+import chromium
 
 WIDTHS = [390, 768, 1280]
 PICTURES = ["sankey", "graph", "funnels", "time", "dropoff", "links"]

@@ -20,6 +20,7 @@ import urllib.request
 
 from playwright.sync_api import expect, sync_playwright
 
+import chromium
 from dev_package import OPTIONS, ROOT, Dev, Source
 from parks_server import free_port
 
@@ -110,7 +111,6 @@ private struct Row_Previews: PreviewProvider {
 
 FAULTS = """import Foundation
 import SwiftUI
-import chromium
 
 private struct Trap: View {
     let rows: [String]

@@ -20,8 +20,8 @@ import traceback
 
 from playwright.sync_api import expect, sync_playwright
 
-# Import order is the order of the journeys.
 import chromium
+# Import order is the order of the journeys.
 import parks_journeys
 import parks_habits
 import parks_language
@@ -119,7 +119,7 @@ def walk_all(chosen, options):
         screenshots = pathlib.Path(options.screenshots or folder / "screenshots")
         screenshots.mkdir(parents=True, exist_ok=True)
         with sync_playwright() as playwright:
-            browser = chromium.launch(playwright, f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1")
+            browser = chromium.launch(playwright, f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1", program=chromium.SHELL)
             server = Server(options.binary, folder / "shared")
             server.start()
             try:

@@ -18,9 +18,9 @@ import tempfile
 import time
 
 from playwright.sync_api import TimeoutError as OutOfTime
-import chromium
 from playwright.sync_api import sync_playwright
 
+import chromium
 from parks_phone import CONTROLS, DESKTOP, LIVE, PHONE, Phone
 from parks_server import Server
 from parks_spoken import told_by_app, told_by_browser, words
