@@ -49,8 +49,10 @@ const lists = (nodes) => [...nodes].flatMap((node) => (node instanceof Element ?
 new MutationObserver((changes) => {
   const gone = changes.flatMap(({ removedNodes }) => lists(removedNodes)), time = performance.now();
   swaps = swaps.filter((swap) => time - swap.time < 2000);
-  // The client has moved the focus by now.
-  if (focus && !focus.time && !focus.element.isConnected) focus.time = time;
+  if (focus && !focus.time && !focus.element.isConnected) {
+    focus.time = time;
+    restoreFocus();
+  }
   for (const [index, list] of changes.flatMap(({ addedNodes }) => lists(addedNodes)).entries()) {
     const old = gone[index], top = old && positions.get(old);
     if (top) swaps.push({ time, top, list });
@@ -73,12 +75,27 @@ function noteFocus() {
 }
 for (const kind of ["focusin", "selectionchange", "input"]) document.addEventListener(kind, noteFocus);
 
+let replacedAt = -Infinity;
+/** Gives a control the focus again, until a time. The client moves the focus to the title of a new screen, before or after this. */
+let keep = { until: 0, focus() {} };
+document.addEventListener("focusin", ({ target }) => {
+  if (performance.now() < keep.until && target instanceof Element && !target.matches(CONTROLS)) keep.focus();
+});
+
+// Called for the new code and for the new elements, whichever comes last.
 function restoreFocus() {
-  if (!focus?.time || performance.now() - focus.time > 2000) return;
+  if (!focus?.time || Math.abs(focus.time - replacedAt) > 2000) return;
   const { element, index, start, end } = focus, found = alike(element)[index];
+  focus = undefined;
   if (!(found instanceof HTMLElement)) return;
-  found.focus({ preventScroll: true });
-  if (start !== null && (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) found.setSelectionRange(start, end);
+  keep = {
+    until: performance.now() + 1000,
+    focus() {
+      found.focus({ preventScroll: true });
+      if (start !== null && (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) found.setSelectionRange(start, end);
+    },
+  };
+  keep.focus();
 }
 
 /** @param {DevelopmentStatus} status */
@@ -86,6 +103,7 @@ function show(status) {
   if (!status.state) return;
   if (status.isReplaced) {
     for (const { top, list } of swaps) list.scrollTop = top;
+    replacedAt = performance.now();
     restoreFocus();
   }
   swaps = [];
