@@ -13,7 +13,7 @@ public struct FetchDescriptor<T: PersistentModel> {
         (self.predicate, self.sortBy) = (predicate, sortBy)
     }
 
-    /// The models that fit, in order. Those that are equal stay in the order of their insertion.
+    /// The models that the predicate accepts, sorted. Equal ones stay in the order of their insertion.
     func chosen(from models: [any PersistentModel]) throws -> [T] {
         var found = models.compactMap { $0 as? T }
         if let predicate { found = try found.filter { try predicate.evaluate($0) } }

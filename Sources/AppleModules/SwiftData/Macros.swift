@@ -10,7 +10,7 @@ public import SwiftUI
 @attached(extension, conformances: Observable, PersistentModel)
 public macro Model() = #externalMacro(module: "ModernNavigationMacros", type: "ModelMacro")
 
-/// Options of a property of a model. Of these `unique` counts on Linux.
+/// Options of a property of a model. On Linux only `unique` has an effect.
 @attached(peer)
 public macro Attribute(
     _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
@@ -61,7 +61,7 @@ public macro Query<Element: PersistentModel>(
     _ descriptor: FetchDescriptor<Element>, animation: Animation = .default
 ) = #externalMacro(module: "ModernNavigationMacros", type: "QueryMacro")
 
-/// The models that fit, in order, kept up to date.
+/// The models that the filter accepts, sorted, kept up to date.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel>(
@@ -69,7 +69,7 @@ public macro Query<Element: PersistentModel>(
     animation: Animation = .default
 ) = #externalMacro(module: "ModernNavigationMacros", type: "QueryMacro")
 
-/// The models that fit, in the order of a property, kept up to date.
+/// The models that the filter accepts, sorted by a property, kept up to date.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Value: Comparable, Element: PersistentModel>(
@@ -77,7 +77,7 @@ public macro Query<Value: Comparable, Element: PersistentModel>(
     animation: Animation = .default
 ) = #externalMacro(module: "ModernNavigationMacros", type: "QueryMacro")
 
-/// The models that fit, in the order of a property, kept up to date. Those without a value come first.
+/// The models that the filter accepts, sorted by a property, kept up to date. Those without a value come first.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Value: Comparable, Element: PersistentModel>(

@@ -74,7 +74,7 @@ public final class ModelContext {
             $0.persistentModelID == persistentModelID
         }
     }
-    /// - Precondition: the context has the model.
+    /// - Precondition: the container has the model, because Apple's result is not optional. `registeredModel(for:)` asks for one that may be gone.
     public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
         guard let model = container.store.models.first(where: { $0.persistentModelID == persistentModelID })
         else { preconditionFailure("The container has no model \(persistentModelID).") }

@@ -35,7 +35,7 @@ struct PackagePins {
         return ["\(project)/Package.resolved"]
     }
 
-    /// The first form of the file has its pins in `object`.
+    /// Version 1 of the file has its pins inside `object`.
     private struct Resolved: Decodable {
         struct Pins: Decodable { let pins: [Entry] }
         struct Entry: Decodable {

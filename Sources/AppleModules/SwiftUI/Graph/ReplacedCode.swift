@@ -11,7 +11,7 @@
             /// By the name of the property.
             let cells: [String: any CarriedCell]
             let model: Any?
-            /// The model from which this comes.
+            /// The model that has handed `model` over, if no new view takes it.
             let origin: (any CarriedModel)?
         }
 
