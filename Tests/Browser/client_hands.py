@@ -609,21 +609,26 @@ def a_custom_layout_in_a_scroll_view_can_take_any_height(world):
     assert page.locator("#e20").evaluate("e => e.scrollTop") == 4000
 
 
+def in_columns(page, style="columns"):
+    return page.replace('class="window"', f'class="window" data-style="{style}"', 1)
+
+
 def split(hidden=False):
-    return window(
+    return in_columns(window(
         '<div id="e5" class="split"><button type="button" class="split-button" aria-label="Show or hide the sidebar"></button>'
-        + column(6, "sidebar", LIST, hidden) + column(7, "detail", DETAIL.replace('id="e30"', 'id="e30"')) + "</div>"
-    )
+        + column(6, "sidebar", LIST, hidden) + column(7, "detail", DETAIL) + "</div>"
+    ))
 
 
-COMPACT = window(navigation(LIST)).replace('class="navigation"', 'class="navigation" data-style="split"')
+COMPACT = in_columns(window(navigation(LIST)), "split")
 
 
 @test
 def columns_are_requested_in_a_wide_window_and_given_up_in_a_narrow_one(world):
     page, session = world.open(COMPACT, width=1100)
     assert session.received() == [(None, "wide", True)]
-    session.update(["x", "e2"], ["c", "e5", "e1", None, split().removeprefix('<main id="e1" class="window">').removesuffix("</main>")])
+    inside = split().removeprefix(in_columns('<main id="e1" class="window">')).removesuffix("</main>")
+    session.update(["a", "e1", "data-style", "columns"], ["x", "e2"], ["c", "e5", "e1", None, inside])
     expect(page.locator(".split")).to_be_visible()
     page.set_viewport_size({"width": 500, "height": 800})
     assert session.received(last=(None, "wide", False))

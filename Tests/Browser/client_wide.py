@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from client_hands import loaded
+from client_hands import in_columns, loaded
 from client_pages import button, row, window
 from client_tests import test
 
@@ -13,8 +13,8 @@ LINES = "".join(row(100 + place, f"Line {place}") for place in range(60))
 def inspector(*shown, compact=False):
     main = f'<div id="e30" class="list" role="list">{LINES}</div>'
     columns = f'<div id="e20" class="split" data-style="inspector" data-hides="bar"><div id="e21" class="column" data-placement="detail">{main}</div>{"".join(shown)}</div>'
-    style = "split" if compact else "columns"
-    return window(f'<div id="e2" class="navigation"><div id="e10" class="screen">{BAR}{main if compact else columns}</div></div>').replace('class="window"', f'class="window" data-style="{style}"', 1)
+    page = window(f'<div id="e2" class="navigation"><div id="e10" class="screen">{BAR}{main if compact else columns}</div></div>')
+    return in_columns(page, "split" if compact else "columns")
 
 
 def shown(style=""):
@@ -72,6 +72,16 @@ def a_window_with_an_inspector_asks_for_columns_where_there_is_room_for_them(wor
     assert session.received() == [(None, "wide", True)]
     session.update(["a", "e1", "data-style", "columns"])
     page.set_viewport_size({"width": 500, "height": 800})
+    assert session.received(last=(None, "wide", False))
+
+
+@test
+def columns_that_come_when_the_window_is_narrow_again_are_given_up(world):
+    page, session = world.open(inspector(compact=True), width=1100)
+    assert session.received() == [(None, "wide", True)]
+    page.set_viewport_size({"width": 500, "height": 800})
+    page.wait_for_function("() => document.cookie.includes('wide=0')")
+    session.update(["a", "e1", "data-style", "columns"])
     assert session.received(last=(None, "wide", False))
 
 

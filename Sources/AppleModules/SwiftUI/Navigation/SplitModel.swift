@@ -16,6 +16,7 @@ final class SplitModel {
     init(node: Node, kinds: [NavigationSplitViewColumn]) {
         _node = OwnerNode(node)
         columns = kinds.enumerated().map { ColumnModel(split: self, kind: $1, index: $0) }
+        node.graph.offerColumns()
         node.collects(HidesSidebarToggleKey.self) { [weak self] in self?.show() }
     }
 
@@ -45,7 +46,6 @@ final class SplitModel {
         let element: Element
         if isCompact {
             element = node.showing(.navigation)
-            element.set(.style, .string("split"))
             element.onEvent = { [weak self] event in
                 guard event == .back || event == .swipe, let self else { return }
                 if event == .swipe, columns[top].topScreen?.canBeSwiped == false { return }

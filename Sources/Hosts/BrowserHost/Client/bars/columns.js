@@ -7,8 +7,8 @@ import { wide } from "./session.js";
 export function look() {
   // The server reads the cookie for the next page.
   document.cookie = `wide=${Number(wide.matches)}; Path=/; SameSite=Strict; Max-Age=31536000`;
-  // A window with an inspector says how it shows it, also while the screen with the inspector is covered.
-  if (all(wide.matches ? "[data-style=split]" : ".split, .window[data-style=columns]")[0]) send(null, "wide", wide.matches);
+  // The window says whether it shows columns, also while the screen that has them is covered.
+  if (all(`.window[data-style=${wide.matches ? "split" : "columns"}]`)[0]) send(null, "wide", wide.matches);
 }
 wide.onchange = look;
 

@@ -94,7 +94,7 @@ function fill(field, text, start, end) {
 const LATER = {
   "app-gestures": "[data-gestures]",
   "back-menu": ".back-button",
-  columns: ".split, [data-style=split]",
+  columns: ".window[data-style]",
   "focusable-scrolls": ":is(.list, .scroll):not(:has(a, button))",
   frames: "[data-measured]",
   gaps: ".gap",
