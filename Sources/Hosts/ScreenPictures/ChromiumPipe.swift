@@ -14,10 +14,17 @@ final class ChromiumPipe: Sendable {
     private let state = Mutex(State())
     private let input: FileHandle
     private let output: FileHandle
+    /// Seconds until a message without an answer has failed.
+    private let patience: Double
     /// What Chromium has written to its standard error stream, for the error if it ends.
     private let complaint: @Sendable () -> String
 
-    init(input: FileHandle, output: FileHandle, complaint: @escaping @Sendable () -> String) {
+    /// - Parameter patience: in seconds. A page may take 60 to be ready.
+    init(
+        input: FileHandle, output: FileHandle, patience: Double = 90,
+        complaint: @escaping @Sendable () -> String
+    ) {
+        self.patience = patience
         self.input = input
         self.output = output
         self.complaint = complaint
@@ -37,8 +44,17 @@ final class ChromiumPipe: Sendable {
                 return $0.isEnded
             }
             if isEnded { return continuation.resume(throwing: ChromiumError.ended(complaint())) }
+            Task { [weak self, patience] in
+                try? await Task.sleep(for: .seconds(patience))
+                self?.giveUp(number)
+            }
             do { try input.write(contentsOf: bytes) } catch { finish() }
         }
+    }
+
+    private func giveUp(_ number: Int) {
+        let continuation = state.withLock { $0.waiting.removeValue(forKey: number) }
+        continuation?.resume(throwing: ChromiumError.silent(seconds: patience))
     }
 
     /// Without data, Chromium has ended.
