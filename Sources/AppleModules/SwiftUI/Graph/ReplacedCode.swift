@@ -138,12 +138,12 @@ extension CarriedModel {
 }
 
 extension Node {
-    /// The model that the node keeps for its view. It is made when the view is shown first.
-    func model<Model: AnyObject>(_ make: (Node) -> Model) -> Model {
+    /// The model in which the node's view keeps state of its own. It is made when the view is shown first.
+    func model<Model: CarriedModel>(_ make: (Node) -> Model) -> Model {
         if let known = storage as? Model { return known }
         let made = make(self)
         #if DEBUG
-            if let made = made as? any CarriedModel { graph.carried?.fill(made, of: viewType) }
+            graph.carried?.fill(made, of: viewType)
         #endif
         storage = made
         return made
