@@ -5,9 +5,8 @@ import Testing
 @testable import ScreenPictures
 @testable import ScreenTesting
 
-/// One after the other, because each starts a Chromium.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(30))) struct PictureMatchTests {
+@Suite(.timeLimit(.minutes(30))) struct PictureMatchTests {
     @Test func `a picture is recorded once, and is the same twice`() async throws {
         let test = try PictureTest()
         defer { test.remove() }
@@ -163,19 +162,19 @@ private final class PictureTest {
 
     /// The number of colours in the middle of the bar of the recorded screen: one if it has no title.
     func colorsOfBar() async throws -> Int {
-        let chromium = try Chromium(environment: ProcessInfo.processInfo.environment)
-        defer { chromium.end() }
-        return try await chromium.page().evaluate(
-            """
+        let picture = try Data(content("png")).base64EncodedString()
+        let script = """
             (async () => {
               const image = new Image();
-              image.src = "data:image/png;base64,\(Data(content("png")).base64EncodedString())";
+              image.src = "data:image/png;base64,\(picture)";
               await image.decode();
               const context = Object.assign(document.createElement("canvas"), { width: 780, height: 80 }).getContext("2d");
               context.drawImage(image, 0, 0);
               return new Set(new Uint32Array(context.getImageData(0, 0, 780, 80).data.buffer)).size;
             })()
-            """)
+            """
+        let chromium = try Chromium.shared(ProcessInfo.processInfo.environment)
+        return try await chromium.onPage { try await $0.evaluate(script) }
     }
 
     func exists(_ ending: String) -> Bool { FileManager.default.fileExists(atPath: file.url(ending).path) }

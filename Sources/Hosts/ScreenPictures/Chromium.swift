@@ -8,25 +8,43 @@ final class Chromium {
     private let pipe: ChromiumPipe
     private let folder: URL
 
+    /// By program. One serves all pictures of this process, because it takes a second to start.
+    private static var running: [String: Chromium] = [:]
+
+    /// The one that runs, or a new one if it has ended.
     /// - Throws: ``ChromiumError/missing``, or why it can't be started.
-    init(environment: [String: String]) throws {
-        let program = try Self.program(environment)
+    static func shared(_ environment: [String: String]) throws -> Chromium {
+        let program = try program(environment)
+        if let chromium = running[program], !chromium.pipe.isEnded { return chromium }
+        running[program]?.end()
+        let chromium = try Chromium(program)
+        running[program] = chromium
+        return chromium
+    }
+
+    /// The shell removes the folder afterwards, also where this process has crashed. After a failure it is kept for the words in it.
+    private static let script = #"""
+        folder=$1
+        shift
+        exec 3<&0 4>&1 </dev/null >/dev/null
+        "$0" "$@" --user-data-dir="$folder/profile" 2>"$folder/errors.txt" && rm -rf "$folder"
+        """#
+
+    /// - Throws: why it can't be started.
+    init(_ program: String) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let log = folder.appending(path: "errors.txt")
         let (input, output) = (Pipe(), Pipe())
         // The protocol uses the file descriptors 3 and 4, which `Process` can't set.
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments =
-            [
-                "-c", #"log=$1; shift; exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>"$log""#, program,
-                log.path,
-            ]
+            ["-c", Self.script, program, folder.path]
             + [
                 "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
-                "--disable-background-networking", "--disable-component-update", "--disable-extensions",
-                "--hide-scrollbars", "--force-color-profile=srgb", "--font-render-hinting=none",
-                "--disable-lcd-text", "--mute-audio", "--user-data-dir=\(folder.path)/profile", "about:blank",
+                "--disable-background-networking", "--disable-background-timer-throttling",
+                "--disable-backgrounding-occluded-windows", "--disable-component-update",
+                "--disable-extensions", "--disable-renderer-backgrounding", "--hide-scrollbars", "--force-color-profile=srgb",
+                "--font-render-hinting=none", "--disable-lcd-text", "--mute-audio", "about:blank",
             ]
         process.standardInput = input
         process.standardOutput = output
@@ -37,8 +55,10 @@ final class Chromium {
         try? output.fileHandleForWriting.close()
         pipe = ChromiumPipe(
             input: input.fileHandleForWriting, output: output.fileHandleForReading,
-            complaint: {
+            complaint: { [folder] in
+                let log = folder.appending(path: "errors.txt")
                 let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
+                try? FileManager.default.removeItem(at: folder)
                 return lines.last.map(String.init) ?? ""
             })
     }
@@ -49,30 +69,50 @@ final class Chromium {
             return named
         }
         let folders = (environment["PATH"] ?? "").split(separator: ":")
-        let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+        let names = [
+            "chromium", "chromium-browser", "google-chrome", "chrome", "chromium-headless-shell",
+        ]
         let found = names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
         guard let found else { throw ChromiumError.missing }
         return found
     }
 
+    private struct Context: Decodable { let browserContextId: String }
     private struct CreatedTarget: Decodable { let targetId: String }
     private struct AttachedTarget: Decodable { let sessionId: String }
 
-    /// An empty page.
-    func page() async throws -> ChromiumPage {
+    /// Opens an empty page with cookies and storage of its own, and closes it afterwards.
+    func onPage<Value>(_ use: (ChromiumPage) async throws -> Value) async throws -> Value {
         let browser = ChromiumPage(pipe: pipe, session: nil)
-        let target: CreatedTarget = try await browser.ask("Target.createTarget", ["url": "about:blank"])
-        let attached: AttachedTarget = try await browser.ask(
-            "Target.attachToTarget", ["targetId": .text(target.targetId), "flatten": .bool(true)])
-        return ChromiumPage(pipe: pipe, session: attached.sessionId)
+        let context: Context = try await browser.ask("Target.createBrowserContext", [:])
+        let own = ["browserContextId": ProtocolValue.text(context.browserContextId)]
+        let value: Result<Value, any Error>
+        do {
+            let target: CreatedTarget = try await browser.ask(
+                "Target.createTarget", own.merging(["url": "about:blank"]) { $1 })
+            let attached: AttachedTarget = try await browser.ask(
+                "Target.attachToTarget", ["targetId": .text(target.targetId), "flatten": .bool(true)])
+            value = .success(try await use(ChromiumPage(pipe: pipe, session: attached.sessionId)))
+        } catch {
+            value = .failure(error)
+        }
+        // It fails if Chromium has ended, and its pages with it.
+        try? await browser.send("Target.disposeBrowserContext", own)
+        return try value.get()
     }
 
+    /// Ends it within three seconds, even if it no longer answers.
     func end() {
         pipe.finish()
-        process.terminate()
-        process.waitUntilExit()
-        try? FileManager.default.removeItem(at: folder)
+        let (process, folder) = (process, folder)
+        Task {
+            try? await Task.sleep(for: .seconds(3))
+            guard process.isRunning else { return }
+            // The shell and Chromium are a group.
+            kill(-process.processIdentifier, SIGKILL)
+            try? FileManager.default.removeItem(at: folder)
+        }
     }
 }
 

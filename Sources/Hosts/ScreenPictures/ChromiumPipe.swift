@@ -12,7 +12,8 @@ final class ChromiumPipe: Sendable {
     private struct Head: Decodable { let id: Int? }
 
     private let state = Mutex(State())
-    private let input: FileHandle
+    /// Nil once it is closed, which ends Chromium.
+    private let input: Mutex<FileHandle?>
     private let output: FileHandle
     /// Seconds until a message without an answer has failed.
     private let patience: Double
@@ -25,7 +26,7 @@ final class ChromiumPipe: Sendable {
         complaint: @escaping @Sendable () -> String
     ) {
         self.patience = patience
-        self.input = input
+        self.input = Mutex(input)
         self.output = output
         self.complaint = complaint
         output.readabilityHandler = { [weak self] handle in self?.receive(handle.availableData) }
@@ -48,13 +49,15 @@ final class ChromiumPipe: Sendable {
                 try? await Task.sleep(for: .seconds(patience))
                 self?.giveUp(number)
             }
-            do { try input.write(contentsOf: bytes) } catch { finish() }
+            do { try input.withLock { try $0?.write(contentsOf: bytes) } } catch { finish() }
         }
     }
 
+    /// A Chromium that doesn't answer one message answers no others.
     private func giveUp(_ number: Int) {
-        let continuation = state.withLock { $0.waiting.removeValue(forKey: number) }
-        continuation?.resume(throwing: ChromiumError.silent(seconds: patience))
+        guard let continuation = state.withLock({ $0.waiting.removeValue(forKey: number) }) else { return }
+        continuation.resume(throwing: ChromiumError.silent(seconds: patience))
+        finish()
     }
 
     /// Without data, Chromium has ended.
@@ -77,8 +80,15 @@ final class ChromiumPipe: Sendable {
         for (continuation, message) in answered { continuation.resume(returning: message) }
     }
 
+    var isEnded: Bool { state.withLock { $0.isEnded } }
+
+    /// Ends Chromium, and fails all messages without an answer.
     func finish() {
         output.readabilityHandler = nil
+        input.withLock { input in
+            try? input?.close()
+            input = nil
+        }
         let waiting = state.withLock { state in
             state.isEnded = true
             defer { state.waiting = [:] }

@@ -57,7 +57,13 @@ struct PictureCamera {
     /// - Returns: The bytes of a PNG file.
     /// - Throws: a ``ChromiumError`` if the page isn't shown, or goes on changing.
     func take(_ address: String, size: CGSize, _ picture: ScreenPicture) async throws -> Data {
-        let page = try await chromium.page()
+        try await chromium.onPage { try await take(address, size: size, picture, on: $0) }
+    }
+
+    private func take(
+        _ address: String, size: CGSize, _ picture: ScreenPicture, on page: ChromiumPage
+    ) async throws -> Data {
+        try await page.send("Emulation.setFocusEmulationEnabled", ["enabled": .bool(true)])
         try await page.send(
             "Emulation.setDeviceMetricsOverride",
             [

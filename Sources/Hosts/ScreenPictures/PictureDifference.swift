@@ -45,10 +45,9 @@ struct PictureDifference {
 
     /// - Throws: a ``ChromiumError`` if one of them is no picture.
     init(from old: Data, to new: Data, in chromium: Chromium) async throws {
-        let page = try await chromium.page()
         // Base64 needs no escapes.
         let texts = [old, new].map { "\"\($0.base64EncodedString())\"" }.joined(separator: ",")
-        let answer: Answer = try await page.evaluate("\(Self.script)([\(texts)])")
+        let answer: Answer = try await chromium.onPage { try await $0.evaluate("\(Self.script)([\(texts)])") }
         let share = String(format: "%.3g", answer.percent)
         percent = answer.percent
         picture = Data(base64Encoded: answer.picture) ?? Data()

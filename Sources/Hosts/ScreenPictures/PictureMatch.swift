@@ -59,8 +59,7 @@ extension HeadlessScreen {
         await settle()
         let isSame: Bool
         do {
-            let chromium = try Chromium(environment: environment)
-            defer { chromium.end() }
+            let chromium = try Chromium.shared(environment)
             let taken = try await LentWindow.serve(graph, name: "Test") { port in
                 try await PictureCamera(chromium).take(
                     "http://127.0.0.1:\(port)/", size: picture.size(isCompact: graph.scene.isCompact), picture
